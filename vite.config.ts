@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { earlyScript } from './scripts/early-script.ts'
+import { serviceWorker } from './scripts/service-worker.ts'
 import { compiledMessages, texts } from './scripts/texts/plugin.ts'
 
 /** In the browser a schema is made when it is first used: see src/core/text/lazy-schemas.ts. */
@@ -18,7 +19,7 @@ const lazySchemas: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [lazySchemas, earlyScript, texts, compiledMessages, tailwindcss(), reactRouter()],
+  plugins: [lazySchemas, earlyScript, serviceWorker, texts, compiledMessages, tailwindcss(), reactRouter()],
   // The page's first, small script (src/ui/boot) is built as a worker would be: by itself, with what it needs inside.
   worker: { format: 'es' },
   build: {

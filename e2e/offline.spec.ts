@@ -1,5 +1,6 @@
 // A connection that breaks, as it does on the road.
-import { expect, type Page, test } from './support/test.ts'
+import { signInAs } from './support/sign-in.ts'
+import { axe, expect, type Page, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -7,12 +8,96 @@ test.use({ serviceWorkers: 'allow' })
 /** From then on a page that cannot come gives way to ours. Before, Chromium complains about its half-fetched script. */
 const helped = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 
+/** The service worker stores a page after it was shown. */
+const stored = (page: Page, path: string) =>
+  expect.poll(() => page.evaluate(async (path) => (await caches.match(path)) !== undefined, path)).toBe(true)
+
+test('pages that were visited open again without a connection, and say from when they are', async ({
+  page,
+  context,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  await visit(page, '/blogs')
+  await helped(page)
+  await stored(page, '/blogs')
+  // Through the router: only its data is fetched.
+  await page.getByRole('main').getByRole('link', { name: 'READ MORE' }).first().click()
+  await expect(page).toHaveURL('/blog/1')
+  await stored(page, '/blog/1')
+  await context.setOffline(true)
+
+  const notice = page.getByText(/^You’re offline\. This page is from \w+ \d+ at \d+:\d\d [AP]M\.$/)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My first Advent in the snow')
+  await expect(notice).toBeVisible()
+  await expect(page.locator('body')).toHaveCSS('font-family', /Inter/)
+  // By a link, by the browser's own button, and in the address bar.
+  await visit(page, '/blogs')
+  await expect(notice).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'READ MORE' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My first Advent in the snow')
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'BLOGS', exact: true })).toBeVisible()
+  await axe(page, { screen: true })
+
+  await context.setOffline(false)
+  await page.reload()
+  await expect(notice).toBeHidden()
+})
+
+test('pages of one person are not stored, and visited ones are deleted when a member has logged out', async ({
+  page,
+}) => {
+  await signInAs(page.request, 'Parishioner')
+  await visit(page, '/blogs')
+  await helped(page)
+  await stored(page, '/blogs')
+  await visit(page, '/account')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const addresses = () =>
+    page.evaluate(async () =>
+      (await (await caches.open('visited-1')).keys()).map(({ url }) => new URL(url).pathname),
+    )
+  expect(await addresses()).toEqual(['/blogs'])
+  await page.evaluate(() =>
+    fetch('/api/membership/logout/', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{}',
+    }),
+  )
+  await expect.poll(addresses).toEqual([])
+})
+
+test('the page of the day is kept on request, and stays when others go', async ({
+  page,
+  context,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  await visit(page, '/sermon')
+  await helped(page)
+  const keep = page.getByRole('switch', { name: 'Keep on this phone' })
+  await keep.check()
+  await expect(page.getByText(/^Kept on this phone\. Last refreshed /)).toBeVisible()
+  await page.evaluate(() => caches.delete('visited-1'))
+  await context.setOffline(true)
+  await visit(page, '/sermon')
+  await expect(page.getByText(/^You’re offline\. This page is from /)).toBeVisible()
+  await expect(keep).toBeChecked()
+  await keep.uncheck()
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('kept-1')).keys()).length))
+    .toBe(0)
+})
+
 test('a page that cannot come gives way to a kind word, and Retry brings it', async ({
   page,
   context,
   expectedFaults,
 }) => {
-  expectedFaults.push(/ERR_INTERNET_DISCONNECTED/)
+  expectedFaults.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
   await visit(page, '/')
   await helped(page)
   await context.setOffline(true)
@@ -30,7 +115,7 @@ test('a link that is followed offline keeps the page and says so, and works agai
   context,
   expectedFaults,
 }) => {
-  expectedFaults.push(/ERR_INTERNET_DISCONNECTED/)
+  expectedFaults.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
   await visit(page, '/')
   await helped(page)
   await context.setOffline(true)
@@ -48,7 +133,7 @@ test('a card that is opened offline leaves the page as it is and says so, and op
   context,
   expectedFaults,
 }) => {
-  expectedFaults.push(/ERR_INTERNET_DISCONNECTED/)
+  expectedFaults.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
   await visit(page, '/blogs')
   await helped(page)
   await context.setOffline(true)
@@ -67,7 +152,7 @@ test('a page whose data cannot come says so, and Retry brings it', async ({
   context,
   expectedFaults,
 }) => {
-  expectedFaults.push(/ERR_INTERNET_DISCONNECTED/)
+  expectedFaults.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
   await visit(page, '/blogs')
   const more = page.getByRole('main').getByRole('link', { name: 'READ MORE' })
   await more.first().click()
@@ -75,6 +160,7 @@ test('a page whose data cannot come says so, and Retry brings it', async ({
   await page.goBack()
   await expect(more).toHaveCount(3)
   await helped(page)
+  await page.evaluate(() => caches.delete('visited-1'))
   await context.setOffline(true)
   // No link: the browser's own button.
   await page.goForward()

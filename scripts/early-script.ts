@@ -15,7 +15,7 @@ export const earlyScript: Plugin = {
   },
 }
 
-async function inlineScript(input: string): Promise<string> {
+export async function inlineScript(input: string): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'silent',

@@ -87,6 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(Nonce)
   const secret = nonce === undefined ? {} : { nonce }
   const root = useRouteLoaderData<typeof loader>('root')
+  const organisation = root?.organisation ?? initialOrganisation
   useMessages(root?.messages ?? undefined)
   return (
     // The theme script may set `data-theme` before React arrives.
@@ -95,6 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="application-name" content={organisation.name} />
         <meta name="theme-color" content="#141736" />
         {/* Before the scripts, which can wait: nothing is shown without it. */}
         <link rel="stylesheet" href={styles} precedence="site" />
@@ -104,7 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links {...secret} />
       </head>
       <body>
-        <OrganisationContext value={root?.organisation ?? initialOrganisation}>
+        <OrganisationContext value={organisation}>
           <CSPProvider disableStyleElements>
             <Overlay>{children}</Overlay>
           </CSPProvider>

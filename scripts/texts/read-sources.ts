@@ -14,7 +14,7 @@ export const readSources = (): Sources =>
 
 /** Tools for those who develop the program; the other scripts are commands for those who run it. */
 const forDevelopers =
-  /^(concerns|dev|draw-\w+|failures|find-browser|free-port|messages|postgres|precompress|test(-\w+)?)\.ts$/
+  /^(concerns|dev|draw-\w+|early-script|failures|find-browser|free-port|messages|postgres|precompress|public-paths|service-worker|test(-\w+)?)\.ts$/
 
 /** The same with the commands, `scripts/backup.ts`. What runs before the packages are there (*.mjs) stays English. */
 export const readSourcesAndCommands = (): Sources =>

@@ -8,6 +8,7 @@ import { ownPrayerRequests } from '#slices/prayers/requests/own-prayers.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { OwnRequestCard } from '#ui/layout/own-request.tsx'
+import { WaitingRequests } from '#ui/offline/waiting-requests.tsx'
 
 /** Each kind of request, with the way to a member's own. */
 const kinds = [ownPrayerRequests, ownConsultationRequests, ownMassRequests]
@@ -27,6 +28,7 @@ export default function OwnRequestsPage() {
   return (
     <>
       <h1 className="text-title">{t('Requests')}</h1>
+      <WaitingRequests className="mt-6" />
       {requests.length === 0 ? (
         <EmptyState
           title={t('No requests yet')}

@@ -10,6 +10,7 @@ import { earlyMass, formName as massForm } from '#slices/masses/requests/read-ma
 import { earlyPrayer, formName as prayerForm } from '#slices/prayers/requests/read-request.ts'
 import { LinkTabs } from '#ui/controls/tabs.tsx'
 import { PageHero } from '#ui/layout/page-hero.tsx'
+import { WaitingRequests } from '#ui/offline/waiting-requests.tsx'
 import { requestsAddress, requestTabIn, requestTabs } from './request-tabs.ts'
 
 export const meta: MetaFunction = (args) => {
@@ -46,6 +47,7 @@ export default function RequestsPage() {
           tabs={translatedLabels(requestTabs).map((tab) => ({ ...tab, href: requestsAddress(tab.value) }))}
           className="mb-8 lg:mb-10"
         />
+        <WaitingRequests className="mb-8" />
         <Panel />
       </div>
     </>

@@ -6,6 +6,7 @@ import type { TogetherProps } from '#slices/live/parts/live-tab.tsx'
 import { Sermon } from '#slices/live/parts/sermon.tsx'
 import { sermonLoader, sermonMeta } from '#slices/live/sessions/sermon-loader.ts'
 import { TogetherPlaceholder } from '#slices/together/parts/chat-layout.tsx'
+import { KeepSwitch } from '#ui/offline/keep-switch.tsx'
 import { useHydrated } from '#ui/state/root-store.ts'
 
 export const loader = sermonLoader
@@ -38,5 +39,15 @@ function Together(props: TogetherProps) {
 }
 
 export default function SermonPage() {
-  return <Sermon shown={useLoaderData<typeof loader>()} Together={Together} />
+  const shown = useLoaderData<typeof loader>()
+  return (
+    <>
+      <Sermon shown={shown} Together={Together} />
+      {shown.tab === 'live' && (
+        <div className="container pb-16 lg:pb-24">
+          <KeepSwitch path="/sermon" className="max-w-xl" />
+        </div>
+      )}
+    </>
+  )
 }

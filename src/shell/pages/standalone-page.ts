@@ -53,7 +53,8 @@ const retry = msg('Retry')
 const reloading = msg('This page will reload in a few seconds.')
 
 /** A phone stores it for the time without a connection. */
-export const offlinePage = (name: string) => standalonePage({ name, title, text: word, again: retry })
+export const offlinePage = (name: string) =>
+  standalonePage({ name, title, text: word, again: retry, notices: true })
 
 /** Shown while the database can't be reached. */
 export const unavailablePage = (name: string) =>
@@ -63,6 +64,14 @@ export const unavailablePage = (name: string) =>
 export const busyPage = (seconds: number) =>
   standalonePage({ title: busyTitle, text: busyText, reloads: { seconds, text: reloading } })
 
+/** The service worker fills in the time: see src/ui/offline/worker/notice.ts. */
+const storedNotices = () => {
+  const when = '{when}'
+  const offline = t('You’re offline. This page is from {when}.', { when })
+  const slow = t('Your connection is slow. This page is from {when}.', { when })
+  return `<template data-offline="${escaped(offline)}" data-slow="${escaped(slow)}"></template>`
+}
+
 /** A page that needs no data, no script and no other file but the icon. */
 const standalonePage = ({
   name,
@@ -70,6 +79,7 @@ const standalonePage = ({
   text,
   again,
   reloads,
+  notices = false,
 }: {
   name?: string
   title: string
@@ -77,6 +87,8 @@ const standalonePage = ({
   /** The label of the link that tries again. */
   again?: string
   reloads?: { seconds: number; text: string }
+  /** With the words that the service worker adds to stored pages. */
+  notices?: boolean
 }) => `<!doctype html>
 <html lang="${locale()}">
   <head>
@@ -99,6 +111,7 @@ const standalonePage = ({
       ${name === undefined ? '' : `<p><small>${escaped(name)}</small></p>`}
       ${again === undefined ? '' : `<a href="">${escaped(t(again))}</a>`}
     </main>
+    ${notices ? storedNotices() : ''}
   </body>
 </html>
 `

@@ -1,39 +1,94 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import { t } from '#core/text/messages.ts'
+import { noteOwner } from '#ui/boot/service-worker.ts'
 import { toast } from '#ui/feedback/toast.tsx'
-import { useOrganisation } from '#ui/state/use-organisation.ts'
+import { cacheNames } from '#ui/offline/names.ts'
+import { WaitingBar } from '#ui/offline/waiting-requests.tsx'
+import { useRootStore } from '#ui/state/root-store.ts'
 
-/** Without a connection a link to another page would end in an error: the page stays, and says why. */
+/**
+ * Without a connection, a link to a page that is stored on this device opens it. Another would end in an error: the
+ * page stays, and says why.
+ */
 export function OfflineGuard() {
   useEffect(() => {
     const stay = (event: MouseEvent) => {
-      if (navigator.onLine || !leadsToPage(event)) return
+      const link = navigator.onLine ? null : pageLink(event)
+      if (!link) return
       event.preventDefault()
-      toast.error(t('You’re offline. Try this link again when you’re connected.'), { id: 'offline' })
+      void openStored(link.href)
     }
     // Runs before the router's own listener.
     window.addEventListener('click', stay, { capture: true })
     return () => window.removeEventListener('click', stay, { capture: true })
   }, [])
+  useStoredPages()
+  useNoticeOfPage()
   return null
 }
 
-function leadsToPage(event: MouseEvent): boolean {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false
+async function openStored(href: string): Promise<void> {
+  if (await isStored(href)) window.location.assign(href)
+  else toast.error(t('You’re offline. Try this link again when you’re connected.'), { id: 'offline' })
+}
+
+async function isStored(href: string): Promise<boolean> {
+  if (!('caches' in window)) return false
+  const { origin, pathname, search } = new URL(href)
+  const found = await Promise.all(
+    [cacheNames.visited, cacheNames.kept, cacheNames.personal].map((cacheName) =>
+      caches.match(origin + pathname + search, { cacheName }),
+    ),
+  )
+  return found.some((copy) => copy !== undefined)
+}
+
+/** The page's data can't come, but the service worker has the page itself: it is opened instead. */
+function useStoredPages() {
+  const { location: next } = useNavigation()
+  const wanted = next && next.pathname + next.search
+  useEffect(() => {
+    if (!wanted || !('serviceWorker' in navigator)) return
+    const open = ({ data }: MessageEvent<unknown>) => {
+      if (typeof data !== 'object' || data === null || !('path' in data) || data.path !== wanted) return
+      const { pathname, search } = window.location
+      // Back and forward have changed the address already.
+      if (pathname + search === wanted) window.location.reload()
+      else window.location.assign(wanted)
+    }
+    navigator.serviceWorker.addEventListener('message', open)
+    return () => navigator.serviceWorker.removeEventListener('message', open)
+  }, [wanted])
+}
+
+/** What the service worker says about a stored page isn't true of the next one. */
+function useNoticeOfPage() {
+  const { pathname, search } = useLocation()
+  const address = pathname + search
+  const first = useRef(address)
+  useEffect(() => {
+    if (address !== first.current) document.querySelector('offline-notice')?.remove()
+  }, [address])
+}
+
+function pageLink(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = event.target instanceof Element ? event.target.closest('a') : null
-  if (!link || link.target === '_blank' || link.hasAttribute('download')) return false
+  if (!link || link.target === '_blank' || link.hasAttribute('download')) return null
   const { origin, pathname, search } = window.location
   const isFile = /\.[a-z0-9]{2,5}$/i.test(link.pathname)
-  return link.origin === origin && !isFile && (link.pathname !== pathname || link.search !== search)
+  const isOther = link.pathname !== pathname || link.search !== search
+  return link.origin === origin && !isFile && isOther ? link : null
 }
 
-/** Asks the browser to cache the offline page. Another cache name makes it download the page again. */
+/** What helps without a connection, on every page. */
 export function OfflineHelp() {
-  const { name } = useOrganisation()
-  useEffect(() => {
-    if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-      navigator.serviceWorker.register(`/sw.js?for=${encodeURIComponent(name)}`).catch(() => undefined)
-    }
-  }, [name])
-  return null
+  const { pathname } = useLocation()
+  useEffect(
+    () => useRootStore.subscribe(({ session }) => noteOwner(session.currentUser?.username ?? null)),
+    [],
+  )
+  const isListed = pathname === '/consultations' || pathname === '/account/requests'
+  return <WaitingBar hidden={isListed} />
 }

@@ -46,14 +46,15 @@ export const consultationsApi: ServedEndpoint[] = [
     const message = 'Thank you. We’ve received your consultation request.'
     if (isTrapped(input)) return { message, reference: newReference('CO'), token: newToken() }
     const time_zone = isTimeZone(input.timeZone) ? input.timeZone : organisation.timeZone
-    refusePassed(notBefore, input.preferred.notBefore, dayOf(now, time_zone))
-    const mobileNumber = soundTelephone('mobileNumber', input.mobileNumber, input.country)
     const once_key = keyOf(secret, sentKeyOf(visit), input)
     const before = once_key === null ? undefined : await byOnceKey(db, once_key)
     const row = before ?? (await keep())
     return { message, reference: row.reference, token: consultationToken(secret, row.uuid) }
 
+    /** A repeated request isn't judged again: its day may have passed since it was saved. */
     async function keep(): Promise<Row> {
+      refusePassed(notBefore, input.preferred.notBefore, dayOf(now, time_zone))
+      const mobileNumber = soundTelephone('mobileNumber', input.mobileNumber, input.country)
       await guardForm(context, { form: 'consultation' })
       const uuid = randomUUID()
       return db.transaction().execute(async (trx) => {

@@ -1,6 +1,6 @@
 // Runs on PostgreSQL.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { calendarIn, consultationsOf } from '../../testing/fixtures/consultations.ts'
 import { membersOf, password } from '../../testing/fixtures/members.ts'
@@ -160,6 +160,24 @@ test('POST /consultation/consultation sent twice with one key is one request, al
   expect(bodies[0].token).not.toBe(others)
   expect(await fixture.count()).toBe(count + 1)
   expect(await fixture.mailsTo('twice@example.org')).toHaveLength(1)
+})
+
+test('a request whose answer was lost is answered again after its day has passed', async () => {
+  const notBefore = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+  const ask = async (key: string) =>
+    fixture.ask(
+      { email: 'road@example.org', preferred: { days: [], parts: [], notBefore } },
+      { 'Idempotency-Key': key },
+    )
+  const first = await (await ask('written-on-the-road')).json()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * 86_400_000 })
+  try {
+    const late = await ask('written-on-the-road')
+    expect([late.status, await late.json()]).toEqual([201, first])
+    expect((await ask('written-later')).status).toBe(400)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('POST /consultation/follow shows the state and never the reason; a wrong link finds nothing', async () => {

@@ -10,7 +10,7 @@ import { amountLabel, recipientOf } from './recurring/recurring-labels.ts'
 
 type Written = Omit<Mail, 'to'>
 
-export const giftAddress = (siteUrl: string, token: string) => `${siteUrl}/give/thank-you/${token}`
+const giftAddress = (siteUrl: string, token: string) => `${siteUrl}/give/thank-you/${token}`
 
 /** Where a provider's page leads back to: the same page, which then asks the provider. */
 export const paidAddress = (siteUrl: string, token: string) => `${giftAddress(siteUrl, token)}?check`

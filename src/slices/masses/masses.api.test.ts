@@ -103,6 +103,13 @@ test('what a machine fills in is answered and not kept; a form that comes twice 
   expect(await count()).toBe((before ?? 0) + 1)
 })
 
+test('a form whose answer was lost is answered again after its day has passed', async () => {
+  const key = { 'Idempotency-Key': 'written-on-the-road' }
+  const first = await (await masses.send({}, key)).json()
+  const late = await masses.send({ date: dayIn(-1) }, key)
+  expect([late.status, await late.json()]).toEqual([201, first])
+})
+
 test('POST /consultation/mass-request/pay pays the offering; both returns and the webhook race, and one entry stands in the register', async () => {
   const email = 'first@example.org'
   const { token, reference } = await masses.asks({ email, price: 25.5 })

@@ -43,7 +43,7 @@ test('what is missing is told, blanks and a zone that is none included', () => {
   ])
   expect(tryOrganisation(bare, now)).toEqual({
     good: false,
-    text: 'Missing on the site: Name, Email address, Time zone, Address, Phone, and Social links.',
+    text: 'Missing on the site: Name, Email address, Time zone, Address, Phone and Social links.',
   })
 })
 

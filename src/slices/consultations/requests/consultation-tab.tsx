@@ -1,7 +1,6 @@
 import { CalendarClock, Eraser, EyeOff } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { z } from 'zod'
-import { call } from '#core/api/call.ts'
 import { t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { reportFailure } from '#ui/feedback/failures.ts'
@@ -19,6 +18,7 @@ import { useForm, useServerForm } from '#ui/forms/use-form.ts'
 import { useIdempotencyKey } from '#ui/forms/use-idempotency-key.ts'
 import { NextSteps } from '#ui/layout/next-steps.tsx'
 import { Assurance, RequestLayout } from '#ui/layout/request-layout.tsx'
+import { sendOrKeep } from '#ui/offline/send-or-keep.ts'
 import { useHydrated } from '#ui/state/root-store.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { askConsultation, maxLengths, meetingWays, texts } from '../contract.ts'
@@ -109,13 +109,14 @@ function ConsultationForm() {
     send: async (input) => {
       setSent(null)
       try {
-        const answer = await call(askConsultation, input, once.keyFor(input))
+        const answer = await sendOrKeep('consultation', askConsultation, input, once.keyFor(input))
         once.done()
-        toast.success(answer.message)
-        setSent(answer)
         form.props.ref.current?.reset()
         setPhone(noPhone)
         setRound((count) => count + 1)
+        if (!answer) return
+        toast.success(answer.message)
+        setSent(answer)
       } catch (error) {
         throw reportFailure(error, texts.failed)
       }

@@ -7,9 +7,11 @@ import { Button } from '#ui/controls/button.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { KeepPersonal } from '#ui/offline/keep-switch.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { useOverlay } from '#ui/state/use-overlay.ts'
 import { ownGifts, type RecurringGift } from '../contract.ts'
+import { receiptFile } from '../receipts/receipt.tsx'
 import { amountLabel, giftLabel, recurringStates } from '../recurring/recurring-labels.ts'
 import { GiftTable } from './gift-table.tsx'
 
@@ -65,6 +67,12 @@ export default function OwnGiftsPage() {
           <GiftTable caption={t('Giving history')} gifts={gifts} />
         </section>
       )}
+      <KeepPersonal
+        path="/account/gifts"
+        files={gifts.flatMap(({ token, receiptNumber }) =>
+          receiptNumber ? { path: receiptFile(token), label: receiptNumber } : [],
+        )}
+      />
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { HandHeart } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
-import { call } from '#core/api/call.ts'
 import { Problem } from '#core/api/problems.ts'
 import { reworded, t } from '#core/text/messages.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
@@ -24,6 +23,7 @@ import { Honeypot } from '#ui/forms/honeypot.tsx'
 import { useForm, useServerForm } from '#ui/forms/use-form.ts'
 import { useIdempotencyKey } from '#ui/forms/use-idempotency-key.ts'
 import { NextSteps } from '#ui/layout/next-steps.tsx'
+import { sendOrKeep } from '#ui/offline/send-or-keep.ts'
 import { usePaymentProgress } from '#ui/payment/use-payment-progress.ts'
 import { useOverlay } from '#ui/state/use-overlay.ts'
 import { maxIntentionLength, requestMass, texts } from '../contract.ts'
@@ -102,12 +102,16 @@ export function MassForm() {
     send: async (input) => {
       setFull(null)
       try {
-        const answer = await call(requestMass, input, once.keyFor(input))
+        const answer = await sendOrKeep('mass', requestMass, input, once.keyFor(input))
         once.done()
-        openMass.write({ token: answer.token })
-        toast.success(answer.message)
         setPhone(noPhone)
         setWithout(false)
+        if (!answer) {
+          form.props.ref.current?.reset()
+          return
+        }
+        openMass.write({ token: answer.token })
+        toast.success(answer.message)
         setSent({ ...answer, email: input.email ?? '' })
       } catch (error) {
         // A full year isn't a form error, so it stays visible longer than a toast.

@@ -65,18 +65,21 @@ const thanks = {
 /** Saves a request with a sealed intention. Without an offering it's accepted at once. */
 export async function takeRequest(context: Context, input: RequestInput) {
   const { db, secret, now, caller, organisation, visit } = context
-  refuseDay(input.date, dayOf(now, organisation.timeZone))
   const offering = input.withoutOffering ? null : input.price
   const message = offering === null ? thanks.without : thanks.withOffering
   if (isTrapped(input)) return { message, reference: newReference('MR'), token: newToken() }
+  const sent = sentKeyOf(visit)
+  const sent_key = sent ? hashToken(`mass ${sent}`) : null
+  // A repeated request isn't judged again: its day may have passed since it was saved.
+  const first = sent_key && (await sentBefore(db, sent_key))
+  if (first) return { message, reference: first.reference, token: tokenOf(secret, first.key) }
+  refuseDay(input.date, dayOf(now, organisation.timeZone))
   const mobile_number = tidyTelephone(input.mobileNumber)
   await guardForm(context, { form: 'mass' })
   if (offering === null) {
     const key = `mass without offering ${visit.address}`
     await limit(db, [{ key, most: maxWithoutOffering, seconds: 86_400 }])
   }
-  const sent = sentKeyOf(visit)
-  const sent_key = sent ? hashToken(`mass ${sent}`) : null
   const saved = await db.transaction().execute(async (trx) => {
     await lockRegister(trx)
     const before = sent_key && (await sentBefore(trx, sent_key))

@@ -1,7 +1,6 @@
 import { EyeOff, Flame, Hourglass } from 'lucide-react'
 import { useState } from 'react'
 import type { z } from 'zod'
-import { call } from '#core/api/call.ts'
 import { t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { reportFailure } from '#ui/feedback/failures.ts'
@@ -17,6 +16,7 @@ import { useForm, useServerForm } from '#ui/forms/use-form.ts'
 import { useIdempotencyKey } from '#ui/forms/use-idempotency-key.ts'
 import { NextSteps } from '#ui/layout/next-steps.tsx'
 import { Assurance, RequestLayout } from '#ui/layout/request-layout.tsx'
+import { sendOrKeep } from '#ui/offline/send-or-keep.ts'
 import { maxRequestLength, readersChoices, requestPrayer, texts, usualReaders } from '../contract.ts'
 import { formName, readRequest } from './read-request.ts'
 import { ReadersChoice } from './readers-choice.tsx'
@@ -89,11 +89,12 @@ function PrayerForm() {
     send: async (input) => {
       setSent(null)
       try {
-        const answer = await call(requestPrayer, input, once.keyFor(input))
+        const answer = await sendOrKeep('prayer', requestPrayer, input, once.keyFor(input))
         once.done()
+        form.props.ref.current?.reset()
+        if (!answer) return
         toast.success(answer.message)
         setSent({ ...answer, email: input.email ?? '' })
-        form.props.ref.current?.reset()
       } catch (error) {
         throw reportFailure(error, texts.failed)
       }

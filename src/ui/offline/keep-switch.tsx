@@ -1,0 +1,122 @@
+import { useCallback, useState } from 'react'
+import { t } from '#core/text/messages.ts'
+import { formatDate } from '#core/time/format-date.ts'
+import { Button } from '../controls/button.tsx'
+import { toast } from '../feedback/toast.tsx'
+import { SwitchField } from '../fields/choice-field.tsx'
+import { useHydrated } from '../state/root-store.ts'
+import { canKeep, deleteKept, type KeptPage, keepPages, keptPages } from './kept-pages.ts'
+import { useChanges } from './use-waiting.ts'
+
+/** The pages that are kept on this device. */
+function useKept(personal: boolean): readonly KeptPage[] {
+  const [kept, setKept] = useState<readonly KeptPage[]>([])
+  const read = useCallback(async () => {
+    if (canKeep()) setKept(await keptPages(personal).catch(() => []))
+  }, [personal])
+  useChanges(read)
+  return kept
+}
+
+const whenLabel = (at: number) =>
+  formatDate(new Date(at), 'shortTime', Intl.DateTimeFormat().resolvedOptions().timeZone)
+
+/** Keeps a public page on this device. */
+export function KeepSwitch({ path, className }: { path: string; className?: string }) {
+  const kept = useKept(false).find((page) => page.path === path)
+  return (
+    <Switch
+      kept={kept}
+      hint={t('Opens without a connection. We’ll refresh it when you’re online.')}
+      onKeep={() => keepPages([path], false)}
+      onDelete={() => void deleteKept([path], false)}
+      className={className}
+    />
+  )
+}
+
+function Switch({
+  kept,
+  hint,
+  onKeep,
+  onDelete,
+  className,
+}: {
+  kept: KeptPage | undefined
+  hint: string
+  onKeep: () => void
+  onDelete: () => void
+  className?: string | undefined
+}) {
+  const [asked, setAsked] = useState<boolean | null>(null)
+  const isUnable = useHydrated() && !canKeep()
+  if (isUnable) return null
+  return (
+    <SwitchField
+      label={t('Keep on this phone')}
+      hint={kept ? t('Kept on this phone. Last refreshed {when}.', { when: whenLabel(kept.at) }) : hint}
+      checked={asked ?? kept !== undefined}
+      onChange={({ target }) => {
+        if (target.checked && !navigator.onLine) {
+          toast.error(t('We couldn’t reach the server. Check your connection and try again.'))
+          return
+        }
+        setAsked(target.checked)
+        if (target.checked) onKeep()
+        else onDelete()
+      }}
+      {...(className !== undefined && { className })}
+    />
+  )
+}
+
+/** Receipts, newest first: more would be a lot to fetch. */
+const maxReceipts = 24
+
+/** Keeps a personal page with its files until logout, and lists what is kept. */
+export function KeepPersonal({
+  path,
+  files,
+}: {
+  path: string
+  files: readonly { path: string; label: string }[]
+}) {
+  const all = useKept(true)
+  const newest = files.slice(0, maxReceipts)
+  const kept = newest.filter((file) => all.some((page) => page.path === file.path))
+  return (
+    <section className="mt-10 rounded-card border border-line bg-surface-raised p-5 sm:p-6">
+      <Switch
+        kept={all.find((page) => page.path === path)}
+        hint={t(
+          'This page and your latest receipts open without a connection. We delete them from this phone when you log out. Don’t use this on a phone you share.',
+        )}
+        onKeep={() => keepPages([path, ...newest.map((file) => file.path)], true)}
+        onDelete={() =>
+          void deleteKept(
+            all.map((page) => page.path),
+            true,
+          )
+        }
+      />
+      {kept.length > 0 && (
+        <ul className="mt-3 flex flex-col divide-y divide-line" aria-label={t('Receipts on this phone')}>
+          {kept.map((file) => (
+            <li key={file.path} className="flex min-h-12 items-center justify-between gap-3">
+              <a href={file.path} className="font-semibold underline underline-offset-4">
+                {file.label}
+              </a>
+              <Button
+                variant="quiet"
+                aria-label={t('Delete {name} from this phone', { name: file.label })}
+                onClick={() => void deleteKept([file.path], true)}
+              >
+                {t('Delete')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
