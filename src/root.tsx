@@ -101,7 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Before the scripts, which can wait: nothing is shown without it. */}
         <link rel="stylesheet" href={styles} precedence="site" />
         <InlineScript text={import.meta.env.SSR ? themeScript + cartScript + earlyScript : ' '} />
-        <script type="module" src={pageParts} />
+        <script type="module" src={pageParts} async />
         <Meta />
         <Links {...secret} />
       </head>

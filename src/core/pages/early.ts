@@ -4,6 +4,8 @@
  * `data-code="now"`. Until then, presses of buttons that need it wait visibly, and happen once when it is there.
  */
 export type Early = {
+  /** Loads React now. */
+  load: () => void
   /** Starts what runs by itself until React takes over; `start` returns how to stop it. */
   runUntilHandOver: (start: () => () => void) => void
   /** Called by React when the page answers: what was pressed meanwhile happens now. */
@@ -73,6 +75,7 @@ export function beginEarly(): Early {
   whenParsed(() => isWantedAtOnce() && afterPaint(load))
 
   return {
+    load,
     runUntilHandOver: (start) => {
       if (!isHandedOver) stops.push(start())
     },

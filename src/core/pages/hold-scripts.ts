@@ -6,4 +6,4 @@
 export const holdScripts = (html: string): string =>
   html
     .replaceAll('<link rel="modulepreload"', '<link rel="held"')
-    .replace('<script type="module" async=""', '<script type="held" async=""')
+    .replace('<script type="module" async="">', '<script type="held" async="">')

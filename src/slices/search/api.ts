@@ -28,8 +28,9 @@ export const piecesOf = (passage: string): string[] =>
 /** Shows that a passage begins or ends within a sentence. A shorter one is the whole text. */
 function withEllipses(passage: string): string {
   if (passage.split(' ').length < minWords) return passage
-  const begins = new RegExp(`^${mark}?\\p{Ll}`, 'u').test(passage) ? '…' : ''
-  const ends = new RegExp(`[\\p{L}\\p{N},;:]${mark}?$`, 'u').test(passage) ? '…' : ''
+  const unmarked = passage.replaceAll(mark, '')
+  const begins = /^\p{Ll}/u.test(unmarked) ? '…' : ''
+  const ends = /[\p{L}\p{N},;:]$/u.test(unmarked) ? '…' : ''
   return `${begins}${passage}${ends}`
 }
 

@@ -8,7 +8,7 @@ export function registerServiceWorker(name: string): void {
   if (!('serviceWorker' in navigator)) return
   noteOwner(rememberedUser())
   // The list of waiting requests needs the page's code.
-  if (hasFlag('waiting')) document.documentElement.dataset.code = 'now'
+  if (hasFlag('waiting')) window.early?.load()
   whenLoaded(() => {
     navigator.serviceWorker.register(`/sw.js?for=${encodeURIComponent(name)}`).then(begin, () => undefined)
   })

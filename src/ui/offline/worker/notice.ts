@@ -17,7 +17,7 @@ export async function withNotice(copy: Response, reason: Reason, offlinePage: st
 
 export function noticeFor(offlinePage: string, reason: Reason, at: number): string {
   const language = /<html lang="([\w-]+)"/.exec(offlinePage)?.[1] ?? 'en-US'
-  const words = new RegExp(`data-${reason}="([^"]*)"`).exec(offlinePage)?.[1]
+  const words = offlinePage.split(`data-${reason}="`)[1]?.split('"')[0]
   if (words === undefined) return ''
   const when = new Intl.DateTimeFormat(language, {
     month: 'long',
