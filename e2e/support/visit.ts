@@ -9,9 +9,11 @@ export async function visit(page: Page, url: string) {
 
 /** The same for a page that the browser went to by itself. */
 export async function alive(page: Page) {
-  // Pages load their code at the first sign that somebody is there.
-  await page.keyboard.press('Shift')
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')))
+  await page.waitForFunction(() => {
+    // Pages load their code when somebody wants something of them.
+    window.early?.load()
+    return Object.keys(document.body ?? {}).some((key) => key.startsWith('__reactFiber'))
+  })
   // What listens to keys is set up in the turns after that. Turns, not time: a test may have stopped the clock.
   await page.evaluate(async () => {
     const { port1, port2 } = new MessageChannel()

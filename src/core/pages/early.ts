@@ -95,9 +95,12 @@ export function beginEarly(): Early {
 const intents = ['pointerdown', 'pointermove', 'keydown', 'click', 'input'] as const
 const passive = { capture: true, passive: true } as const
 
-/** A finger that scrolls, and a press on a link, which leaves the page anyway. */
-function isIdlePointer({ type, pointerType, target }: PointerEvent): boolean {
-  if (type === 'pointermove') return pointerType !== 'mouse'
+/**
+ * A finger that scrolls, a mouse that rests where the page appeared (browsers report it as a move), and a press on a
+ * link, which leaves the page anyway.
+ */
+function isIdlePointer({ type, pointerType, movementX, movementY, target }: PointerEvent): boolean {
+  if (type === 'pointermove') return pointerType !== 'mouse' || (movementX === 0 && movementY === 0)
   return type === 'pointerdown' && target instanceof Element && target.closest('a[href]') !== null
 }
 
