@@ -86,9 +86,9 @@ test('who pays in two windows, and goes back and pays again, has given once', as
   await donate(page)
   await expect(page.getByLabel('Card number')).toBeVisible()
   // A window that was doubled knows what the first one has begun.
-  const begun = await page.evaluate(() => window.sessionStorage.getItem('giving') ?? '')
+  const begun = await page.evaluate(() => window.sessionStorage.getItem('pending-giving') ?? '')
   const second = await context.newPage()
-  await second.addInitScript((kept) => window.sessionStorage.setItem('giving', kept), begun)
+  await second.addInitScript((kept) => window.sessionStorage.setItem('pending-giving', kept), begun)
   await visit(second, '/give')
   await expect(second.getByLabel('Amount in dollars')).toHaveValue('37')
   await donate(second)

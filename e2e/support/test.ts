@@ -11,6 +11,8 @@ export { expect, type Page } from 'playwright/test'
 export { axe } from './axe.ts'
 
 type Fixtures = {
+  /** Whether pages load their code at once, as for a visitor who touches them; the default. */
+  eager: boolean
   /** Faults that the test causes on purpose, by pattern: `expectedFaults.push(/status of 404/)`. */
   expectedFaults: RegExp[]
   noFaults: undefined
@@ -23,6 +25,11 @@ type Fixtures = {
 export const test = base.extend<Fixtures, { sharedContext: BrowserContext }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from here which fixtures are wanted
   expectedFaults: ({}, use) => use([]),
+  eager: [true, { option: true }],
+  context: async ({ context, eager }, use) => {
+    if (eager) await loadEagerly(context)
+    await use(context)
+  },
   noFaults: [
     async ({ context, expectedFaults }, use) => {
       const faults: string[] = []
@@ -43,6 +50,7 @@ export const test = base.extend<Fixtures, { sharedContext: BrowserContext }>({
       const context = await browser.newContext(
         Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
       )
+      await loadEagerly(context)
       await use(context)
       await context.close()
     },
@@ -62,6 +70,9 @@ export const lookingTest = test.extend({
     await page.close()
   },
 })
+
+const loadEagerly = (context: BrowserContext) =>
+  context.addInitScript(() => addEventListener('DOMContentLoaded', () => window.early?.load()))
 
 /** Collects everything that no page should do, until it is cleared. */
 function watch(context: BrowserContext, report: (fault: string) => void): () => void {

@@ -109,11 +109,20 @@ function needsCode(button: HTMLButtonElement): boolean {
   return button.type === 'button' && !button.disabled && !isNative
 }
 
-/** The page asks for it, its address carries what only code can read, or somebody is logged in. */
+/** The page asks for it, its address carries what only code can read, a payment was begun, or somebody is logged in. */
 function isWantedAtOnce(): boolean {
   const fragment = decodeURIComponent(location.hash.slice(1))
   if (fragment !== '' && !fragment.startsWith(':~:') && !document.getElementById(fragment)) return true
-  return document.querySelector('[data-code=now]') !== null || isLoggedIn()
+  return document.querySelector('[data-code=now]') !== null || isPaying() || isLoggedIn()
+}
+
+/** ui/payment/pending-payment.ts remembers it in the tab. */
+function isPaying(): boolean {
+  try {
+    return Object.keys(sessionStorage).some((key) => key.startsWith('pending-'))
+  } catch {
+    return false
+  }
 }
 
 function isLoggedIn(): boolean {

@@ -25,7 +25,8 @@ const Stored = z.object({
 
 /** What was begun in this tab and not paid yet: it outlives a reload. `read` throws at a body that can't be right. */
 export const pendingMemory = <Body>(place: string, read: (body: unknown) => Body) =>
-  tabMemory<Pending<Body>>(place, (text) => {
+  // By this name the page's first script (core/pages/early.ts) knows that its code has something to go on with.
+  tabMemory<Pending<Body>>(`pending-${place}`, (text) => {
     const { body, ...rest } = Stored.parse(JSON.parse(text))
     return { ...rest, body: read(body) }
   })
