@@ -269,8 +269,8 @@ test('the request id of a proxy is echoed, and one is made where there is none o
       'x-request-id',
     )
   expect(await idFor('proxy-0123456789')).toBe('proxy-0123456789')
-  expect(await idFor()).toMatch(/^[0-9a-f-]{36}$/)
-  expect(await idFor('x"><script>')).toMatch(/^[0-9a-f-]{36}$/)
+  expect(await idFor()).toMatch(/^[\w-]{12}-[0-9a-z]+$/)
+  expect(await idFor('x"><script>')).toMatch(/^[\w-]{12}-[0-9a-z]+$/)
   expect(await idFor()).not.toBe(await idFor())
 })
 

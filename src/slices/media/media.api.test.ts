@@ -136,7 +136,7 @@ test('DELETE /staff/pictures/{id} refuses a picture in use, and names where', as
   await expect(editor.call(removePicture, { id })).rejects.toMatchObject({
     status: 409,
     message:
-      'This picture is used in Posts “Fourth”, Posts “Third”, Posts “Second”, and 1 more place. Choose another picture there first.',
+      'This picture is used in Posts “Fourth”, Posts “Third”, Posts “Second” and 1 more place. Choose another picture there first.',
   })
   expect(await isDeleted(id)).toBe(false)
 })
