@@ -189,7 +189,7 @@ test('the link of a registration is sent again, and a wrong address comes back @
 })
 
 test.describe('before React is there', () => {
-  test.use({ javaScriptEnabled: true, contextOptions: { reducedMotion: 'no-preference' } })
+  test.use({ eager: false, javaScriptEnabled: true, contextOptions: { reducedMotion: 'no-preference' } })
 
   let parts = ''
   test.beforeAll(async () => {

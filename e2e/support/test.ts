@@ -77,6 +77,8 @@ const loadEagerly = (context: BrowserContext) =>
 /** Collects everything that no page should do, until it is cleared. */
 function watch(context: BrowserContext, report: (fault: string) => void): () => void {
   const onConsole = (message: ConsoleMessage) => {
+    // React Router asks for the routes of links ahead of time. Where that fails, it asks again when one is followed.
+    if (message.text().startsWith('Failed to fetch manifest patches')) return
     if (message.type() === 'error') report(`console.error: ${message.text()} (${message.location().url})`)
   }
   const onError = (thrown: WebError) => report(`exception: ${thrown.error().stack ?? thrown.error()}`)
