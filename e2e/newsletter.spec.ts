@@ -9,9 +9,6 @@ const unique = (text: string) => `${text} ${crypto.randomUUID().slice(0, 8)}`
 
 test.use({ extraHTTPHeaders: { 'X-Forwarded-For': `10.71.${randomInt(256)}.${randomInt(256)}` } })
 
-// What runs in every frame is refused, and reported, in the one that shows a letter.
-test.use({ eager: false })
-
 test('staff write an issue, look at it, send a test and send it to all; a reader stops the letters and takes it back', async ({
   page,
 }) => {

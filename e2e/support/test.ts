@@ -27,7 +27,7 @@ export const test = base.extend<Fixtures, { sharedContext: BrowserContext }>({
   expectedFaults: ({}, use) => use([]),
   eager: [true, { option: true }],
   context: async ({ context, eager }, use) => {
-    if (eager) await loadEagerly(context)
+    if (eager) loadEagerly(context)
     await use(context)
   },
   noFaults: [
@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures, { sharedContext: BrowserContext }>({
       const context = await browser.newContext(
         Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
       )
-      await loadEagerly(context)
+      loadEagerly(context)
       await use(context)
       await context.close()
     },
@@ -71,8 +71,15 @@ export const lookingTest = test.extend({
   },
 })
 
-const loadEagerly = (context: BrowserContext) =>
-  context.addInitScript(() => addEventListener('DOMContentLoaded', () => window.early?.load()))
+/** Not by a script in the page: frames that run none would report it. */
+function loadEagerly(context: BrowserContext) {
+  context.on('page', (page) => {
+    page.on('domcontentloaded', () => {
+      // The page may be gone already.
+      page.evaluate(() => window.early?.load()).catch(() => undefined)
+    })
+  })
+}
 
 /** Collects everything that no page should do, until it is cleared. */
 function watch(context: BrowserContext, report: (fault: string) => void): () => void {
