@@ -109,7 +109,7 @@ test('a session brings people together: Amens, candles, words, and prayer that i
     const { id } = await live.json()
     expect((await staff.request.post(`/api/staff/sermon/live/${id}/end`, { data: {} })).ok()).toBe(true)
     await expect(visitor.getByRole('heading', { name: 'Thank you for praying with us' })).toBeVisible()
-    await expect(visitor.getByText('said 1 Amen, lit 1 candle, and prayed for 1 request')).toBeVisible()
+    await expect(visitor.getByText('said 1 Amen, lit 1 candle and prayed for 1 request')).toBeVisible()
     await expect(onLivePage(visitor).words).toHaveCount(0)
   } finally {
     await Promise.all([staff, member, visitor].map((page) => page.context().close()))
