@@ -1,6 +1,4 @@
 // The public pages in a browser that runs no code: every part that leads somewhere does so.
-import { brotliCompressSync } from 'node:zlib'
-import { build } from 'vite'
 import { expect, type Page, test } from './support/test.ts'
 import { alive, visit } from './support/visit.ts'
 
@@ -191,42 +189,21 @@ test('the link of a registration is sent again, and a wrong address comes back @
 test.describe('before React is there', () => {
   test.use({ eager: false, javaScriptEnabled: true, contextOptions: { reducedMotion: 'no-preference' } })
 
-  let parts = ''
-  test.beforeAll(async () => {
-    const built = await build({
-      configFile: false,
-      logLevel: 'error',
-      build: {
-        write: false,
-        lib: { entry: 'src/ui/boot/index.ts', formats: ['iife'], name: 'parts' },
-      },
-    })
-    const [bundle] = Array.isArray(built) ? built : []
-    parts = bundle?.output[0].code ?? ''
-  })
-
-  test('the parts that run by themselves are small @once', () => {
-    expect(parts).toContain('startPageParts')
-    expect(brotliCompressSync(parts).length).toBeLessThan(3 * 1024)
-  })
-
   test('they run on the server’s page, and React takes over what they have changed @once', async ({
     page,
   }) => {
     test.slow()
     let code = Promise.withResolvers<void>()
-    await page.route('**/assets/*.js', async (route) => {
+    await page.route(/\/assets\/(?!start-).*\.js$/, async (route) => {
       await code.promise
       await route.continue()
     })
-    /** Opens a page, runs its parts, looks, and lets React come. Differences would be reported as errors. */
+    /** Opens a page, looks, and lets React come. Differences would be reported as errors. */
     const open = async (address: string, look: () => Promise<void>) => {
       code = Promise.withResolvers<void>()
       await page.goto(address, { waitUntil: 'domcontentloaded' })
-      await page.evaluate(`${parts}; window.stopParts = parts.startPageParts()`)
       await look()
       code.resolve()
-      await page.evaluate('window.stopParts()')
       await alive(page)
     }
     const main = page.getByRole('main')

@@ -48,7 +48,7 @@ const styles = {
     table: 'xl:table xl:border-separate xl:border-spacing-0',
     caption: 'xl:table-caption',
     head: 'xl:not-sr-only xl:table-header-group',
-    body: 'grid gap-3 md:grid-cols-2 xl:table-row-group',
+    body: 'grid grid-cols-1 gap-3 md:grid-cols-2 xl:table-row-group',
     row: 'xl:table-row xl:hover:bg-surface-hover',
     cell: 'xl:table-cell xl:border-line xl:border-b xl:px-4 xl:py-3 xl:align-middle',
     main: 'xl:text-sm xl:min-w-28',

@@ -70,7 +70,7 @@ export function PrayerTable({
           key: 'state',
           label: t('Status'),
           cell: (prayer) => (
-            <span className="flex flex-col gap-1 max-sm:items-end">
+            <span className="flex min-w-0 flex-col gap-1 max-sm:items-end">
               <PrayerBadges prayer={prayer} />
               <span>
                 <ReadersBadge readers={prayer.readers} />
@@ -97,13 +97,13 @@ export function PrayerTable({
           key: 'given',
           label: t('Assigned to'),
           cell: ({ assignedTo, followUpOn }) => (
-            <span className="flex flex-col">
+            <span className="flex min-w-0 flex-col wrap-anywhere">
               {assignedTo?.username ?? '–'}
               {followUpOn && (
                 <span className="text-ink-soft text-sm">
                   {t.rich('Follow up on <date>{day}</date>', {
                     day: dayWritten(followUpOn),
-                    date: (words) => <span className="whitespace-nowrap">{words}</span>,
+                    date: (words) => <span className="sm:whitespace-nowrap">{words}</span>,
                   })}
                 </span>
               )}
