@@ -12,7 +12,8 @@ const VitestReport = z.object({
         z.object({
           status: z.string(),
           fullName: z.string(),
-          failureMessages: z.array(z.string()).default([]),
+          // Null for what was thrown without a message.
+          failureMessages: z.array(z.string().nullable()).default([]),
         }),
       ),
     }),

@@ -36,7 +36,10 @@ export const idempotentByKey =
     }
   }
 
-/** The earlier answer to this key, or null for the first request. */
+/**
+ * The earlier answer to this key, or null for the first request. A request that waited for the first one's row can't see
+ * it in the same statement yet, so it asks again.
+ */
 async function claim(db: Db, key: string, bodyHash: string): Promise<unknown> {
   const until = sql`now() + ${busySeconds} * interval '1 second'`
   // A time so far ahead is from before the clock was set back.
@@ -55,7 +58,8 @@ async function claim(db: Db, key: string, bodyHash: string): Promise<unknown> {
     db,
   )
   const [row] = rows
-  if (!row || row.mine) return null
+  if (!row) return claim(db, key, bodyHash)
+  if (row.mine) return null
   if (!row.same) throw new Problem(422, 'This Idempotency-Key was already used for a different request.')
   if (row.response === null)
     throw new Problem(409, 'We’re still working on this request. Please wait a moment.', undefined, {
