@@ -15,7 +15,7 @@ export function ThemeSwitch({ className }: { className?: string }) {
   const theme = useRootStore((root) => root.preferences.theme)
   const group = useId()
   return (
-    <fieldset className={classNames('w-fit', className)}>
+    <fieldset className={classNames('needs-scripts w-fit', className)}>
       <legend className="sr-only">{t('Color theme')}</legend>
       <div className="flex gap-1 rounded-[0.875rem] border border-line bg-surface-raised p-1">
         {translatedLabels(themes).map(({ value, label, Icon }) => (
@@ -47,6 +47,7 @@ export function DataSaverSwitch() {
     <SwitchField
       label={t('Data saver')}
       hint={t('Autoplay off, fewer images')}
+      className="needs-scripts"
       checked={dataSaver}
       onChange={(event) => setPreferences({ dataSaver: event.target.checked })}
     />

@@ -1,5 +1,5 @@
 import { CreditCard } from 'lucide-react'
-import { type ChangeEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { Problem } from '#core/api/problems.ts'
 import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
@@ -7,7 +7,6 @@ import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
-import { TextField } from '#ui/fields/field.tsx'
 import { countryName } from '#ui/fields/phone-number.ts'
 import { useForm } from '#ui/forms/use-form.ts'
 import { PayFault } from '#ui/payment/pay-controls.tsx'
@@ -19,6 +18,7 @@ import { useRepriced } from '../cart/use-repriced.ts'
 import { shopAddress } from '../catalog/shop-address.ts'
 import { checkout, texts } from '../orders/order-contract.ts'
 import { orderPayment, type StartedOrder } from './begin-order.ts'
+import { AddressFields, ContactFields } from './buyer-fields.tsx'
 import {
   bodyOf,
   type CheckoutDraft,
@@ -27,7 +27,7 @@ import {
   type Shipping,
   useCheckoutDraft,
 } from './checkout-draft.ts'
-import { DeliveryFields, ParcelFields } from './delivery-fields.tsx'
+import { DeliveryFields } from './delivery-fields.tsx'
 
 /** The order summary: items, shipping and total. */
 export function CheckoutSummary({
@@ -98,7 +98,7 @@ export function failureOf(problem: Problem): { shown: Problem; why: string | nul
   return { shown: new Problem(problem.status, message), why: problem.message }
 }
 
-type TextName = 'first_name' | 'last_name' | 'email'
+type TextName = Exclude<keyof CheckoutDraft, 'phone' | 'delivery' | 'country' | 'branch'>
 
 /** Contact, delivery and the order summary. */
 export function CheckoutForm({
@@ -140,7 +140,7 @@ export function CheckoutForm({
   const typed = (name: TextName) => ({
     ...form.field(name),
     value: draft[name],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => put({ [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) => put({ [name]: target.value }),
   })
   if (cart.products.length === 0) {
     return (
@@ -159,32 +159,17 @@ export function CheckoutForm({
   return (
     <form {...form.props} className="flex flex-col gap-5">
       <CartChanges ref={changed} changes={shownChanges} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label={t('First Name')}
-          {...typed('first_name')}
-          autoComplete="given-name"
-          maxLength={100}
-        />
-        <TextField
-          label={t('Last Name')}
-          {...typed('last_name')}
-          autoComplete="family-name"
-          maxLength={100}
-        />
-      </div>
-      <TextField
-        label={t('Email Address')}
-        {...typed('email')}
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        hint={t('We’ll email your order confirmation and tracking here.')}
-      />
+      <ContactFields field={typed} />
       <DeliveryFields shipping={shipping} draft={draft} onDraft={put} fault={form.fault} />
-      {draft.delivery === 'ship' && <ParcelFields draft={draft} onDraft={put} fault={form.fault} />}
+      {draft.delivery === 'ship' && (
+        <AddressFields
+          country={draft.country}
+          field={typed}
+          phone={draft.phone}
+          onPhone={(phone) => put({ phone })}
+          phoneError={form.fault('phone_number')}
+        />
+      )}
       <CheckoutSummary cart={cart} cost={cost} failed={failed} draft={draft} />
       <PayFault error={form.refusal?.message ?? form.fault('items') ?? null} />
       <Button

@@ -6,9 +6,7 @@ import { Problem } from '#core/api/problems.ts'
 import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
-import { ChoiceChips } from '#ui/controls/choice-chips.tsx'
-import { SelectField, TextField } from '#ui/fields/field.tsx'
-import { PhoneField } from '#ui/fields/phone-field.tsx'
+import { SelectField } from '#ui/fields/field.tsx'
 import { countryName, diallingName, noPhone, readPhone } from '#ui/fields/phone-number.ts'
 import { useForm, useServerForm } from '#ui/forms/use-form.ts'
 import { PayFault } from '#ui/payment/pay-controls.tsx'
@@ -17,10 +15,10 @@ import { Repriced } from '../cart/cart-contract.ts'
 import { itemsOf } from '../cart/use-repriced.ts'
 import { checkout, type readBuyer } from '../orders/order-contract.ts'
 import { orderPayment } from './begin-order.ts'
+import { AddressFields, ContactFields, DeliveryChoice } from './buyer-fields.tsx'
 import type { Shipping } from './checkout-draft.ts'
 import { CheckoutSummary, failureOf } from './checkout-form.tsx'
 import { rateLabel } from './delivery-fields.tsx'
-import { hasPostalCode, statesOf } from './parcel-rules.ts'
 import { checkoutForm, keyField, orderAddress, readCheckout } from './read-checkout.ts'
 import { shippingOf } from './shipping.ts'
 import { type Delivery, deliveries } from './shipping-contract.ts'
@@ -58,7 +56,6 @@ export function CheckoutPageForm({
       : { country: typed[diallingName('phone_number')] ?? noPhone.country, number: typed.phone_number },
   )
   const rate = countries.find((each) => each.country === country) ?? countries[0]
-  const states = statesOf(rate?.country ?? '')
   const option = { delivery, country, branch: null, rate: (delivery === 'ship' && rate) || null }
   const { subtotal } = priced.cost
   const cost = { ...priced.cost, ...shippingOf(option, subtotal) }
@@ -97,42 +94,8 @@ export function CheckoutPageForm({
     <form {...form.props} className="group/checkout flex flex-col gap-5">
       <input type="hidden" name={keyField} value={sendKey} />
       <input type="hidden" name="total" value={total} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label={t('First Name')}
-          {...field('first_name')}
-          autoComplete="given-name"
-          maxLength={100}
-        />
-        <TextField
-          label={t('Last Name')}
-          {...field('last_name')}
-          autoComplete="family-name"
-          maxLength={100}
-        />
-      </div>
-      <TextField
-        label={t('Email Address')}
-        {...field('email')}
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        hint={t('We’ll email your order confirmation and tracking here.')}
-      />
-      {branches.length > 0 && (
-        <ChoiceChips
-          legend={t('Delivery method')}
-          name="delivery"
-          choices={[
-            { value: 'ship', label: t('Shipping') },
-            { value: 'pickup', label: t('Pickup') },
-          ]}
-          value={delivery}
-          onChange={setDelivery}
-        />
-      )}
+      <ContactFields field={field} />
+      {branches.length > 0 && <DeliveryChoice value={delivery} onChange={setDelivery} />}
       {branches.length > 0 && (
         <SelectField
           label={t('Pickup location')}
@@ -157,55 +120,12 @@ export function CheckoutPageForm({
           hint={rateLabel(rate)}
           error={form.fault('country')}
         />
-        <TextField
-          label={t('Address')}
-          {...field('address')}
-          autoComplete="street-address"
-          maxLength={300}
-          hint={t('Include your apartment or suite number, if you have one.')}
-        />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            label={t('City')}
-            {...field('city')}
-            autoComplete="address-level2"
-            maxLength={100}
-            className={states && 'sm:col-span-2'}
-          />
-          {states && states.options.length > 0 && (
-            <SelectField
-              key={rate?.country}
-              label={t(states.label)}
-              {...field('state')}
-              autoComplete="address-level1"
-              placeholder={t('Select')}
-              options={states.options}
-            />
-          )}
-          {states?.options.length === 0 && (
-            <TextField
-              key={rate?.country}
-              label={t(states.label)}
-              {...field('state')}
-              autoComplete="address-level1"
-              maxLength={60}
-            />
-          )}
-          <TextField
-            label={t('Postal Code')}
-            {...field('postal_code')}
-            optional={!hasPostalCode(rate?.country ?? '')}
-            autoComplete="postal-code"
-            maxLength={20}
-          />
-        </div>
-        <PhoneField
-          label={t('Phone Number')}
-          name="phone_number"
-          value={phone}
-          onChange={setPhone}
-          error={form.fault('phone_number')}
-          hint={t('The carrier may call about your delivery.')}
+        <AddressFields
+          country={rate?.country ?? ''}
+          field={field}
+          phone={phone}
+          onPhone={setPhone}
+          phoneError={form.fault('phone_number')}
         />
       </div>
       <CheckoutSummary

@@ -1,11 +1,9 @@
 import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
-import { ChoiceChips } from '#ui/controls/choice-chips.tsx'
-import { SelectField, TextField } from '#ui/fields/field.tsx'
-import { PhoneField } from '#ui/fields/phone-field.tsx'
+import { SelectField } from '#ui/fields/field.tsx'
 import { countryName } from '#ui/fields/phone-number.ts'
+import { DeliveryChoice } from './buyer-fields.tsx'
 import type { CheckoutDraft, Shipping } from './checkout-draft.ts'
-import { hasPostalCode, statesOf } from './parcel-rules.ts'
 import type { Rate } from './shipping-contract.ts'
 
 /** The delivery method: shipping to a country or pickup at a branch. */
@@ -24,16 +22,7 @@ export function DeliveryFields({
   return (
     <>
       {branches.length > 0 && (
-        <ChoiceChips
-          legend={t('Delivery method')}
-          name="delivery"
-          choices={[
-            { value: 'ship', label: t('Shipping') },
-            { value: 'pickup', label: t('Pickup') },
-          ]}
-          value={draft.delivery}
-          onChange={(delivery) => onDraft({ delivery })}
-        />
+        <DeliveryChoice value={draft.delivery} onChange={(delivery) => onDraft({ delivery })} />
       )}
       {draft.delivery === 'ship' ? (
         <SelectField
@@ -71,75 +60,4 @@ export function rateLabel(rate: Rate | undefined): string | undefined {
         price,
         amount: formatMoney(rate.freeAbove),
       })
-}
-
-/** The fields of a shipping address. */
-export function ParcelFields({
-  draft,
-  onDraft,
-  fault,
-}: {
-  draft: CheckoutDraft
-  onDraft: (change: Partial<CheckoutDraft>) => void
-  fault: (name: string) => string | undefined
-}) {
-  const typed = (name: 'address' | 'city' | 'postal_code' | 'state') => ({
-    name,
-    error: fault(name),
-    value: draft[name],
-    onChange: ({ target }: { target: { value: string } }) => onDraft({ [name]: target.value }),
-  })
-  const states = statesOf(draft.country)
-  return (
-    <>
-      <TextField
-        label={t('Address')}
-        {...typed('address')}
-        autoComplete="street-address"
-        maxLength={300}
-        hint={t('Include your apartment or suite number, if you have one.')}
-      />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label={t('City')}
-          {...typed('city')}
-          autoComplete="address-level2"
-          maxLength={100}
-          className={states && 'sm:col-span-2'}
-        />
-        {states && states.options.length > 0 && (
-          <SelectField
-            label={t(states.label)}
-            {...typed('state')}
-            autoComplete="address-level1"
-            placeholder={t('Select')}
-            options={states.options}
-          />
-        )}
-        {states?.options.length === 0 && (
-          <TextField
-            label={t(states.label)}
-            {...typed('state')}
-            autoComplete="address-level1"
-            maxLength={60}
-          />
-        )}
-        <TextField
-          label={t('Postal Code')}
-          {...typed('postal_code')}
-          optional={!hasPostalCode(draft.country)}
-          autoComplete="postal-code"
-          maxLength={20}
-        />
-      </div>
-      <PhoneField
-        label={t('Phone Number')}
-        name="phone_number"
-        value={draft.phone}
-        onChange={(phone) => onDraft({ phone })}
-        error={fault('phone_number')}
-        hint={t('The carrier may call about your delivery.')}
-      />
-    </>
-  )
 }

@@ -1,10 +1,10 @@
 import { PhoneCall } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { t } from '#core/text/messages.ts'
+import { ActingLink } from '#ui/controls/acting-link.tsx'
 import { buttonClass } from '#ui/controls/button-style.ts'
 import { telephoneLink } from '#ui/layout/contact.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
-import { ActingLink } from '../catalog/acting-link.tsx'
 import { fastCountry, fastOrderPage } from './fast-order-contract.ts'
 
 const FastOrderDialog = lazy(() => import('./fast-order-dialog.tsx'))

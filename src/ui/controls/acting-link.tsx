@@ -1,6 +1,6 @@
 import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react'
-import { AppLink } from '#ui/controls/app-link.tsx'
-import { useHydrated } from '#ui/state/root-store.ts'
+import { useHydrated } from '../state/root-store.ts'
+import { AppLink } from './app-link.tsx'
 
 /** A link until the code has loaded. From then on it acts, and is announced as a button. */
 export function ActingLink({
