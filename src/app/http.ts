@@ -74,8 +74,9 @@ export function http(parts: HttpParts): Http {
     settings.payments.paypal !== null,
   )
   // Only the path is logged: a query may hold private data.
+  const isNoted = log.isLevelEnabled('info')
   const note = (id: string, method: string, url: string, status: number, ms: number) => {
-    if (log.isLevelEnabled('info')) log.info({ id, method, path: url.split('?')[0], status, ms })
+    if (isNoted) log.info({ id, method, path: url.split('?')[0], status, ms })
   }
   // In development the routes change as they are written, and no page is cached.
   const routes = site && typeof site.build !== 'function' ? site.build.routes : null
@@ -160,7 +161,7 @@ export function http(parts: HttpParts): Http {
     const headers = { 'Cache-Control': 'no-store', ...retryHeaders(status) }
     return c.text(problem?.message ?? t('Something went wrong.'), status, headers)
   })
-  const answered = ({ id, method, url }: { id: string; method: string; url: string }, status: number) => {
+  const answered = (method: string, url: string, id: string, status: number) => {
     metrics.cacheLookup(true)
     note(id, method, url, status, 0)
   }

@@ -9,7 +9,7 @@ type Parts = {
   resolve: Resolve
   fixedHeaders: Record<string, string>
   /** Called with every answer, to count and log it. */
-  answered: (request: { method: string; url: string; id: string }, status: number) => void
+  answered: (method: string, url: string, id: string, status: number) => void
 }
 
 /**
@@ -20,8 +20,6 @@ export function cacheFirst(
   { pageCache, resolve, fixedHeaders, answered }: Parts,
   renderPage: RequestListener,
 ): RequestListener {
-  const headersCache = new WeakMap<CachedAnswer, Partial<Record<Encoding | 'fresh', string[]>>>()
-
   /** Names and values in one flat array, the fastest form for `writeHead`; the last value is for the request's id. */
   const buildHeaders = (answer: CachedAnswer, encoding: Encoding, body: Buffer | null): string[] => {
     const headers = { ...headersOf(answer, encoding, body), ...fixedHeaders, 'x-request-id': '' }
@@ -30,10 +28,10 @@ export function cacheFirst(
 
   /** Built once per encoding of the answer; only the id changes. */
   const headersFor = (answer: CachedAnswer, encoding: Encoding, body: Buffer | null, id: string) => {
-    const forms = headersCache.get(answer) ?? {}
+    answer.rows ??= {}
     const form = body ? encoding : 'fresh'
-    const row = forms[form] ?? buildHeaders(answer, encoding, body)
-    if (!forms[form]) headersCache.set(answer, { ...forms, [form]: row })
+    const row = answer.rows[form] ?? buildHeaders(answer, encoding, body)
+    answer.rows[form] = row
     row[row.length - 1] = id
     return row
   }
@@ -47,17 +45,40 @@ export function cacheFirst(
   }
 
   return (request, response) => {
-    const { method, url = '', headers: requestHeaders } = request
+    const { method, url = '' } = request
     const answer = method === 'GET' && url.startsWith('/') ? find(url) : undefined
     if (!answer) return renderPage(request, response)
-    const encoding = encodingFor(String(requestHeaders['accept-encoding'] ?? ''))
+    const asked = askedIn(request.rawHeaders)
+    const encoding = encodingFor(asked.encodings)
     const body = answer[encoding]
     if (!body) return renderPage(request, response)
-    const fresh = isFresh(answer, requestHeaders['if-none-match'])
-    const id = requestIdFrom(String(requestHeaders['x-request-id'] ?? ''))
+    const fresh = isFresh(answer, asked.tags)
+    const id = requestIdFrom(asked.id)
     const status = fresh ? 304 : answer.status
     response.writeHead(status, headersFor(answer, encoding, fresh ? null : body, id))
     response.end(fresh ? undefined : body)
-    answered({ method: 'GET', url, id }, status)
+    answered('GET', url, id, status)
   }
 }
+
+/**
+ * The three headers that matter here. They are in turns with their values; `request.headers` would put all of them into
+ * an object first.
+ */
+function askedIn(raw: readonly string[]) {
+  const asked = { encodings: '', tags: '', id: '' }
+  for (let at = 0; at + 1 < raw.length; at += 2) {
+    const name = raw[at] ?? ''
+    const { length } = name
+    if (length !== 15 && length !== 13 && length !== 12) continue
+    const value = raw[at + 1] ?? ''
+    const lower = name.toLowerCase()
+    if (lower === 'accept-encoding') asked.encodings = joined(asked.encodings, value)
+    else if (lower === 'if-none-match') asked.tags = joined(asked.tags, value)
+    else if (lower === 'x-request-id') asked.id = value
+  }
+  return asked
+}
+
+/** A header that is sent twice is a list. */
+const joined = (before: string, value: string) => (before === '' ? value : `${before}, ${value}`)

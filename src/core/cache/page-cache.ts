@@ -12,6 +12,8 @@ export type CachedAnswer = {
   identity: Buffer
   br?: Buffer
   gzip?: Buffer
+  /** What `writeHead` takes, by encoding, or `fresh` without a body; made on first demand. */
+  rows?: Partial<Record<Encoding | 'fresh', string[]>>
 }
 
 export type PageCache = ReturnType<typeof createPageCache>
@@ -22,9 +24,10 @@ const maxAnswerBytes = 4 * 1024 * 1024
 
 type Stored = CachedAnswer & { tables: readonly string[]; until: number }
 
-const shareOfMemory = (maxSize: number) =>
+const shareOfMemory = (maxSize: number, dispose: () => void) =>
   new LRUCache<string, Stored>({
     maxSize,
+    dispose,
     // A body is stored up to three times (plain, brotli, gzip), the compressed ones far smaller.
     sizeCalculation: (answer, key) => Math.ceil(answer.identity.length * 1.6) + key.length + 500,
     maxEntrySize: maxAnswerBytes,
@@ -42,15 +45,22 @@ type StoreOptions = {
 /** Milliseconds. A clock that goes back further was set, not just corrected. */
 const clockSetBack = 60_000
 
+/** Milliseconds after which a hot answer counts as used again. */
+const hotFor = 1000
+
 /**
  * Finished answers in memory, each with the tables it was made from. When a table changes, its answers are dropped; an
  * answer that was being made meanwhile is not stored, since it may have read the old rows. `until` is when an answer
  * expires.
  */
 export function createPageCache(nextExpiry: (now: number) => number, clock = Date.now) {
-  const listed = shareOfMemory(maxBytes.listed)
+  // Answers in demand at the moment, without the bookkeeping of the caches below, which takes longer than the rest of a hit.
+  const hot = new Map<string, Stored>()
+  let hotUntil = 0
+  const cool = () => hot.clear()
+  const listed = shareOfMemory(maxBytes.listed, cool)
   // A separate cache: somebody who requests thousands of list pages does not push out the home page.
-  const variants = shareOfMemory(maxBytes.variant)
+  const variants = shareOfMemory(maxBytes.variant, cool)
   const shares = { listed, variant: variants }
   const changedAt = new Map<string, number>()
   let clearedAt = 0
@@ -79,8 +89,18 @@ export function createPageCache(nextExpiry: (now: number) => number, clock = Dat
   return {
     get(key: string): CachedAnswer | undefined {
       const now = dropExpired()
+      if (now >= hotUntil || now < hotUntil - hotFor) {
+        cool()
+        hotUntil = now + hotFor
+      }
+      const known = hot.get(key)
+      if (known && now < known.until) return known
       const answer = listed.get(key) ?? variants.get(key)
-      if (!answer || now < answer.until) return answer
+      if (!answer) return undefined
+      if (now < answer.until) {
+        hot.set(key, answer)
+        return answer
+      }
       listed.delete(key)
       variants.delete(key)
       return undefined
@@ -98,6 +118,7 @@ export function createPageCache(nextExpiry: (now: number) => number, clock = Dat
       const stale = clearedAt > ticket || tables.some((table) => (changedAt.get(table) ?? 0) > ticket)
       if (stale || clock() >= until) return false
       shares[share].set(key, Object.assign(answer, { tables, until }))
+      hot.delete(key)
       return true
     },
     changed(table: string) {
@@ -128,9 +149,15 @@ export function cachedAnswer(
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The best encoding that is accepted; one with `q=0` is not. */
-export const encodingFor = (accepted: string): Encoding =>
-  takesBrotli.test(accepted) ? 'br' : takesGzip.test(accepted) ? 'gzip' : 'identity'
+let last: { accepted: string; encoding: Encoding } = { accepted: '', encoding: 'identity' }
+
+/** The best encoding that is accepted; one with `q=0` is not. Most visitors accept what the one before did. */
+export function encodingFor(accepted: string): Encoding {
+  if (accepted === last.accepted) return last.encoding
+  const encoding = takesBrotli.test(accepted) ? 'br' : takesGzip.test(accepted) ? 'gzip' : 'identity'
+  last = { accepted, encoding }
+  return encoding
+}
 
 const takesBrotli = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
 const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
