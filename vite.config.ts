@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { serverBundle, sharedLibraries } from './scripts/bundle-server.ts'
 import { earlyScript } from './scripts/early-script.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
 import { compiledMessages, texts } from './scripts/texts/plugin.ts'
@@ -19,7 +20,18 @@ const lazySchemas: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [lazySchemas, earlyScript, serviceWorker, texts, compiledMessages, tailwindcss(), reactRouter()],
+  plugins: [
+    lazySchemas,
+    earlyScript,
+    serviceWorker,
+    texts,
+    compiledMessages,
+    tailwindcss(),
+    reactRouter(),
+    serverBundle,
+  ],
+  // The pages on the server are bundled with their libraries, without what they don't use.
+  ssr: { noExternal: true, external: sharedLibraries },
   // The page's first, small script (src/ui/boot) is built as a worker would be: by itself, with what it needs inside.
   worker: { format: 'es' },
   build: {

@@ -11,7 +11,17 @@ const windows = process.platform === 'win32'
 const npmRecord = 'node_modules/.package-lock.json'
 const installStamp = 'node_modules/.narthex-stamp'
 const buildStamp = 'build/.stamp'
-const buildInputs = ['src', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
+const buildTools = ['bundle-server.ts', 'early-script.ts', 'service-worker.ts', 'texts'].map((name) =>
+  join('scripts', name),
+)
+const buildInputs = [
+  'src',
+  'public',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+  ...buildTools,
+]
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 const bin = join(process.cwd(), 'node_modules', '.bin')
