@@ -57,7 +57,7 @@ export function pages(parts: PagesParts) {
   const shown = async (c: HttpContext<CacheVariables>): Promise<Response> => {
     await messages.now()
     const token = previewIn(c.req.url)
-    if (token === null) return answer(c, ofVisitor(c))
+    if (token === null) return answer(c, ofVisitor(c), pageCache)
     const response = await previewing(token, visitorHeaders(c.req.raw), (shown) => answer(c, shown))
     c.set('madeOf', undefined)
     response.headers.set('cache-control', 'no-store')
@@ -77,7 +77,7 @@ export function pages(parts: PagesParts) {
     }
     return queue.run(c, cost.page, async () => {
       await messages.now()
-      const response = await answer(c, ofVisitor(c))
+      const response = await answer(c, ofVisitor(c), pageCache)
       c.set('madeOf', undefined)
       response.headers.set('cache-control', 'no-store')
       return response
@@ -89,11 +89,12 @@ export function pages(parts: PagesParts) {
     return (path, init) => api(path, init, c.env)
   }
 
-  async function answer(c: HttpContext<CacheVariables>, api: Fetch) {
+  /** A preview shows other rows than everybody sees, so it has no `shared` results. */
+  async function answer(c: HttpContext<CacheVariables>, api: Fetch, shared?: PageCache) {
     const request = c.req.raw
     const { provideServices, withMessages } = (typeof build === 'function' ? await build() : build).entry
       .module
-    const { call, madeOf, expires, cookies, retryAfter } = recorded(request, api)
+    const { call, madeOf, expires, cookies, retryAfter } = recorded(request, api, shared)
     const nonce = mode === 'production' ? randomBytes(16).toString('base64') : undefined
     const context = new RouterContextProvider()
     const cachedNotFound = (routeId: string) => {
@@ -149,25 +150,32 @@ async function sealed(response: Response, nonce: string, policy: (hashes: readon
  * A `call` that carries the visitor's cookies, and remembers which tables the page is made of. Once it calls
  * something that is not the same for everybody, the page is not either.
  */
-function recorded(request: Request, api: Fetch) {
+function recorded(request: Request, api: Fetch, shared: PageCache | undefined) {
   const tables = new Set<string>()
   let forEverybody = true
   let earliest = Number.POSITIVE_INFINITY
   const left = new Set<string>()
   let wait: string | null = null
-  const through = callThrough(async (path, init) => {
+  const send: Fetch = async (path, init) => {
     const headers = visitorHeaders(request, init.headers)
     const response = await api(path, { ...init, headers, signal: request.signal })
     for (const each of response.headers.getSetCookie()) left.add(each)
-    earliest = Math.min(earliest, expiryOf(response.headers))
     if (response.status === 429) wait = response.headers.get('retry-after')
     return response
-  }, false)
+  }
+  const through = (tables: readonly string[] | undefined) =>
+    callThrough(async (path, init) => {
+      const response = await (shared && tables
+        ? remembering(shared, tables, send)(path, init)
+        : send(path, init))
+      earliest = Math.min(earliest, expiryOf(response.headers))
+      return response
+    }, false)
   const call: Call = async (endpoint, input, key) => {
     if (endpoint.cacheTables) for (const table of endpoint.cacheTables) tables.add(table)
     else forEverybody = false
     try {
-      return await through(endpoint, input, key)
+      return await through(endpoint.cacheTables)(endpoint, input, key)
     } catch (error) {
       // The page may stand without this part, but is not to be kept without it. That it does not exist is the same
       // for everybody.
@@ -184,3 +192,17 @@ function recorded(request: Request, api: Fetch) {
     retryAfter: () => wait,
   }
 }
+
+/** Pages share the answers to calls that are the same for everybody: a change of one table costs only its own calls. */
+const remembering =
+  (shared: PageCache, tables: readonly string[], send: Fetch): Fetch =>
+  async (path, init) => {
+    const known = shared.recall(path)
+    if (known) return new Response(known.text, { headers: [...known.headers] })
+    const ticket = shared.ticket()
+    const response = await send(path, init)
+    if (response.status !== 200 || response.headers.getSetCookie().length > 0) return response
+    const answer = { text: await response.text(), headers: [...response.headers] }
+    shared.remember(path, answer, { tables, ticket, until: expiryOf(response.headers) })
+    return new Response(answer.text, { headers: answer.headers })
+  }

@@ -198,3 +198,35 @@ test('answers made while the clock was ahead are dropped when it is set back, bu
   now = midnight(now)
   expect(pageCache.get('/today')).toBeUndefined()
 })
+
+test('the answer to a call is remembered until one of its tables changes, or it expires', () => {
+  let now = 10
+  const pageCache = createPageCache(never, () => now)
+  const posts = { text: '[]', headers: [] }
+  const remember = (until?: number) =>
+    pageCache.remember('/api/posts', posts, {
+      tables: ['post'],
+      ticket: pageCache.ticket(),
+      ...(until !== undefined && { until }),
+    })
+  remember()
+  pageCache.changed('event')
+  expect(pageCache.recall('/api/posts')).toBe(posts)
+  pageCache.changed('post')
+  expect(pageCache.recall('/api/posts')).toBeUndefined()
+  remember(50)
+  expect(pageCache.recall('/api/posts')).toBe(posts)
+  now = 50
+  expect(pageCache.recall('/api/posts')).toBeUndefined()
+  remember()
+  pageCache.clear()
+  expect(pageCache.recall('/api/posts')).toBeUndefined()
+})
+
+test('an answer to a call that was begun before a change is not remembered', () => {
+  const pageCache = createPageCache(never)
+  const ticket = pageCache.ticket()
+  pageCache.changed('post')
+  pageCache.remember('/api/posts', { text: '[]', headers: [] }, { tables: ['post'], ticket })
+  expect(pageCache.recall('/api/posts')).toBeUndefined()
+})

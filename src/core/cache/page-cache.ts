@@ -33,14 +33,20 @@ const shareOfMemory = (maxSize: number, dispose: () => void) =>
     maxEntrySize: maxAnswerBytes,
   })
 
-type StoreOptions = {
+/** Bytes for what calls in process answered. */
+const maxCallBytes = 8 * 1024 * 1024
+
+type MadeOf = {
   tables: readonly string[]
   /** From `ticket()`, taken before the first row was read. */
   ticket: number
   /** When the answer expires. */
   until?: number
-  share?: CacheShare
 }
+type StoreOptions = MadeOf & { share?: CacheShare }
+/** What a call in process answered. */
+export type CallAnswer = { text: string; headers: readonly [name: string, value: string][] }
+type Remembered = { answer: CallAnswer; tables: readonly string[]; until: number }
 
 /** Milliseconds. A clock that goes back further was set, not just corrected. */
 const clockSetBack = 60_000
@@ -62,6 +68,10 @@ export function createPageCache(nextExpiry: (now: number) => number, clock = Dat
   // A separate cache: somebody who requests thousands of list pages does not push out the home page.
   const variants = shareOfMemory(maxBytes.variant, cool)
   const shares = { listed, variant: variants }
+  const calls = new LRUCache<string, Remembered>({
+    maxSize: maxCallBytes,
+    sizeCalculation: ({ answer }, key) => 2 * (answer.text.length + key.length) + 500,
+  })
   const changedAt = new Map<string, number>()
   let clearedAt = 0
   let version = 0
@@ -73,9 +83,13 @@ export function createPageCache(nextExpiry: (now: number) => number, clock = Dat
     clearedAt = version
     listed.clear()
     variants.clear()
+    calls.clear()
     latest = clock()
     expires = nextExpiry(latest)
   }
+
+  const isStale = ({ tables, ticket, until = Number.POSITIVE_INFINITY }: MadeOf) =>
+    clearedAt > ticket || tables.some((table) => (changedAt.get(table) ?? 0) > ticket) || clock() >= until
 
   /** Returns the time. */
   const dropExpired = (): number => {
@@ -115,16 +129,25 @@ export function createPageCache(nextExpiry: (now: number) => number, clock = Dat
       answer: CachedAnswer,
       { tables, ticket, until = Number.POSITIVE_INFINITY, share = 'listed' }: StoreOptions,
     ): boolean {
-      const stale = clearedAt > ticket || tables.some((table) => (changedAt.get(table) ?? 0) > ticket)
-      if (stale || clock() >= until) return false
+      if (isStale({ tables, ticket, until })) return false
       shares[share].set(key, Object.assign(answer, { tables, until }))
       hot.delete(key)
       return true
     },
+    /** What a call that is the same for everybody answered, until what it was made of changes. */
+    recall(key: string): CallAnswer | undefined {
+      const now = dropExpired()
+      const known = calls.get(key)
+      return known && now < known.until ? known.answer : undefined
+    },
+    remember(key: string, answer: CallAnswer, madeOf: MadeOf) {
+      const { tables, until = Number.POSITIVE_INFINITY } = madeOf
+      if (!isStale(madeOf)) calls.set(key, { answer, tables, until })
+    },
     changed(table: string) {
       version += 1
       changedAt.set(table, version)
-      for (const share of [listed, variants]) {
+      for (const share of [listed, variants, calls]) {
         for (const [key, answer] of share.entries()) if (answer.tables.includes(table)) share.delete(key)
       }
     },
