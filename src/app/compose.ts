@@ -174,7 +174,7 @@ export async function compose(parts: Parts): Promise<App> {
   const known = parts.identify ?? ((visit) => callerOf(db, visit))
   const staffId = async (visit: Visit) => {
     const caller = await known(visit)
-    return caller.kind === 'member' && isStaff(caller.role) ? caller.id : null
+    return caller.kind === 'member' && isStaff(caller.roles) ? caller.id : null
   }
 
   const receipts = receiptThread()

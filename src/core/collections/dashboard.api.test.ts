@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await openTestApp()
   await app.db
     .insertInto('member')
-    .values({ username: 'Ngozi', username_key: 'ngozi', email: null, password_hash: 'x', role: 'owner' })
+    .values({ username: 'Ngozi', username_key: 'ngozi', email: null, password_hash: 'x', roles: ['owner'] })
     .execute()
 })
 afterAll(() => app.close())

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Role } from '#core/api/access.ts'
+import type { Roles } from '#core/api/access.ts'
 import { call } from '#core/api/call.ts'
 import { type AdminAreas, adminGroupNames } from '#core/collections/admin-areas.ts'
 import { type SearchResult, type SearchResultGroup, staffSearch } from '#core/collections/staff-search.ts'
@@ -7,15 +7,15 @@ import { t } from '#core/text/messages.ts'
 import { useAdminAreas } from './admin-user.ts'
 
 /** The pages and actions whose name contains all search words; all of them without search words. */
-export function matchingAreas(areas: AdminAreas, role: Role, words: string): SearchResultGroup[] {
+export function matchingAreas(areas: AdminAreas, roles: Roles, words: string): SearchResultGroup[] {
   const searchWords = words.toLowerCase().split(/\s+/).filter(Boolean)
   const named = ({ title }: SearchResult) => searchWords.every((word) => title.toLowerCase().includes(word))
-  const pages = areas.of(role).map(({ name, href, group }) => ({
+  const pages = areas.of(roles).map(({ name, href, group }) => ({
     title: t(name),
     href,
     detail: group ? t(adminGroupNames[group]) : '',
   }))
-  const actions = areas.actionsOf(role).map(({ name, href }) => ({
+  const actions = areas.actionsOf(roles).map(({ name, href }) => ({
     title: t(name),
     href,
     detail: t(areas.at(href)?.name ?? ''),
@@ -27,7 +27,10 @@ export function matchingAreas(areas: AdminAreas, role: Role, words: string): Sea
 }
 
 /** Pages and actions at once, and the server's results as soon as they arrive for the current words. */
-export function useSearchResults(role: Role, words: string): { groups: SearchResultGroup[]; busy: boolean } {
+export function useSearchResults(
+  roles: Roles,
+  words: string,
+): { groups: SearchResultGroup[]; busy: boolean } {
   const q = words.trim()
   const [answer, setAnswer] = useState<{ q: string; kinds: SearchResultGroup[] }>({ q: '', kinds: [] })
   useEffect(() => {
@@ -43,7 +46,7 @@ export function useSearchResults(role: Role, words: string): { groups: SearchRes
       clearTimeout(timer)
     }
   }, [q])
-  const own = matchingAreas(useAdminAreas(), role, q)
+  const own = matchingAreas(useAdminAreas(), roles, q)
   const current = answer.q === q
   return { groups: q && current ? [...own, ...answer.kinds] : own, busy: q !== '' && !current }
 }

@@ -11,7 +11,7 @@ export const audit: Slice = {
         name: msg('Audit log'),
         href: '/admin/audit',
         icon: 'ScrollText',
-        group: 'People',
+        group: 'Settings',
         order: 70,
         needs: 'house',
       },

@@ -27,7 +27,7 @@ export const convention: Slice = {
         name: msg('Convention'),
         href: '/admin/convention',
         icon: 'Tent',
-        group: 'People',
+        group: 'Programs',
         order: 20,
         needs: 'outreach',
         key: 'v',

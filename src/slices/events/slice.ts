@@ -28,7 +28,7 @@ export const events: Slice = {
         name: msg('Programs'),
         href: '/admin/events',
         icon: 'CalendarDays',
-        group: 'Content',
+        group: 'Programs',
         order: 10,
         needs: 'content',
         key: 'e',

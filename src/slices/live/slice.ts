@@ -37,7 +37,7 @@ export const live = ({ turned }: { turned: OnAirChange }): Slice => ({
         name: msg('Live schedule'),
         href: '/admin/schedule',
         icon: 'CalendarClock',
-        group: 'Content',
+        group: 'Programs',
         order: 40,
         needs: 'content',
         key: 'l',

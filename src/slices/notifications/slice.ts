@@ -13,7 +13,7 @@ export const notifications: Slice = {
         name: msg('Notifications'),
         href: '/admin/notifications',
         icon: 'Bell',
-        group: 'Desk',
+        group: 'Overview',
         order: 20,
         needs: 'staff',
         key: 'n',

@@ -11,7 +11,7 @@ export const organisation: Slice = {
         name: msg('Settings'),
         href: '/admin/settings',
         icon: 'Settings',
-        group: 'People',
+        group: 'Settings',
         order: 60,
         needs: 'people',
       },
