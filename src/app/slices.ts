@@ -54,6 +54,7 @@ const adminNavigation: AdminNavigation = {
       group: 'Overview',
       order: 0,
       needs: 'staff',
+      keywords: msg('home start overview figures charts'),
       key: 'd',
     },
     { name: msg('Search'), href: '/admin/search', icon: 'Search', group: null, order: 0, needs: 'staff' },
@@ -64,6 +65,7 @@ const adminNavigation: AdminNavigation = {
       group: 'Overview',
       order: 90,
       needs: 'staff',
+      keywords: msg('my account password two-step sessions'),
     },
   ],
 }

@@ -61,6 +61,8 @@ export type AdminNavigation = {
   settings?: readonly SettingsSection[]
 }
 
+const settingsAddress = '/admin/settings'
+
 export type AdminAreas = ReturnType<typeof adminAreas>
 
 const groupOrder = (group: AdminGroup | null) => (group === null ? -1 : adminGroups.indexOf(group))
@@ -86,6 +88,7 @@ export function adminAreas(parts: readonly AdminNavigation[]) {
     const area = at(href)
     return area !== undefined && hasPermission(roles, area.needs)
   }
+  const settingsOf = (roles: Roles) => settings.filter(({ needs }) => hasPermission(roles, needs))
   return {
     all,
     actions,
@@ -93,8 +96,13 @@ export function adminAreas(parts: readonly AdminNavigation[]) {
     /** The area that an address is in. */
     at,
     mayOpen,
-    of: (roles: Roles) => all.filter(({ needs }) => hasPermission(roles, needs)),
+    /** The settings are listed for those who have any. */
+    of: (roles: Roles) =>
+      all.filter(
+        ({ href, needs }) =>
+          hasPermission(roles, needs) && (href !== settingsAddress || settingsOf(roles).length > 0),
+      ),
     actionsOf: (roles: Roles) => actions.filter(({ href }) => mayOpen(roles, href)),
-    settingsOf: (roles: Roles) => settings.filter(({ needs }) => hasPermission(roles, needs)),
+    settingsOf,
   }
 }

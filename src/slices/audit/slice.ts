@@ -14,6 +14,7 @@ export const audit: Slice = {
         group: 'Settings',
         order: 70,
         needs: 'house',
+        keywords: msg('history who changed what record log security'),
       },
     ],
   },

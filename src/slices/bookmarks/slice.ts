@@ -17,6 +17,7 @@ export const bookmarks = ({ mayOpen }: { mayOpen: (roles: Roles, href: string) =
         group: 'Overview',
         order: 30,
         needs: 'staff',
+        keywords: msg('favorites saved pages'),
         key: 'f',
       },
     ],

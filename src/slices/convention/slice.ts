@@ -30,6 +30,7 @@ export const convention: Slice = {
         group: 'Programs',
         order: 20,
         needs: 'outreach',
+        keywords: msg('conference registration tickets check in attendees badge waiting list'),
         key: 'v',
       },
     ],

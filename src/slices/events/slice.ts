@@ -31,6 +31,7 @@ export const events: Slice = {
         group: 'Programs',
         order: 10,
         needs: 'content',
+        keywords: msg('event program calendar date'),
         key: 'e',
       },
     ],

@@ -31,6 +31,7 @@ export const live = ({ turned }: { turned: OnAirChange }): Slice => ({
         group: 'Content',
         order: 30,
         needs: 'content',
+        keywords: msg('video sermon homily youtube audio preaching'),
         key: 't',
       },
       {
@@ -40,12 +41,18 @@ export const live = ({ turned }: { turned: OnAirChange }): Slice => ({
         group: 'Programs',
         order: 40,
         needs: 'content',
+        keywords: msg('prayer times live stream hours zoom weekly rosary'),
         key: 'l',
       },
     ],
     actions: [
+      {
+        name: msg('Set prayer times'),
+        href: '/admin/schedule',
+        keywords: msg('hours schedule weekly daily rosary'),
+      },
       { name: msg('New teaching'), href: '/admin/teachings/new' },
-      { name: msg('Go live'), href: '/admin/schedule' },
+      { name: msg('Go live'), href: '/admin/schedule', keywords: msg('start stream broadcast') },
     ],
   },
 })

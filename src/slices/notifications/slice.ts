@@ -16,6 +16,7 @@ export const notifications: Slice = {
         group: 'Overview',
         order: 20,
         needs: 'staff',
+        keywords: msg('alerts news unread'),
         key: 'n',
       },
     ],

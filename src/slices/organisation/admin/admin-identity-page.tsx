@@ -24,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = (args) => pageTitle(args, t(title))
 
-export const handle = { title: msg('Ministry') }
+export const handle = { title: msg('Settings') }
 
 export default function AdminIdentityPage() {
   const { settings, mayChange, zones } = useLoaderData<typeof loader>()
