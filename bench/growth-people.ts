@@ -16,13 +16,13 @@ import {
 
 /** Members, and what the site itself keeps: the record of acts, mails, notices, pictures, posts of the community. */
 const fill = (count: number) => [
-  `insert into member (username, username_key, email, password_hash, role, created, suspended_at)
-   select ${name(count)}, 'member ' || n, ${email}, 'x', case when n % 1000 = 0 then 'editor' else 'member' end, ${at},
+  `insert into member (username, username_key, email, password_hash, roles, created, suspended_at)
+   select ${name(count)}, 'member ' || n, ${email}, 'x', case when n % 1000 = 0 then '{editor}'::text[] else '{member}' end, ${at},
      case when n % 1000 = 1 then now() end ${from(count)}`,
-  `insert into one_time_link (token_hash, purpose, expires_at, email, role, invited_by, created)
-   select 'hash ' || n, 'invitation', now() + interval '5 days', ${email}, 'editor', 'bench', ${at} ${from(count)}`,
-  `insert into audit (actor_id, actor, role, act, path, at)
-   select n % 7 + 1, 'Somebody', 'editor', 'Act ' || n % 40, 'POST /staff/many', ${at} ${from(count)}`,
+  `insert into one_time_link (token_hash, purpose, expires_at, email, roles, invited_by, created)
+   select 'hash ' || n, 'invitation', now() + interval '5 days', ${email}, '{editor}', 'bench', ${at} ${from(count)}`,
+  `insert into audit (actor_id, actor, roles, act, path, at)
+   select n % 7 + 1, 'Somebody', '{editor}'::text[], 'Act ' || n % 40, 'POST /staff/many', ${at} ${from(count)}`,
   `insert into mail (recipient, subject, html, text, secret, state, created, sent_at)
    select ${email}, 'Receipt', ${body(count)}, 'Thank you', false, case when n % 100 = 0 then 'failed' else 'sent' end, ${at}, ${at}
    ${from(count)}`,

@@ -31,8 +31,8 @@ const narrow = staffOfEachRole.map(([, role]) => role).filter((role) => !/owner|
 
 /** An administrator is several of the others in one: where any of them comes, a further look shows nothing new. */
 const isWalkedBy = (role: Role, address: string) =>
-  areas.mayOpen(role, address) &&
-  (role !== 'administrator' || !narrow.some((other) => areas.mayOpen(other, address)))
+  areas.mayOpen([role], address) &&
+  (role !== 'administrator' || !narrow.some((other) => areas.mayOpen([other], address)))
 
 for (const [name, role] of staffOfEachRole) {
   // The owner sees all of them, and all that is on them.

@@ -106,7 +106,7 @@ test('one makes an account, logs in, is still known after a reload, and signs ou
   const stored = await page.evaluate(() => localStorage.getItem('root') ?? '')
   expect(JSON.parse(stored)).toMatchObject({
     version: 1,
-    state: { session: { currentUser: { username: name, role: 'member' }, loading: false, error: null } },
+    state: { session: { currentUser: { username: name, roles: ['member'] }, loading: false, error: null } },
   })
 
   const confirmed = page.waitForResponse(/\/api\/membership\/me/)

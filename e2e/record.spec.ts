@@ -8,7 +8,7 @@ test('an act stands in the audit log at once, and is found by person, act and da
   request,
 }) => {
   const email = `${randomUUID()}@record.example`
-  const sent = await request.post(staffUrl('/api/staff/invitations'), { data: { email, role: 'shop' } })
+  const sent = await request.post(staffUrl('/api/staff/invitations'), { data: { email, roles: ['shop'] } })
   expect(sent.status()).toBe(201)
   await visit(page, staffUrl('/admin/audit'))
   const line = page.getByRole('row').filter({ hasText: `${email[0]}…@record.example as Store` })
@@ -38,7 +38,7 @@ test('an act stands in the audit log at once, and is found by person, act and da
 
 test('an email that cannot leave is kept, and shown as it looks and as text', async ({ page, request }) => {
   const email = `${randomUUID()}@outbox.example`
-  await request.post(staffUrl('/api/staff/invitations'), { data: { email, role: 'shop' } })
+  await request.post(staffUrl('/api/staff/invitations'), { data: { email, roles: ['shop'] } })
   await visit(page, staffUrl('/admin/mail?state=kept'))
   await expect(page.getByText('Emails aren’t being sent yet')).toBeVisible()
   await axe(page)
@@ -58,7 +58,7 @@ test('an email that cannot leave is kept, and shown as it looks and as text', as
 
 test('nothing in a letter runs, and no other site frames it', async ({ request }) => {
   const email = `${randomUUID()}@frame.example`
-  await request.post(staffUrl('/api/staff/invitations'), { data: { email, role: 'shop' } })
+  await request.post(staffUrl('/api/staff/invitations'), { data: { email, roles: ['shop'] } })
   const [newest] = await (await request.get(staffUrl('/api/staff/mail'))).json()
   const answer = await request.get(staffUrl(`/admin/mail/${newest.id}/letter`))
   expect(answer.headers()['content-security-policy']).toContain('sandbox allow-popups')

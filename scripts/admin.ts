@@ -1,8 +1,9 @@
 // Creates accounts and changes passwords from a shell: npm run admin -- create NAME --role owner, and npm run admin -- password NAME
-import { roles } from '#core/api/access.ts'
+import { roles, rolesOf } from '#core/api/access.ts'
 import { openDataFolder } from '#core/data/data-folder.ts'
 import { openDatabase } from '#core/data/db.ts'
 import { migrate } from '#core/data/migrate.ts'
+import { formatList } from '#core/text/format-list.ts'
 import { reworded, t } from '#core/text/messages.ts'
 import { changePassword, createMember } from '#slices/membership/api.ts'
 import { Registration } from '#slices/membership/contract.ts'
@@ -10,14 +11,15 @@ import { argumentsOf, ask, command as runCommand, say, usageOf } from './operato
 
 await runCommand(async (settings) => {
   const usage = usageOf(
-    `npm run admin -- create NAME --role ${roles.join('|')}`,
+    `npm run admin -- create NAME --role ${roles.join('|')}[,…]`,
     'npm run admin -- password NAME',
   )
   const { positionals, values } = argumentsOf(usage, { role: { type: 'string', default: 'owner' } })
   const [command, username, ...rest] = positionals
-  const role = roles.find((each) => each === values.role)
-  if ((command !== 'create' && command !== 'password') || !username || rest.length > 0 || !role)
-    throw new Error(usage)
+  const wanted = values.role.split(',')
+  const chosen = roles.filter((each) => wanted.includes(each))
+  if ((command !== 'create' && command !== 'password') || !username || rest.length > 0) throw new Error(usage)
+  if (chosen.length !== wanted.length) throw new Error(usage)
   const input = {
     username,
     password:
@@ -33,14 +35,14 @@ await runCommand(async (settings) => {
   const database = await openDatabase(settings)
   try {
     await migrate(database)
-    if (command === 'create') await createMember(database.db, checked.data, role)
+    if (command === 'create') await createMember(database.db, checked.data, chosen)
     else await changePassword(database.db, checked.data)
   } finally {
     await database.close()
   }
   say(
     command === 'create'
-      ? t('{username} can now log in as {role}.', { username, role })
+      ? t('{username} can now log in as {roles}.', { username, roles: formatList(rolesOf(chosen)) })
       : t('{username} has a new password and has been logged out on all devices.', { username }),
   )
 })

@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { movedSettings } from './shell/admin/moved-addresses.ts'
 
 /** In the frame of the public pages; a page that cannot be shown leaves the frame as it is. */
 const site = (pages: RouteConfigEntry[]) =>
@@ -93,24 +94,20 @@ export default [
       route('admin/consultation', 'slices/consultations/admin/consultation-layout.tsx', [
         index('slices/consultations/admin/admin-consultations-page.tsx'),
         route('agenda', 'slices/consultations/admin/admin-agenda-page.tsx'),
-        route('settings', 'slices/consultations/admin/admin-consultation-settings-page.tsx'),
       ]),
       route('admin/prayer-request', 'slices/prayers/admin/admin-prayers-page.tsx'),
       route('admin/prayer-request/live', 'shell/admin/admin-duty-page.tsx'),
       route('admin/prayer-request/print', 'slices/prayers/admin/admin-print-page.tsx'),
-      route('admin/prayer-request/settings', 'slices/prayers/admin/admin-prayer-settings-page.tsx'),
       route('admin/prayer-request/:id', 'slices/prayers/admin/admin-prayer-page.tsx'),
       route('admin/community', 'slices/community/admin/community-layout.tsx', [
         index('slices/community/admin/admin-queue-page.tsx'),
         route('past', 'slices/community/admin/admin-past-page.tsx'),
         route('blocked', 'slices/community/admin/admin-blocked-page.tsx'),
-        route('settings', 'slices/community/admin/admin-community-settings-page.tsx'),
       ]),
       route('admin/masses', 'slices/masses/admin/masses-layout.tsx', [
         index('slices/masses/admin/admin-masses-page.tsx'),
         route('calendar', 'slices/masses/admin/admin-mass-calendar-page.tsx'),
         route('book', 'slices/masses/admin/admin-mass-book-page.tsx'),
-        route('settings', 'slices/masses/admin/admin-mass-settings-page.tsx'),
         route(':id', 'slices/masses/admin/admin-mass-page.tsx'),
       ]),
       route('admin/store', 'slices/shop/admin/store/store-layout.tsx', [
@@ -121,7 +118,6 @@ export default [
         route('orders/:id/packing-slip', 'slices/shop/admin/orders/packing-slip-page.tsx'),
         route('fast-orders', 'slices/shop/admin/orders/admin-fast-orders-page.tsx'),
         route('sales', 'slices/shop/admin/sales/admin-sales-page.tsx'),
-        route('settings', 'slices/shop/admin/settings/admin-shop-settings-page.tsx'),
       ]),
       route('admin/notifications', 'slices/notifications/admin/admin-notifications-page.tsx'),
       route('admin/notifications/:id', 'slices/notifications/open-notification.ts'),
@@ -142,9 +138,6 @@ export default [
         route('biography', 'slices/about/admin/admin-biography-page.tsx'),
         route('policy', 'slices/policy/admin/admin-entries-page.tsx'),
         route('policy/:id', 'slices/policy/admin/admin-entry-page.tsx'),
-        route('texts', 'slices/organisation/admin/admin-words-page.tsx'),
-        route('wording', 'slices/wording/admin/admin-wording-page.tsx'),
-        route('identity', 'slices/organisation/admin/admin-identity-page.tsx'),
       ]),
       route('admin/bookmark', 'slices/bookmarks/admin/admin-bookmarks-page.tsx'),
       route('admin/account', 'slices/accounting/admin/accounting-layout.tsx', [
@@ -180,7 +173,6 @@ export default [
         index('slices/newsletter/admin/admin-issues-page.tsx'),
         route('new', 'slices/newsletter/admin/admin-issue-form-page.tsx', { id: 'new-issue' }),
         route('subscribers', 'slices/newsletter/admin/admin-subscribers-page.tsx'),
-        route('settings', 'slices/newsletter/admin/admin-newsletter-settings-page.tsx'),
         route(':id', 'slices/newsletter/admin/admin-issue-page.tsx'),
         route(':id/edit', 'slices/newsletter/admin/admin-issue-form-page.tsx'),
       ]),
@@ -188,11 +180,26 @@ export default [
       route('admin/members/invitations', 'slices/membership/invitations/admin/admin-invitations-page.tsx'),
       route('admin/members/:id', 'slices/membership/admin/admin-person-page.tsx'),
       route('admin/messages', 'slices/feedback/admin/admin-messages-page.tsx'),
-      route('admin/messages/settings', 'slices/feedback/admin/admin-message-settings-page.tsx'),
       route('admin/messages/:id', 'slices/feedback/admin/admin-message-page.tsx'),
       route('admin/mail', 'slices/mail/admin/admin-mails-page.tsx'),
       route('admin/mail/:id', 'slices/mail/admin/admin-mail-page.tsx'),
-      route('admin/settings', 'slices/status/admin/admin-status-page.tsx'),
+      route('admin/settings', 'shell/admin/settings-layout.tsx', [
+        index('shell/admin/settings-index.ts'),
+        route('identity', 'slices/organisation/admin/admin-identity-page.tsx'),
+        route('texts', 'slices/organisation/admin/admin-words-page.tsx'),
+        route('wording', 'slices/wording/admin/admin-wording-page.tsx'),
+        route('consultations', 'slices/consultations/admin/admin-consultation-settings-page.tsx'),
+        route('prayers', 'slices/prayers/admin/admin-prayer-settings-page.tsx'),
+        route('community', 'slices/community/admin/admin-community-settings-page.tsx'),
+        route('masses', 'slices/masses/admin/admin-mass-settings-page.tsx'),
+        route('store', 'slices/shop/admin/settings/admin-shop-settings-page.tsx'),
+        route('newsletter', 'slices/newsletter/admin/admin-newsletter-settings-page.tsx'),
+        route('messages', 'slices/feedback/admin/admin-message-settings-page.tsx'),
+        route('status', 'slices/status/admin/admin-status-page.tsx'),
+      ]),
+      ...movedSettings.map(([from]) =>
+        route(from.slice(1), 'shell/admin/moved-settings.ts', { id: `moved${from}` }),
+      ),
       route('admin/audit', 'slices/audit/admin/admin-audit-page.tsx'),
       route('admin/*', 'shell/admin/admin-not-found-page.ts'),
     ]),

@@ -15,6 +15,6 @@ for (const account of process.argv.slice(2)) {
   const [username = '', wanted] = account.split('=')
   const role = roles.find((each) => each === wanted)
   if (!role) throw new Error(`${account} names no role.`)
-  await createMember(database.db, { username, password: process.env.ADMIN_PASSWORD ?? '' }, role)
+  await createMember(database.db, { username, password: process.env.ADMIN_PASSWORD ?? '' }, [role])
 }
 await database.close()

@@ -10,7 +10,7 @@ const running = await start({
     kind: 'member',
     id: 1,
     username: 'Test',
-    role: 'owner',
+    roles: ['owner'],
     session: null,
     confirmedAt: new Date(),
   }),

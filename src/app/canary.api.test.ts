@@ -29,7 +29,7 @@ beforeAll(async () => {
   for (const role of roles) {
     const { id } = await app.db
       .insertInto('member')
-      .values({ username: role, username_key: role, password_hash: '', role })
+      .values({ username: role, username_key: role, password_hash: '', roles: [role] })
       .returning('id')
       .executeTakeFirstOrThrow()
     people.set(role, someone(role, id))

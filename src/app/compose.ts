@@ -12,6 +12,7 @@ import { openDataFolder, secretKey } from '#core/data/data-folder.ts'
 import { type Database, type Db, openDatabase } from '#core/data/db.ts'
 import { diskReserve, freeSpace, spaceNeeded } from '#core/data/disk-space.ts'
 import { tidyWorkers } from '#core/data/tidy-embedded.ts'
+import { backupFindings } from '#core/doctor/machine.ts'
 import { jobQueue, type Pace, type Queue, type Worker } from '#core/jobs/jobs.ts'
 import { createMails, mailWorkers } from '#core/mail/mail.ts'
 import { mailTrial } from '#core/mail/smtp.ts'
@@ -152,6 +153,7 @@ export async function compose(parts: Parts): Promise<App> {
     mail,
     mailTrial: mailTrial(settings, organisation.latest),
     storageTrial: storageTrial(storage, settings),
+    backupStatus: () => backupFindings(settings),
     payments,
     media: mediaOn(storage),
     secret,
@@ -174,7 +176,7 @@ export async function compose(parts: Parts): Promise<App> {
   const known = parts.identify ?? ((visit) => callerOf(db, visit))
   const staffId = async (visit: Visit) => {
     const caller = await known(visit)
-    return caller.kind === 'member' && isStaff(caller.role) ? caller.id : null
+    return caller.kind === 'member' && isStaff(caller.roles) ? caller.id : null
   }
 
   const receipts = receiptThread()

@@ -12,7 +12,9 @@ let app: TestApp
 let owner: ReturnType<TestApp['as']>
 beforeAll(async () => {
   app = await openTestApp({ demo: true })
-  const { id } = await createMember(app.db, { username: 'Ngozi', password: 'a long quiet evening' }, 'owner')
+  const { id } = await createMember(app.db, { username: 'Ngozi', password: 'a long quiet evening' }, [
+    'owner',
+  ])
   owner = app.as(someone('owner', id))
 })
 afterAll(() => app.close())

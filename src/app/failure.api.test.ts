@@ -92,7 +92,7 @@ describe.runIf(server)('while PostgreSQL', () => {
     gate.open()
     await expect.poll(() => titles(app)).toEqual(['Meanwhile', 'Before'])
     expect(await readyz(app)).toEqual([200, 'ready'])
-    await app.as(someone('owner')).call(invite, { email: 'ada@example.org', role: 'editor' })
+    await app.as(someone('owner')).call(invite, { email: 'ada@example.org', roles: ['editor'] })
     await expect.poll(() => smtp.received.flatMap(({ to }) => to)).toEqual(['ada@example.org'])
   })
 

@@ -37,7 +37,7 @@ describe.runIf(server)('two nodes on one PostgreSQL', () => {
     ;[a, b] = await Promise.all([open(), open()])
     people = membersOf(a)
     const owner = await people.signedIn()
-    await sql`update member set role = 'owner' where username = ${owner.username}`.execute(a.db)
+    await sql`update member set roles = '{owner}' where username = ${owner.username}`.execute(a.db)
     cookie = owner.cookie
   })
   afterAll(async () => {
@@ -87,7 +87,7 @@ describe.runIf(server)('two nodes on one PostgreSQL', () => {
   test('jobs are done once, whoever sent them and whoever does them', async () => {
     const addresses = Array.from({ length: 24 }, (_, index) => `guest.${index}@example.org`)
     await Promise.all(
-      addresses.map((email, index) => ownerAt(index % 2 ? a : b).call(invite, { email, role: 'editor' })),
+      addresses.map((email, index) => ownerAt(index % 2 ? a : b).call(invite, { email, roles: ['editor'] })),
     )
     const got = () => smtp.received.flatMap(({ to }) => to).sort()
     await expect.poll(got).toEqual(addresses.sort())

@@ -43,6 +43,13 @@ describe.each(served.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}
       else expect(status).toBe(403)
     })
 
+    test('shop and prayer in one person', async () => {
+      const { status } = await app.as(someone(['shop', 'prayer'])).fetch(path, init)
+      const either = (['shop', 'prayer'] as const).some((role) => allowed[endpoint.access].includes(role))
+      if (either) expect(status).not.toBe(403)
+      else expect(status).toBe(403)
+    })
+
     test('visitor', async () => {
       const { status, headers } = await app.fetch(path, init)
       // A refresh without a token is refused by the call itself, not by the door.

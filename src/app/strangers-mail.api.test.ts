@@ -57,7 +57,7 @@ const forms: Record<string, (to: string) => Promise<number>> = {
     await post('/feedback', { full_name: bait, contact_info: to, message: bait })
     const { id: me } = await app.db
       .insertInto('member')
-      .values({ username: 'Agnes', username_key: 'agnes', password_hash: '', role: 'outreach' })
+      .values({ username: 'Agnes', username_key: 'agnes', password_hash: '', roles: ['outreach'] })
       .returning('id')
       .executeTakeFirstOrThrow()
     const staff = app.as(someone('outreach', me))

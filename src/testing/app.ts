@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Role } from '#core/api/access.ts'
+import type { Role, Roles } from '#core/api/access.ts'
 import { type Caller, type Member, visitor } from '#core/api/access.ts'
 import { type Call, callThrough } from '#core/api/call.ts'
 import type { Visit } from '#core/api/request.ts'
@@ -29,11 +29,11 @@ export type TestApp = {
   close: () => Promise<void>
 }
 
-export const someone = (role: Role, id = 1): Member => ({
+export const someone = (role: Role | Roles, id = 1): Member => ({
   kind: 'member',
   id,
   username: 'Test',
-  role,
+  roles: typeof role === 'string' ? [role] : role,
   session: null,
   confirmedAt: new Date(),
 })

@@ -1,10 +1,24 @@
 import { expect, test } from 'vitest'
 import { someone } from '../../testing/app.ts'
-import { type Access, type Caller, can, checkAccess, confirmedFor, isConfirmed, visitor } from './access.ts'
+import {
+  type Access,
+  type Caller,
+  can,
+  checkAccess,
+  confirmedFor,
+  hasPermission,
+  isConfirmed,
+  isStaff,
+  namesOf,
+  permissionsOf,
+  rolesOf,
+  visitor,
+} from './access.ts'
 
 const member = someone('member')
 const editor = someone('editor')
 const newcomer = someone('finance')
+const both = someone(['editor', 'finance'])
 
 const table: [Access, Caller, string][] = [
   ['anyone', visitor, 'allowed'],
@@ -17,6 +31,9 @@ const table: [Access, Caller, string][] = [
   [can('content'), member, 'forbidden'],
   [can('content'), newcomer, 'forbidden'],
   [can('content'), editor, 'allowed'],
+  [can('content'), both, 'allowed'],
+  [can('money'), both, 'allowed'],
+  [can('people'), both, 'forbidden'],
   ['staff', visitor, 'sign in'],
   ['staff', member, 'forbidden'],
   ['staff', newcomer, 'allowed'],
@@ -24,6 +41,20 @@ const table: [Access, Caller, string][] = [
 
 test.each(table)('what is open to %s answers %o with "%s"', (access, caller, verdict) => {
   expect(checkAccess(access, caller)).toBe(verdict)
+})
+
+test('permissions of several roles add up, and nothing comes on top', () => {
+  expect(permissionsOf(['shop', 'prayer'])).toEqual(['pictures', 'shop', 'prayer'])
+  expect(permissionsOf(['editor', 'outreach'])).toEqual(['content', 'pictures', 'outreach'])
+  expect(permissionsOf([])).toEqual([])
+  expect(hasPermission([], 'staff')).toBe(false)
+  expect(isStaff(['member'])).toBe(false)
+})
+
+test('roles are kept in order and once; a member is who has no other', () => {
+  expect(rolesOf(['finance', 'editor', 'member', 'finance'])).toEqual(['editor', 'finance'])
+  expect(rolesOf([])).toEqual(['member'])
+  expect(namesOf(['editor', 'shop', 'finance'])).toBe('Editor, Store and Finance')
 })
 
 test('a password counts as just given for ten minutes', () => {

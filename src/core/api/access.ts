@@ -1,4 +1,5 @@
-import { msg } from '../text/messages.ts'
+import { formatList } from '../text/format-list.ts'
+import { msg, t } from '../text/messages.ts'
 
 /** A permission opens one area of the admin; an endpoint names the one it needs. */
 export const permissions = [
@@ -30,6 +31,17 @@ export const roles = [
 ] as const
 export type Role = (typeof roles)[number]
 
+/** What somebody is: one or several roles, the highest first; `member` only where there's no other. */
+export type Roles = readonly Role[]
+
+/** In order and without doubles. Nothing chosen means a member. */
+export function rolesOf(chosen: Roles): Role[] {
+  const staff = roles.filter((role) => role !== 'member' && chosen.includes(role))
+  return staff.length > 0 ? staff : ['member']
+}
+
+export const sameRoles = (one: Roles, other: Roles) => String(rolesOf(one)) === String(rolesOf(other))
+
 /** Labels for people. */
 export const roleNames: Record<Role, string> = {
   owner: msg('Owner'),
@@ -43,6 +55,9 @@ export const roleNames: Record<Role, string> = {
   outreach: msg('Outreach'),
   member: msg('Member'),
 }
+
+/** `Store and Finance` */
+export const namesOf = (all: Roles) => formatList(all.map((role) => t(roleNames[role])))
 
 const permissionsByRole: Record<Role, readonly Permission[]> = {
   owner: permissions,
@@ -59,14 +74,20 @@ const permissionsByRole: Record<Role, readonly Permission[]> = {
   member: [],
 }
 
-export const permissionsOf = (role: Role): readonly Permission[] => permissionsByRole[role]
-export const isStaff = (role: Role) => role !== 'member'
+/** Permissions add up. */
+export const permissionsOf = (all: Roles): readonly Permission[] =>
+  permissions.filter((permission) => all.some((role) => permissionsByRole[role].includes(permission)))
+export const isStaff = (all: Roles) => all.some((role) => role !== 'member')
+
+/** The roles that have a permission by themselves. */
+export const rolesWith = (permission: Permission): Roles =>
+  roles.filter((role) => permissionsByRole[role].includes(permission))
 
 /** What a page or a section of one requires: a permission, or being staff at all. */
 export type Needs = Permission | 'staff'
 
-export const hasPermission = (role: Role, needs: Needs): boolean =>
-  needs === 'staff' ? isStaff(role) : permissionsOf(role).includes(needs)
+export const hasPermission = (all: Roles, needs: Needs): boolean =>
+  needs === 'staff' ? isStaff(all) : permissionsOf(all).includes(needs)
 
 /** Who may use an endpoint. There is no default. `staff` is any member of staff. */
 export type Access = 'anyone' | 'member' | 'staff' | `staff:${Permission}`
@@ -75,7 +96,7 @@ export type Member = {
   kind: 'member'
   id: number
   username: string
-  role: Role
+  roles: Roles
   /** The session of the request; null in tests and on the command line. */
   session: string | null
   /** When the password was last given. */
@@ -99,8 +120,8 @@ export function checkAccess(access: Access, caller: Caller): Verdict {
   if (access === 'anyone') return 'allowed'
   if (caller.kind === 'visitor') return 'sign in'
   if (access === 'member') return 'allowed'
-  if (access === 'staff') return isStaff(caller.role) ? 'allowed' : 'forbidden'
-  return permissionsOf(caller.role).some((each) => can(each) === access) ? 'allowed' : 'forbidden'
+  if (access === 'staff') return isStaff(caller.roles) ? 'allowed' : 'forbidden'
+  return permissionsOf(caller.roles).some((each) => can(each) === access) ? 'allowed' : 'forbidden'
 }
 
 /** A dangerous act requires the password again when it was last entered longer ago than this (seconds). */

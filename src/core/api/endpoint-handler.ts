@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Preview } from '../cache/preview-api.ts'
 import type { Db } from '../data/db.ts'
+import type { Finding } from '../doctor/finding.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Mails } from '../mail/mail.ts'
 import type { MailTrial } from '../mail/smtp.ts'
@@ -22,6 +23,8 @@ export interface Context {
   mail: Mails
   mailTrial: MailTrial
   storageTrial: StorageTrial
+  /** How the backups stand. */
+  backupStatus: () => Promise<readonly Finding[]>
   siteUrl: string
   organisation: Organisation
   media: Media

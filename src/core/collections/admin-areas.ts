@@ -1,17 +1,27 @@
-import { hasPermission, type Needs, type Role } from '../api/access.ts'
+import { hasPermission, type Needs, type Roles } from '../api/access.ts'
 import { msg } from '../text/messages.ts'
 import { withoutEnd } from '../text/plain-text.ts'
 
-export const adminGroups = ['Desk', 'Content', 'Pastoral', 'People', 'Money'] as const
+export const adminGroups = [
+  'Overview',
+  'Content',
+  'Programs',
+  'Pastoral',
+  'Money',
+  'People',
+  'Settings',
+] as const
 export type AdminGroup = (typeof adminGroups)[number]
 
 /** What a group is called in the sidebar. */
 export const adminGroupNames: Record<AdminGroup, string> = {
-  Desk: msg('Overview'),
+  Overview: msg('Overview'),
   Content: msg('Content'),
+  Programs: msg('Programs and live'),
   Pastoral: msg('Pastoral care'),
+  Money: msg('Store and money'),
   People: msg('People'),
-  Money: msg('Money'),
+  Settings: msg('Settings'),
 }
 
 /** A section of the admin: all pages under one address, opened by one permission. */
@@ -27,13 +37,31 @@ export type AdminArea = {
   needs: Needs
   /** The key that opens it after `g`. */
   key?: string
+  /** Everyday words that find it in the search, in one text. */
+  keywords?: string
 }
 
-/** A quick action and its page. Everybody who may open the page may use it. */
-export type AdminAction = { name: string; href: `/admin/${string}` }
+/** A quick action and its page, or a place on one (`#hours`). Everybody who may open the page may use it. */
+export type AdminAction = { name: string; href: `/admin/${string}`; keywords?: string }
+
+/** A page of the settings, in the list beside all of them. */
+export type SettingsSection = {
+  name: string
+  href: `/admin/settings/${string}`
+  icon: string
+  order: number
+  needs: Needs
+  keywords?: string
+}
 
 /** What a slice adds to the admin area's navigation. */
-export type AdminNavigation = { areas: readonly AdminArea[]; actions?: readonly AdminAction[] }
+export type AdminNavigation = {
+  areas?: readonly AdminArea[]
+  actions?: readonly AdminAction[]
+  settings?: readonly SettingsSection[]
+}
+
+const settingsAddress = '/admin/settings'
 
 export type AdminAreas = ReturnType<typeof adminAreas>
 
@@ -41,27 +69,40 @@ const groupOrder = (group: AdminGroup | null) => (group === null ? -1 : adminGro
 
 /** The areas of all slices, in the order of the sidebar. */
 export function adminAreas(parts: readonly AdminNavigation[]) {
+  const settings = parts
+    .flatMap((part) => part.settings ?? [])
+    .toSorted((one, other) => one.order - other.order)
   const all = parts
-    .flatMap(({ areas }) => areas)
+    .flatMap((part) => part.areas ?? [])
     .toSorted((one, other) => groupOrder(one.group) - groupOrder(other.group) || one.order - other.order)
   const actions = parts.flatMap((part) => part.actions ?? [])
   // The longest address first: an area may be inside another one.
-  const byLength = all.toSorted((one, other) => other.href.length - one.href.length)
+  const byLength = [...all, ...settings.map((section): AdminArea => ({ ...section, group: null }))].toSorted(
+    (one, other) => other.href.length - one.href.length,
+  )
   const at = (href: string): AdminArea | undefined => {
     const path = withoutEnd(href.split(/[?#]/)[0] ?? '', '/')
     return byLength.find((area) => path === area.href || path.startsWith(`${area.href}/`))
   }
-  const mayOpen = (role: Role, href: string): boolean => {
+  const mayOpen = (roles: Roles, href: string): boolean => {
     const area = at(href)
-    return area !== undefined && hasPermission(role, area.needs)
+    return area !== undefined && hasPermission(roles, area.needs)
   }
+  const settingsOf = (roles: Roles) => settings.filter(({ needs }) => hasPermission(roles, needs))
   return {
     all,
     actions,
+    settings,
     /** The area that an address is in. */
     at,
     mayOpen,
-    of: (role: Role) => all.filter(({ needs }) => hasPermission(role, needs)),
-    actionsOf: (role: Role) => actions.filter(({ href }) => mayOpen(role, href)),
+    /** The settings are listed for those who have any. */
+    of: (roles: Roles) =>
+      all.filter(
+        ({ href, needs }) =>
+          hasPermission(roles, needs) && (href !== settingsAddress || settingsOf(roles).length > 0),
+      ),
+    actionsOf: (roles: Roles) => actions.filter(({ href }) => mayOpen(roles, href)),
+    settingsOf,
   }
 }

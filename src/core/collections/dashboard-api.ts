@@ -7,19 +7,33 @@ import { daysIn } from '../data/series.ts'
 import { t } from '../text/messages.ts'
 import { currency as ownCurrency } from '../text/money.ts'
 import { dayOf } from '../time/time.ts'
-import { type Chart, type Dashboard, dashboard, dashboardCharts, type Span } from './dashboard.ts'
+import {
+  type Chart,
+  type Dashboard,
+  dashboard,
+  dashboardCharts,
+  pendingWork,
+  type Span,
+} from './dashboard.ts'
 
 /** What a slice adds to the dashboard. It is loaded only for staff with the permission. */
 export type DashboardSection = {
   needs: Needs
   load?: (db: Db, member: Member, now: Date, timeZone: string) => Promise<Partial<Dashboard>>
+  /** How much waits for somebody in one area of the sidebar. */
+  pending?: {
+    area: `/admin/${string}`
+    count: (db: Db, member: Member, now: Date, timeZone: string) => Promise<number>
+  }
   charts?: (db: Db, range: DayRange, timeZone: string) => Promise<Chart[]>
 }
 
 export const dashboardApi = (parts: readonly DashboardSection[]): ServedEndpoint[] => [
   on(dashboard, async (_, { db, caller, now, organisation }) => {
     const member = memberOf(caller)
-    const mine = parts.flatMap(({ needs, load }) => (load && hasPermission(member.role, needs) ? [load] : []))
+    const mine = parts.flatMap(({ needs, load }) =>
+      load && hasPermission(member.roles, needs) ? [load] : [],
+    )
     const loaded = await Promise.all(mine.map((load) => load(db, member, now, organisation.timeZone)))
     return {
       cards: loaded.flatMap(({ cards = [] }) => cards),
@@ -29,10 +43,21 @@ export const dashboardApi = (parts: readonly DashboardSection[]): ServedEndpoint
     }
   }),
 
+  on(pendingWork, async (_, { db, caller, now, organisation: { timeZone } }) => {
+    const member = memberOf(caller)
+    const mine = parts.flatMap(({ needs, pending }) =>
+      pending && hasPermission(member.roles, needs) ? [pending] : [],
+    )
+    const counted = await Promise.all(
+      mine.map(async ({ area, count }) => ({ area, count: await count(db, member, now, timeZone) })),
+    )
+    return { items: counted.filter(({ count }) => count > 0) }
+  }),
+
   on(dashboardCharts, async ({ span }, { db, caller, now, organisation: { timeZone } }) => {
-    const { role } = memberOf(caller)
+    const { roles } = memberOf(caller)
     const range = rangeOf(span, dayOf(now, timeZone))
-    const mine = parts.flatMap(({ needs, charts }) => (charts && hasPermission(role, needs) ? [charts] : []))
+    const mine = parts.flatMap(({ needs, charts }) => (charts && hasPermission(roles, needs) ? [charts] : []))
     const drawn = await Promise.all(mine.map((charts) => charts(db, range, timeZone)))
     return { ...range, charts: drawn.flat() }
   }),

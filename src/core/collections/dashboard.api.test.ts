@@ -1,17 +1,18 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { posts } from '#slices/blog/contract.ts'
 import { addBookmark } from '#slices/bookmarks/contract.ts'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { type Role, roles } from '../api/access.ts'
 import { notify } from '../mail/notify.ts'
-import { dashboard } from './dashboard.ts'
+import { dashboard, pendingWork } from './dashboard.ts'
 
 let app: TestApp
 beforeAll(async () => {
   app = await openTestApp()
   await app.db
     .insertInto('member')
-    .values({ username: 'Ngozi', username_key: 'ngozi', email: null, password_hash: 'x', role: 'owner' })
+    .values({ username: 'Ngozi', username_key: 'ngozi', email: null, password_hash: 'x', roles: ['owner'] })
     .execute()
 })
 afterAll(() => app.close())
@@ -109,4 +110,16 @@ test('GET /staff/dashboard shows no role the figures of another', async () => {
     moderator: own,
     outreach: [...own, letters],
   })
+})
+
+test('GET /staff/pending counts what waits in each area, for those who may open it', async () => {
+  await sql`
+    insert into mail (recipient, subject, html, text, secret, state)
+    values ('a@example.org', 'A', '', '', false, 'failed'), ('b@example.org', 'B', '', '', false, 'failed')`.execute(
+    app.db,
+  )
+  const seen = async (...roles: Role[]) => (await app.as(someone(roles)).call(pendingWork, {})).items
+  expect(await seen('administrator')).toContainEqual({ area: '/admin/mail', count: 2 })
+  expect((await seen('editor', 'finance')).map(({ area }) => area)).not.toContain('/admin/mail')
+  for (const { count } of await seen('owner')) expect(count).toBeGreaterThan(0)
 })

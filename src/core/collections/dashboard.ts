@@ -42,6 +42,17 @@ export const dashboard = endpoint({
   output: Dashboard,
 })
 
+export const pendingWork = endpoint({
+  summary: 'Count pending work',
+  description:
+    'Returns how much waits for somebody in each area of the admin, limited to what your role may see. Areas in which nothing waits are left out, and counting stops at 1,000.',
+  method: 'GET',
+  path: '/staff/pending',
+  access: 'staff',
+  input: z.object({}),
+  output: z.object({ items: z.array(z.object({ area: href, count: z.int().positive() })) }),
+})
+
 /** How far back its charts go. */
 export const spans = ['days', 'weeks', 'months'] as const
 export type Span = (typeof spans)[number]

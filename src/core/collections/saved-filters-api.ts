@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Role } from '../api/access.ts'
+import type { Roles } from '../api/access.ts'
 import { memberOf } from '../api/access.ts'
 import { on, type ServedEndpoint } from '../api/endpoint-handler.ts'
 import { notFound, Problem } from '../api/problems.ts'
@@ -28,14 +28,14 @@ const message = 'You already have a filter with this name on this list'
 const nameIsTaken = () => new Problem(409, message, { name: message })
 
 /** Filters of pages that the role may not open (any more) are hidden. */
-export const savedFiltersApi = (mayOpen: (role: Role, href: string) => boolean): ServedEndpoint[] => [
+export const savedFiltersApi = (mayOpen: (roles: Roles, href: string) => boolean): ServedEndpoint[] => [
   on(listFilters, async (_, { db, caller }) => {
-    const { id, role } = memberOf(caller)
-    return { items: (await listOf(db, id)).filter(({ path }) => mayOpen(role, path)) }
+    const { id, roles } = memberOf(caller)
+    return { items: (await listOf(db, id)).filter(({ path }) => mayOpen(roles, path)) }
   }),
   on(saveFilter, async ({ path, query, name }, { db, caller }) => {
-    const { id, role } = memberOf(caller)
-    if (!mayOpen(role, path)) throw new Problem(403, 'You don’t have access to this page.')
+    const { id, roles } = memberOf(caller)
+    if (!mayOpen(roles, path)) throw new Problem(403, 'You don’t have access to this page.')
     return db.transaction().execute(async (trx) => {
       // One at a time per member, so that concurrent requests are counted correctly.
       await sql`select pg_advisory_xact_lock(hashtext('saved_filter'), ${id})`.execute(trx)

@@ -14,10 +14,10 @@ export type Searchable = {
 
 export const staffSearchApi = (searchables: readonly Searchable[]): ServedEndpoint =>
   on(staffSearch, async ({ q, most }, { db, caller }) => {
-    const { role } = memberOf(caller)
+    const { roles } = memberOf(caller)
     const results = await Promise.all(
       searchables
-        .filter(({ needs }) => hasPermission(role, needs))
+        .filter(({ needs }) => hasPermission(roles, needs))
         .map(async ({ kind, find }) => ({ kind, items: await find(db, q, most) })),
     )
     return results.filter(({ items }) => items.length > 0)

@@ -19,7 +19,7 @@ beforeAll(async () => {
       username_key: 'lampert',
       email: 'lampert@okafor.example',
       password_hash: 'x',
-      role: 'member',
+      roles: ['member'],
     })
     .execute()
 })

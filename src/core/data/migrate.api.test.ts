@@ -103,6 +103,34 @@ test.runIf(server)('of two versions that start together the newer one adds only 
   await Promise.all(nodes.map((node) => node.close()))
 })
 
+test('roles from before 0082 are kept: of members, invitations and the audit log', async () => {
+  const all = readMigrations()
+  await migrate(
+    database,
+    all.filter(({ name }) => name < '0082'),
+  )
+  await database.script(`
+    insert into member (username, username_key, password_hash, role) values ('Ada', '1', '', 'owner'), ('Bola', '2', '', 'member');
+    insert into one_time_link (token_hash, purpose, expires_at, email, role)
+      values ('a', 'invitation', now(), 'a@example.org', 'shop'), ('b', 'password', now(), null, null);
+    insert into audit (actor_id, actor, role, act, path) values (1, 'Ada', 'editor', 'Act', 'POST /x');`)
+  await migrate(database, all)
+  const rolesIn = async (table: string, order: string) =>
+    (
+      await sql<{
+        roles: string[]
+      }>`select roles from ${sql.table(table)} order by ${sql.ref(order)}`.execute(database.db)
+    ).rows.map(({ roles }) => roles)
+  expect(await rolesIn('member', 'username')).toEqual([['owner'], ['member']])
+  expect(await rolesIn('member_profile', 'username')).toEqual([['owner'], ['member']])
+  expect(await rolesIn('one_time_link', 'token_hash')).toEqual([['shop'], null])
+  expect(await rolesIn('audit', 'actor')).toEqual([['editor']])
+  for (const wrong of ['{}', '{saint}', '{member,editor}'])
+    await expect(sql`update member set roles = ${wrong}`.execute(database.db)).rejects.toThrow(
+      'member_roles_check',
+    )
+})
+
 test('what was stored before 0061 and 0062 is found by words of every script, and has dates that can be read', async () => {
   const all = readMigrations()
   await migrate(

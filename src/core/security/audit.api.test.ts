@@ -56,12 +56,12 @@ const post = (path: string, caller = someone('editor', 7)) =>
     body: '{}',
   })
 const recorded = async (path: string) =>
-  (await sql`select actor_id, role, act, note from audit where path = ${path}`.execute(app.db)).rows
+  (await sql`select actor_id, roles, act, note from audit where path = ${path}`.execute(app.db)).rows
 
 test('every act of staff leaves one line: who, as what, which act, on what', async () => {
   expect((await post('/step/first')).status).toBe(200)
   expect(await recorded('POST /staff/step/first')).toEqual([
-    { actor_id: 7, role: 'editor', act: 'Take a step', note: 'To the left' },
+    { actor_id: 7, roles: ['editor'], act: 'Take a step', note: 'To the left' },
   ])
 })
 

@@ -21,12 +21,12 @@ export async function recordAct(
   if (caller.kind === 'visitor') return
   const { audit, summary, method, path } = endpoint
   const filled = address(path, { ...(typeof raw === 'object' ? raw : {}) }).path.slice(0, 300)
-  const { id, username, role } = caller
+  const { id, username, roles } = caller
   const item = items.join(', ').slice(0, 500) || null
   const changed = changes.length > 0 ? JSON.stringify(changes.slice(0, maxChanges)) : null
   await sql`
-    insert into audit (actor_id, actor, role, act, path, note, area, changes)
-    values (${id}, ${username}, ${role}, ${audit ?? summary}, ${`${method} ${filled}`}, ${item}, ${area ?? null},
+    insert into audit (actor_id, actor, roles, act, path, note, area, changes)
+    values (${id}, ${username}, ${[...roles]}, ${audit ?? summary}, ${`${method} ${filled}`}, ${item}, ${area ?? null},
       ${changed}::jsonb)`.execute(db)
 }
 

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRouteLoaderData } from 'react-router'
-import type { Role } from '#core/api/access.ts'
+import type { Roles } from '#core/api/access.ts'
 import {
   type Dashboard,
   type DashboardTable,
@@ -20,13 +20,13 @@ import { AreaIcon } from './admin-icons.tsx'
 import { useAdminAreas, useAdminUser } from './admin-user.ts'
 import { DashboardCards, DashboardChartCards, DashboardWaiting } from './dashboard-sections.tsx'
 
-function DashboardTables({ tables, role }: { tables: readonly DashboardTable[]; role: Role }) {
+function DashboardTables({ tables, roles }: { tables: readonly DashboardTable[]; roles: Roles }) {
   const { mayOpen } = useAdminAreas()
   return tables.map((table) => (
     <section key={table.title} aria-label={reworded(table.title)} className="flex flex-col gap-3">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-heading">{reworded(table.title)}</h2>
-        {mayOpen(role, table.href) && (
+        {mayOpen(roles, table.href) && (
           <ButtonLink variant="quiet" size="small" href={table.href}>
             {t('See all')}
           </ButtonLink>
@@ -44,7 +44,7 @@ function DashboardTables({ tables, role }: { tables: readonly DashboardTable[]; 
             main: index === 0,
             cell: (row: DashboardTable['rows'][number]) => {
               const content = cellContent(row.cells[index])
-              return index === 0 && mayOpen(role, row.href) ? (
+              return index === 0 && mayOpen(roles, row.href) ? (
                 <AppLink href={row.href} className="underline underline-offset-4 hover:text-accent-text">
                   {content}
                 </AppLink>
@@ -77,7 +77,7 @@ export const handle = { title: msg('Dashboard') }
 
 export default function AdminDashboardPage() {
   const { cards, stats, waiting, tables, charts, span } = useLoaderData<typeof loader>()
-  const { username, role } = useAdminUser()
+  const { username, roles } = useAdminUser()
   const day = useRouteLoaderData<typeof rootLoader>('root')?.day
   return (
     <div className="flex flex-col gap-8">
@@ -90,14 +90,14 @@ export default function AdminDashboardPage() {
         )}
         <h1 className="wrap-anywhere text-title">{t('Peace be with you, {username}', { username })}</h1>
       </header>
-      <DashboardCards cards={cards} role={role} />
+      <DashboardCards cards={cards} roles={roles} />
       <div className="grid items-start gap-x-8 gap-y-8 xl:grid-cols-[3fr_2fr]">
-        <DashboardWaiting waiting={waiting} role={role} />
-        <Shortcuts role={role} />
+        <DashboardWaiting waiting={waiting} roles={roles} />
+        <Shortcuts roles={roles} />
       </div>
-      <Stats stats={stats} role={role} />
-      <DashboardChartCards of={charts} span={span} role={role} />
-      <DashboardTables tables={ordered(tables, firstTables, (table) => table.title)} role={role} />
+      <Stats stats={stats} roles={roles} />
+      <DashboardChartCards of={charts} span={span} roles={roles} />
+      <DashboardTables tables={ordered(tables, firstTables, (table) => table.title)} roles={roles} />
     </div>
   )
 }
@@ -105,10 +105,11 @@ export default function AdminDashboardPage() {
 /** As specified; a role that may open none of these is shown its own areas. */
 const specified = ['/admin/events', '/admin/prayer-request', '/admin/consultation']
 
-function Shortcuts({ role }: { role: Role }) {
-  const areas = useAdminAreas().of(role)
+function Shortcuts({ roles }: { roles: Roles }) {
+  const areas = useAdminAreas().of(roles)
   const listed = areas.filter(({ href }) => specified.includes(href))
-  const shown = listed.length > 0 ? listed : areas.filter(({ group }) => group !== null && group !== 'Desk')
+  const shown =
+    listed.length > 0 ? listed : areas.filter(({ group }) => group !== null && group !== 'Overview')
   if (shown.length === 0) return null
   return (
     <section aria-labelledby="shortcuts">
@@ -147,7 +148,7 @@ function ordered<T>(list: readonly T[], named: readonly string[], nameOf: (item:
   return list.toSorted((one, other) => rank(one) - rank(other))
 }
 
-function Stats({ stats, role }: { stats: Dashboard['stats']; role: Role }) {
+function Stats({ stats, roles }: { stats: Dashboard['stats']; roles: Roles }) {
   const { mayOpen } = useAdminAreas()
   return (
     <section aria-label={t('At a glance')}>
@@ -158,7 +159,7 @@ function Stats({ stats, role }: { stats: Dashboard['stats']; role: Role }) {
             className="relative rounded-card border border-line bg-surface-raised p-4 shadow-card has-[a:hover]:bg-surface-hover sm:p-5"
           >
             <dt className="text-ink-soft text-sm">
-              {href !== null && mayOpen(role, href) ? (
+              {href !== null && mayOpen(roles, href) ? (
                 <AppLink href={href} className="after:absolute after:inset-0 after:rounded-card">
                   {reworded(label)}
                 </AppLink>

@@ -16,7 +16,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   if (!user) return null
   const area = servicesIn(context).areas.at(url.pathname)
   if (!area) throw data({ detail: msg('We couldn’t find this page.') }, { status: 404 })
-  if (!hasPermission(user.role, area.needs)) throw data({ detail: noPermission }, { status: 403 })
+  if (!hasPermission(user.roles, area.needs)) throw data({ detail: noPermission }, { status: 403 })
   return null
 }
 

@@ -1,7 +1,7 @@
 import { Command, Search } from 'lucide-react'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Role } from '#core/api/access.ts'
+import type { Roles } from '#core/api/access.ts'
 import type { AdminArea } from '#core/collections/admin-areas.ts'
 import { t } from '#core/text/messages.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
@@ -82,7 +82,7 @@ type Window = 'palette' | 'help'
 const singlesMemory = browserMemory('desk-keys', (text) => text !== 'false')
 
 /** All ways to find something in the admin area: the field, the palette and the keys. Windows load when opened. */
-export function AdminFinder({ role }: { role: Role }) {
+export function AdminFinder({ roles }: { roles: Roles }) {
   const field = useRef<HTMLInputElement>(null)
   const [shown, setShown] = useState<Window | null>(null)
   const [loaded, setLoaded] = useState<readonly Window[]>([])
@@ -95,7 +95,7 @@ export function AdminFinder({ role }: { role: Role }) {
   }
   const areas = useAdminAreas()
   useAdminKeys(
-    useMemo(() => areas.of(role), [areas, role]),
+    useMemo(() => areas.of(roles), [areas, roles]),
     singles,
     {
       palette: () => show('palette'),
@@ -106,7 +106,7 @@ export function AdminFinder({ role }: { role: Role }) {
   const onClose = () => setShown(null)
   return (
     <>
-      <AdminSearch role={role} field={field} />
+      <AdminSearch roles={roles} field={field} />
       <button
         type="button"
         aria-label={t('Quick actions')}
@@ -131,11 +131,11 @@ export function AdminFinder({ role }: { role: Role }) {
       </AppLink>
       <Suspense fallback={<ProgressLine busy />}>
         {loaded.includes('palette') && (
-          <AdminPalette role={role} open={shown === 'palette'} onClose={onClose} />
+          <AdminPalette roles={roles} open={shown === 'palette'} onClose={onClose} />
         )}
         {loaded.includes('help') && (
           <AdminKeysHelp
-            {...{ role, chord, singles, onClose }}
+            {...{ roles, chord, singles, onClose }}
             open={shown === 'help'}
             onSingles={(on) => {
               setSingles(on)

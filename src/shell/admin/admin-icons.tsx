@@ -1,4 +1,6 @@
 import {
+  Activity,
+  AtSign,
   Baby,
   Bell,
   BookOpenText,
@@ -7,6 +9,7 @@ import {
   Church,
   CirclePlay,
   Coins,
+  CreditCard,
   FileImage,
   HandCoins,
   HandHeart,
@@ -15,10 +18,12 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Mail,
+  MapPin,
   Megaphone,
   MessageSquareQuote,
   MessagesSquare,
   Newspaper,
+  Palette,
   Scale,
   ScrollText,
   Search,
@@ -28,6 +33,8 @@ import {
   StickyNote,
   Store,
   Tent,
+  TextCursorInput,
+  ToggleRight,
   UserRound,
   Users,
 } from 'lucide-react'
@@ -35,6 +42,8 @@ import type { AdminArea } from '#core/collections/admin-areas.ts'
 
 /** What the areas name their icons by. */
 export const adminIcons: Readonly<Record<string, LucideIcon>> = {
+  Activity,
+  AtSign,
   Baby,
   Bell,
   BookOpenText,
@@ -43,6 +52,7 @@ export const adminIcons: Readonly<Record<string, LucideIcon>> = {
   Church,
   CirclePlay,
   Coins,
+  CreditCard,
   FileImage,
   HandCoins,
   HandHeart,
@@ -50,10 +60,12 @@ export const adminIcons: Readonly<Record<string, LucideIcon>> = {
   Inbox,
   LayoutDashboard,
   Mail,
+  MapPin,
   Megaphone,
   MessageSquareQuote,
   MessagesSquare,
   Newspaper,
+  Palette,
   Scale,
   ScrollText,
   Search,
@@ -63,11 +75,13 @@ export const adminIcons: Readonly<Record<string, LucideIcon>> = {
   StickyNote,
   Store,
   Tent,
+  TextCursorInput,
+  ToggleRight,
   UserRound,
   Users,
 }
 
-export function AreaIcon({ area, className }: { area: AdminArea; className: string }) {
+export function AreaIcon({ area, className }: { area: Pick<AdminArea, 'icon'>; className: string }) {
   const Icon = adminIcons[area.icon]
   return Icon ? <Icon className={className} aria-hidden="true" /> : null
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Role } from '#core/api/access.ts'
+import type { Roles } from '#core/api/access.ts'
 import { t } from '#core/text/messages.ts'
 import { Key } from '#ui/controls/keyboard.tsx'
 import { SwitchField } from '#ui/fields/field.tsx'
@@ -8,14 +8,14 @@ import { useAdminAreas } from './admin-user.ts'
 
 /** The keyboard shortcuts, and the setting that turns single keys off. */
 export default function AdminKeysHelp({
-  role,
+  roles,
   open,
   onClose,
   chord,
   singles,
   onSingles,
 }: {
-  role: Role
+  roles: Roles
   open: boolean
   onClose: () => void
   /** The names of the keys that open the palette. */
@@ -23,7 +23,7 @@ export default function AdminKeysHelp({
   singles: boolean
   onSingles: (on: boolean) => void
 }) {
-  const areas = useAdminAreas().of(role)
+  const areas = useAdminAreas().of(roles)
   return (
     <Dialog open={open} onClose={onClose} title={t('Keyboard shortcuts')} width="wide">
       <div className="flex flex-col gap-6">

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { data, type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
 import { isStaff } from '#core/api/access.ts'
 import { loginRequired, noPermission } from '#core/api/problems.ts'
+import { pendingWork } from '#core/collections/dashboard.ts'
 import { listFilters } from '#core/collections/saved-filters.ts'
 import { callIn, optionalSection, servicesIn } from '#core/pages/page-services.ts'
 import { t } from '#core/text/messages.ts'
@@ -72,19 +73,21 @@ function IdleCover({ user }: { user: SignedIn }) {
 export async function loader({ context }: LoaderFunctionArgs) {
   const { user } = await callIn(context)(whoAmI, {})
   if (!user) throw data({ detail: loginRequired }, { status: 401 })
-  if (!isStaff(user.role)) throw data({ detail: noPermission }, { status: 403 })
-  const [news, bookmarked, filters] = await Promise.all([
+  if (!isStaff(user.roles)) throw data({ detail: noPermission }, { status: 403 })
+  const [news, bookmarked, filters, work] = await Promise.all([
     optionalSection(context, ({ call }) => call(unreadNotifications, {})),
     optionalSection(context, ({ call }) => call(bookmarks, {})),
     optionalSection(context, ({ call }) => call(listFilters, {})),
+    optionalSection(context, ({ call }) => call(pendingWork, {})),
   ])
   const { areas } = servicesIn(context)
   return {
     user,
-    navigation: { areas: areas.all, actions: areas.actions },
+    navigation: { areas: areas.all, actions: areas.actions, settings: areas.settings },
     unread: news?.unread ?? 0,
     bookmarked: bookmarked?.items.map(({ href }) => href) ?? [],
     filters: filters?.items ?? [],
+    pending: work?.items ?? [],
   }
 }
 
@@ -108,7 +111,7 @@ export default function AdminLayout() {
         <SkipLink />
         <aside className="on-night no-print sticky top-0 hidden h-dvh flex-col gap-4 bg-night py-3 pl-4 text-ink lg:flex">
           <AppLink
-            href="/"
+            href="/admin/dashboard"
             title={organisation.name}
             className="mr-4 inline-flex min-h-11 shrink-0 items-center gap-3 rounded-control font-display font-semibold text-subheading"
           >
@@ -116,7 +119,7 @@ export default function AdminLayout() {
             {organisation.acronym}
           </AppLink>
           <div className="flex min-h-0 grow flex-col overflow-y-auto overscroll-contain pr-4">
-            <AdminNav role={user.role} />
+            <AdminNav roles={user.roles} />
           </div>
         </aside>
         <div className="flex min-w-0 flex-col">

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Role } from '#core/api/access.ts'
+import type { Roles } from '#core/api/access.ts'
 import { longestSearch } from '#core/collections/staff-search.ts'
 import { t } from '#core/text/messages.ts'
 import { controlClass } from '#ui/fields/base-field.tsx'
@@ -10,35 +10,35 @@ import { resultCountLabel, searchAddress, useSearchResults } from './admin-searc
 
 /** A command palette: all pages, actions and search results, usable by keyboard alone. */
 export default function AdminPalette({
-  role,
+  roles,
   open,
   onClose,
 }: {
-  role: Role
+  roles: Roles
   open: boolean
   onClose: () => void
 }) {
   const field = useRef<HTMLInputElement>(null)
   return (
     <Dialog open={open} onClose={onClose} title={t('Quick actions')} initialFocus={field}>
-      <Palette {...{ role, field, onClose }} />
+      <Palette {...{ roles, field, onClose }} />
     </Dialog>
   )
 }
 
 function Palette({
-  role,
+  roles,
   field,
   onClose,
 }: {
-  role: Role
+  roles: Roles
   field: React.RefObject<HTMLInputElement | null>
   onClose: () => void
 }) {
   const navigate = useNavigate()
   const id = useId()
   const [words, setWords] = useState('')
-  const { groups, busy } = useSearchResults(role, words)
+  const { groups, busy } = useSearchResults(roles, words)
   const last = words.trim()
     ? { title: t('All results for “{words}”', { words: words.trim() }), href: searchAddress(words) }
     : null

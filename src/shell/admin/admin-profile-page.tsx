@@ -1,7 +1,7 @@
 import { Check, MonitorSmartphone, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { permissionsOf, roleNames } from '#core/api/access.ts'
+import { namesOf, permissionsOf } from '#core/api/access.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { permissionLabels } from '#core/security/permission-labels.ts'
@@ -19,14 +19,14 @@ export const meta: MetaFunction = (args) => pageTitle(args, t('Profile'))
 export const handle = { title: msg('Profile') }
 
 export default function AdminProfilePage() {
-  const { id, username, role, email, emailVerified, joined, sessions } = useLoaderData<typeof loader>()
+  const { id, username, roles, email, emailVerified, joined, sessions } = useLoaderData<typeof loader>()
   return (
     <div className="flex max-w-4xl flex-col gap-8">
       <header className="flex flex-wrap items-center gap-4">
         <Initial username={username} className="size-14 text-heading" />
         <div className="min-w-0">
           <h1 className="wrap-anywhere text-title">{username}</h1>
-          <p className="text-ink-soft">{t(roleNames[role])}</p>
+          <p className="text-ink-soft">{namesOf(roles)}</p>
         </div>
       </header>
       <dl className="grid gap-x-8 gap-y-4 rounded-card border border-line bg-surface-raised p-5 sm:grid-cols-3">
@@ -51,7 +51,7 @@ export default function AdminProfilePage() {
       </dl>
       <Section title={t('What you can do')}>
         <ul className="grid gap-2 sm:grid-cols-2">
-          {permissionsOf(role).map((permission) => (
+          {permissionsOf(roles).map((permission) => (
             <li key={permission} className="flex items-start gap-2">
               <Check className="mt-1 size-4.5 shrink-0 text-success" aria-hidden="true" />
               {t(permissionLabels[permission])}

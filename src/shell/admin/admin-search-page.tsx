@@ -22,9 +22,9 @@ export const handle = { title: msg('Search') }
 
 export default function AdminSearchPage() {
   const { q, kinds } = useLoaderData<typeof loader>()
-  const { role } = useAdminUser()
+  const { roles } = useAdminUser()
   const areas = useAdminAreas()
-  const groups = q ? [...matchingAreas(areas, role, q), ...kinds] : []
+  const groups = q ? [...matchingAreas(areas, roles, q), ...kinds] : []
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
   return (
     <div className="flex max-w-4xl flex-col gap-6">

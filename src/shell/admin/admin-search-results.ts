@@ -1,33 +1,47 @@
 import { useEffect, useState } from 'react'
-import type { Role } from '#core/api/access.ts'
+import type { Roles } from '#core/api/access.ts'
 import { call } from '#core/api/call.ts'
 import { type AdminAreas, adminGroupNames } from '#core/collections/admin-areas.ts'
 import { type SearchResult, type SearchResultGroup, staffSearch } from '#core/collections/staff-search.ts'
 import { t } from '#core/text/messages.ts'
 import { useAdminAreas } from './admin-user.ts'
+import { matchOf } from './area-match.ts'
 
-/** The pages and actions whose name contains all search words; all of them without search words. */
-export function matchingAreas(areas: AdminAreas, role: Role, words: string): SearchResultGroup[] {
-  const searchWords = words.toLowerCase().split(/\s+/).filter(Boolean)
-  const named = ({ title }: SearchResult) => searchWords.every((word) => title.toLowerCase().includes(word))
-  const pages = areas.of(role).map(({ name, href, group }) => ({
-    title: t(name),
-    href,
-    detail: group ? t(adminGroupNames[group]) : '',
-  }))
-  const actions = areas.actionsOf(role).map(({ name, href }) => ({
-    title: t(name),
-    href,
-    detail: t(areas.at(href)?.name ?? ''),
-  }))
+type Listed = { name: string; href: string; keywords?: string }
+
+/**
+ * The pages, settings and actions that are called like this, or are found by such a word, the best first; without
+ * search words, all of them.
+ */
+export function matchingAreas(areas: AdminAreas, roles: Roles, words: string): SearchResultGroup[] {
+  const found = <L extends Listed>(kind: string, listed: readonly L[], detailOf: (one: L) => string) => {
+    const items = listed
+      .flatMap((one) => {
+        const title = t(one.name)
+        const match = matchOf(words, title, one.keywords ? t(one.keywords) : '')
+        return match === null ? [] : [{ match, title, href: one.href, detail: detailOf(one) }]
+      })
+      .toSorted((one, other) => one.match - other.match)
+    return { kind, items, best: items[0]?.match ?? 0 }
+  }
   return [
-    { kind: t('Pages'), items: pages.filter(named) },
-    { kind: t('Actions'), items: actions.filter(named) },
-  ].filter(({ items }) => items.length > 0)
+    found(t('Pages'), areas.of(roles), ({ group }) => (group ? t(adminGroupNames[group]) : '')),
+    found(t('Settings'), areas.settingsOf(roles), () => t('Settings')),
+    found(t('Actions'), areas.actionsOf(roles), ({ href }) => t(areas.at(href)?.name ?? '')),
+  ]
+    .filter(({ items }) => items.length > 0)
+    .toSorted((one, other) => one.best - other.best)
+    .map(({ kind, items }) => ({
+      kind,
+      items: items.map(({ title, href, detail }): SearchResult => ({ title, href, detail })),
+    }))
 }
 
 /** Pages and actions at once, and the server's results as soon as they arrive for the current words. */
-export function useSearchResults(role: Role, words: string): { groups: SearchResultGroup[]; busy: boolean } {
+export function useSearchResults(
+  roles: Roles,
+  words: string,
+): { groups: SearchResultGroup[]; busy: boolean } {
   const q = words.trim()
   const [answer, setAnswer] = useState<{ q: string; kinds: SearchResultGroup[] }>({ q: '', kinds: [] })
   useEffect(() => {
@@ -43,7 +57,7 @@ export function useSearchResults(role: Role, words: string): { groups: SearchRes
       clearTimeout(timer)
     }
   }, [q])
-  const own = matchingAreas(useAdminAreas(), role, q)
+  const own = matchingAreas(useAdminAreas(), roles, q)
   const current = answer.q === q
   return { groups: q && current ? [...own, ...answer.kinds] : own, busy: q !== '' && !current }
 }

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
-import type { Role } from '#core/api/access.ts'
+import type { Roles } from '#core/api/access.ts'
 import { longestSearch } from '#core/collections/staff-search.ts'
 import { t } from '#core/text/messages.ts'
 import { classNames } from '#ui/controls/class-names.ts'
@@ -11,13 +11,13 @@ import { SearchResultList, useActive } from './admin-search-result-list.tsx'
 import { resultCountLabel, searchAddress, useSearchResults } from './admin-search-results.ts'
 
 /** The search of the admin area: what matches while one types, and a page with all of it. */
-export function AdminSearch({ role, field }: { role: Role; field: RefObject<HTMLInputElement | null> }) {
+export function AdminSearch({ roles, field }: { roles: Roles; field: RefObject<HTMLInputElement | null> }) {
   const navigate = useNavigate()
   const id = useId()
   const [words, setWords] = useState('')
   const [open, setOpen] = useState(false)
   const shown = open && words.trim() !== ''
-  const results = useSearchResults(role, open ? words : '')
+  const results = useSearchResults(roles, open ? words : '')
   const groups = shown ? results.groups : []
   const all = searchAddress(words)
   const hrefs = [...groups.flatMap(({ items }) => items.map(({ href }) => href)), all]

@@ -1,4 +1,4 @@
-import type { Role } from '#core/api/access.ts'
+import type { Roles } from '#core/api/access.ts'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { LogoMark } from '#ui/media/logo.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
@@ -6,11 +6,11 @@ import { AdminNav } from './admin-nav.tsx'
 
 /** The sidebar on small screens. */
 export default function AdminSheet({
-  role,
+  roles,
   open,
   onClose,
 }: {
-  role: Role
+  roles: Roles
   open: boolean
   onClose: () => void
 }) {
@@ -28,7 +28,7 @@ export default function AdminSheet({
       side="left"
       night
     >
-      <AdminNav role={role} onLeave={onClose} />
+      <AdminNav roles={roles} onLeave={onClose} />
     </Sheet>
   )
 }

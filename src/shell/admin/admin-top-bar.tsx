@@ -50,7 +50,7 @@ export function AdminTopBar({ user, unread }: { user: SignedIn; unread: number }
     <header className="no-print sticky top-0 z-30 flex h-[70px] items-center gap-1 border-line border-b bg-surface-raised px-4 sm:gap-2 sm:px-8">
       <SidebarToggle user={user} />
       <p className="min-w-0 grow truncate font-display font-semibold text-subheading">{usePageTitle()}</p>
-      <AdminFinder role={user.role} />
+      <AdminFinder roles={user.roles} />
       <BookmarkButton
         href={`${pathname}${search}`}
         title={title}
@@ -137,7 +137,7 @@ function SidebarToggle({ user }: { user: SignedIn }) {
       </IconButton>
       {sheet !== 'never opened' && (
         <Suspense fallback={<ProgressLine busy />}>
-          <AdminSheet role={user.role} open={sheet === 'open'} onClose={() => setSheet('closed')} />
+          <AdminSheet roles={user.roles} open={sheet === 'open'} onClose={() => setSheet('closed')} />
         </Suspense>
       )}
     </>

@@ -14,6 +14,12 @@ function useAdmin() {
 /** The signed-in member of staff. */
 export const useAdminUser = (): SignedIn => useAdmin().user
 
+/** How much waits for somebody in each area. */
+export function usePending(): ReadonlyMap<string, number> {
+  const { pending } = useAdmin()
+  return useMemo(() => new Map(pending.map(({ area, count }) => [area, count])), [pending])
+}
+
 /** Who may open what. */
 export function useAdminAreas(): AdminAreas {
   const { navigation } = useAdmin()

@@ -7,7 +7,7 @@ import {
   TrendingUp,
   Wallet,
 } from 'lucide-react'
-import type { Role } from '#core/api/access.ts'
+import type { Roles } from '#core/api/access.ts'
 import {
   type Chart,
   type Dashboard,
@@ -40,7 +40,7 @@ const icons: Readonly<Record<string, typeof Wallet>> = {
 }
 
 /** Money: one card a figure. */
-export function DashboardCards({ cards, role }: { cards: readonly DashboardCard[]; role: Role }) {
+export function DashboardCards({ cards, roles }: { cards: readonly DashboardCard[]; roles: Roles }) {
   if (cards.length === 0) return null
   return (
     <section
@@ -48,15 +48,15 @@ export function DashboardCards({ cards, role }: { cards: readonly DashboardCard[
       className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))] 2xl:gap-5"
     >
       {cards.map((card) => (
-        <MoneyCard key={card.label} card={card} role={role} />
+        <MoneyCard key={card.label} card={card} roles={roles} />
       ))}
     </section>
   )
 }
 
-function MoneyCard({ card: { label, note, href, sums }, role }: { card: DashboardCard; role: Role }) {
+function MoneyCard({ card: { label, note, href, sums }, roles }: { card: DashboardCard; roles: Roles }) {
   const Icon = icons[label] ?? Wallet
-  const opens = useAdminAreas().mayOpen(role, href)
+  const opens = useAdminAreas().mayOpen(roles, href)
   const [own, ...others] = sums
   if (!own) return null
   return (
@@ -112,11 +112,11 @@ const address = (span: Span) => (span === 'months' ? '/admin/dashboard' : `/admi
 export function DashboardChartCards({
   of: { charts, by, from, to },
   span,
-  role,
+  roles,
 }: {
   of: DashboardCharts
   span: Span
-  role: Role
+  roles: Roles
 }) {
   if (charts.length === 0) return null
   return (
@@ -135,14 +135,14 @@ export function DashboardChartCards({
       />
       <div className="grid items-start gap-4 lg:grid-cols-[repeat(auto-fit,minmax(22rem,1fr))]">
         {charts.map((chart) => (
-          <ChartCard key={chart.title} chart={chart} by={by} role={role} />
+          <ChartCard key={chart.title} chart={chart} by={by} roles={roles} />
         ))}
       </div>
     </section>
   )
 }
 
-function ChartCard({ chart, by, role }: { chart: Chart; by: DashboardCharts['by']; role: Role }) {
+function ChartCard({ chart, by, roles }: { chart: Chart; by: DashboardCharts['by']; roles: Roles }) {
   const { title, said: summary, noun, currency, href, points } = chart
   const { shown, axis, scale } = measureOf(currency)
   const written = stepFormatter(by, points)
@@ -150,7 +150,7 @@ function ChartCard({ chart, by, role }: { chart: Chart; by: DashboardCharts['by'
   return (
     <Card>
       <h3 className="text-subheading">
-        {mayOpen(role, href) ? (
+        {mayOpen(roles, href) ? (
           <AppLink href={href} className="underline-offset-4 hover:text-accent-text hover:underline">
             {reworded(title)}
           </AppLink>
@@ -178,7 +178,7 @@ type Waiting = Dashboard['waiting']
 /** So much is seen at once; the rest is a click away. */
 const maxShown = 8
 
-export function DashboardWaiting({ waiting, role }: { waiting: Waiting; role: Role }) {
+export function DashboardWaiting({ waiting, roles }: { waiting: Waiting; roles: Roles }) {
   const rest = waiting.slice(maxShown)
   return (
     <section aria-labelledby="waiting">
@@ -192,14 +192,14 @@ export function DashboardWaiting({ waiting, role }: { waiting: Waiting; role: Ro
         </p>
       ) : (
         <div className="rounded-card border border-line bg-surface-raised">
-          <WaitingList waiting={waiting.slice(0, maxShown)} role={role} />
+          <WaitingList waiting={waiting.slice(0, maxShown)} roles={roles} />
           {rest.length > 0 && (
             <details className="border-line border-t">
               <summary className="flex min-h-13 cursor-pointer items-center px-5 font-semibold text-accent-text text-sm">
                 {t('{count, number} more', { count: rest.length })}
               </summary>
               <div className="border-line border-t">
-                <WaitingList waiting={rest} role={role} />
+                <WaitingList waiting={rest} roles={roles} />
               </div>
             </details>
           )}
@@ -209,13 +209,13 @@ export function DashboardWaiting({ waiting, role }: { waiting: Waiting; role: Ro
   )
 }
 
-function WaitingList({ waiting, role }: { waiting: Waiting; role: Role }) {
+function WaitingList({ waiting, roles }: { waiting: Waiting; roles: Roles }) {
   const { mayOpen } = useAdminAreas()
   return (
     <ul className="divide-y divide-line">
       {waiting.map(({ text, href }) => (
         <li key={text}>
-          {mayOpen(role, href) ? (
+          {mayOpen(roles, href) ? (
             <AppLink
               href={href}
               className="flex min-h-13 items-center justify-between gap-4 rounded-card px-5 py-3 font-semibold hover:bg-surface-hover focus-visible:-outline-offset-3"

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { sameRoles } from '#core/api/access.ts'
 import { call } from '#core/api/call.ts'
 import { logout, staffIdle, whoAmI } from '#slices/membership/contract.ts'
 import { clearGuards } from '#ui/forms/unsaved-guard.ts'
@@ -18,7 +19,7 @@ const glance = 5_000
 export function useIdle(user: SignedIn): { covered: boolean } {
   const [covered, setCovered] = useState(false)
   const focused = useRef<Element | null>(null)
-  const { username, role } = user
+  const { username, roles } = user
 
   useEffect(() => {
     if (covered) return
@@ -73,11 +74,11 @@ export function useIdle(user: SignedIn): { covered: boolean } {
     if (!covered) return
     return useRootStore.subscribe(({ session: { currentUser } }, before) => {
       if (!currentUser || currentUser === before.session.currentUser) return
-      if (currentUser.username === username && currentUser.role === role) return setCovered(false)
+      if (currentUser.username === username && sameRoles(currentUser.roles, roles)) return setCovered(false)
       clearGuards()
       window.location.reload()
     })
-  }, [covered, username, role])
+  }, [covered, username, roles])
 
   return { covered }
 }

@@ -202,7 +202,7 @@ function Forbidden({ title }: { title: string }) {
       palette="violet"
       motif="chapel"
     >
-      {user && isStaff(user.role) ? (
+      {user && isStaff(user.roles) ? (
         <ButtonLink variant="secondary" href="/admin/dashboard">
           {t('Go to dashboard')}
         </ButtonLink>

@@ -7,9 +7,6 @@ const parts = [
   { name: msg('Branches'), href: '/admin/ministry/branches' },
   { name: msg('Biography'), href: '/admin/ministry/biography' },
   { name: msg('Policy'), href: '/admin/ministry/policy' },
-  { name: msg('Texts and contact'), href: '/admin/ministry/texts' },
-  { name: msg('Wording'), href: '/admin/ministry/wording' },
-  { name: msg('Name and time zone'), href: '/admin/ministry/identity' },
 ]
 
 /** The admin section for what the ministry says about itself. */

@@ -47,7 +47,7 @@ export default function AccountMenu({ user }: { user: SignedIn }) {
         'separator',
         ...translatedLabels(places),
         'separator',
-        ...(isStaff(user.role)
+        ...(isStaff(user.roles)
           ? [
               {
                 label: t('Admin area'),

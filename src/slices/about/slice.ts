@@ -34,13 +34,20 @@ export const about: Slice = {
         group: 'Content',
         order: 100,
         needs: 'content',
+        keywords: msg(
+          'about us leaders clergy priest team branches parishes biography director policy privacy terms legal',
+        ),
         key: 'h',
       },
     ],
     actions: [
       { name: msg('New leader'), href: '/admin/ministry/leaders/new' },
       { name: msg('New branch'), href: '/admin/ministry/branches/new' },
-      { name: msg('New policy entry'), href: '/admin/ministry/policy/new' },
+      {
+        name: msg('New policy entry'),
+        href: '/admin/ministry/policy/new',
+        keywords: msg('privacy terms legal'),
+      },
       { name: msg('Edit biography'), href: '/admin/ministry/biography' },
     ],
   },

@@ -117,11 +117,11 @@ export const accountsApi = ({ owed, pages }: Known): ServedEndpoint[] => {
     }),
     on(checkBooks, async (_, { db }) => ({ broken: await brokenRules(db) })),
     on(readJournal, async (query, { db, caller, organisation: { timeZone } }) => {
-      const { role } = memberOf(caller)
-      const payables = await searchPayables(db, query.search, pages, role, maxCounted)
+      const { roles } = memberOf(caller)
+      const payables = await searchPayables(db, query.search, pages, roles, maxCounted)
       const { items, total } = await findLines(db, query, timeZone, payables)
-      const places = await knownOf(pages, role, items, (of, payables) => of.find(db, payables))
-      const lines = await withPayers(db, items, pages, role)
+      const places = await knownOf(pages, roles, items, (of, payables) => of.find(db, payables))
+      const lines = await withPayers(db, items, pages, roles)
       return {
         items: lines.map(({ payable_id, kind, payer, at, source, ...row }) => ({
           ...row,
@@ -133,9 +133,9 @@ export const accountsApi = ({ owed, pages }: Known): ServedEndpoint[] => {
       }
     }),
     onExport(exportJournal, 'journal', columns, async (query, { db, caller, organisation }) => {
-      const { role } = memberOf(caller)
-      const payables = await searchPayables(db, query.search, pages, role, maxRows)
-      return allWithPayers(await allLines(db, query, organisation.timeZone, payables), pages, role)
+      const { roles } = memberOf(caller)
+      const payables = await searchPayables(db, query.search, pages, roles, maxRows)
+      return allWithPayers(await allLines(db, query, organisation.timeZone, payables), pages, roles)
     }),
     on(listPayouts, async (_, { db }) => ({
       held: await balancesAtProviders(db, providerNames),

@@ -1,4 +1,4 @@
-import { hasPermission, type Role } from '#core/api/access.ts'
+import { hasPermission, type Roles } from '#core/api/access.ts'
 import type { Db } from '#core/data/db.ts'
 import type { AllRows } from '#core/data/list-sql.ts'
 import { wordsIn } from '#core/data/words.ts'
@@ -11,13 +11,13 @@ export type Pages = Partial<Record<PayableKind, PayableView>>
 /** What the role may see of each payable in the lines. */
 export async function knownOf<Known>(
   pages: Pages,
-  role: Role,
+  roles: Roles,
   rows: readonly JournalRow[],
   find: (of: PayableView, payables: readonly number[]) => Promise<ReadonlyMap<number, Known>>,
 ): Promise<Map<number, Known>> {
   const payers = new Map<number, Known>()
   for (const [kind, of] of Object.entries(pages)) {
-    if (!hasPermission(role, of.needs)) continue
+    if (!hasPermission(roles, of.needs)) continue
     const payables = rows.flatMap((row) => (row.kind === kind ? (row.payable_id ?? []) : []))
     for (const [payable, known] of await find(of, [...new Set(payables)])) payers.set(payable, known)
   }
@@ -31,20 +31,20 @@ export async function withPayers(
   db: Db,
   rows: readonly JournalRow[],
   of: Pages,
-  role: Role,
+  roles: Roles,
 ): Promise<PaidLine[]> {
-  const payers = await knownOf(of, role, rows, (kind, payables) => kind.payers(db, payables))
+  const payers = await knownOf(of, roles, rows, (kind, payables) => kind.payers(db, payables))
   return rows.map((row) => ({ ...row, payer: payers.get(row.payable_id ?? 0) ?? null }))
 }
 
 export const allWithPayers = (
   { count, pages }: AllRows<JournalRow>,
   of: Pages,
-  role: Role,
+  roles: Roles,
 ): AllRows<PaidLine> => ({
   count,
   pages: async function* (db) {
-    for await (const rows of pages(db)) yield await withPayers(db, rows, of, role)
+    for await (const rows of pages(db)) yield await withPayers(db, rows, of, roles)
   },
 })
 
@@ -53,13 +53,13 @@ export async function searchPayables(
   db: Db,
   question: string,
   of: Pages,
-  role: Role,
+  roles: Roles,
   most: number,
 ): Promise<number[]> {
   if (isEntryNumber(question) || wordsIn(question).length === 0) return []
   const found: number[] = []
   for (const { needs, search } of Object.values(of)) {
-    if (hasPermission(role, needs)) found.push(...(await search(db, question, most)))
+    if (hasPermission(roles, needs)) found.push(...(await search(db, question, most)))
   }
   return found
 }

@@ -24,13 +24,22 @@ export const accounting = ({
         group: 'Money',
         order: 40,
         needs: 'money',
+        keywords: msg('money bank balance ledger journal books fees tax payouts report'),
         key: 'a',
       },
     ],
     actions: [
       { name: msg('View the journal'), href: '/admin/account/journal' },
-      { name: msg('Record a payout'), href: '/admin/account/payouts' },
-      { name: msg('Print the monthly report'), href: '/admin/account/report' },
+      {
+        name: msg('Record a payout'),
+        href: '/admin/account/payouts',
+        keywords: msg('bank transfer deposit'),
+      },
+      {
+        name: msg('Print the monthly report'),
+        href: '/admin/account/report',
+        keywords: msg('tax year month print'),
+      },
     ],
   },
 })

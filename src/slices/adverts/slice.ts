@@ -20,6 +20,7 @@ export const adverts: Slice = {
         group: 'Content',
         order: 90,
         needs: 'content',
+        keywords: msg('ads banner promotion sponsor'),
       },
     ],
     actions: [{ name: msg('New ad'), href: '/admin/adverts/new' }],

@@ -1,11 +1,11 @@
 import { type Selectable, sql } from 'kysely'
-import { roleNames } from '#core/api/access.ts'
+import { namesOf } from '#core/api/access.ts'
 import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import type { Db, Tables } from '#core/data/db.ts'
 import { readAllRows } from '#core/data/list-sql.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
-import { msg, t } from '#core/text/messages.ts'
+import { msg } from '#core/text/messages.ts'
 import { startOfDay } from '#core/time/time.ts'
 import { exportActs, type Filter, type Line, linesPerPage, listActs } from './contract.ts'
 import { areaName, auditSentence, changeText } from './sentence.ts'
@@ -86,7 +86,7 @@ const lineOf = ({ id, at, actor_id, note, changes, ...row }: AuditRow): Line => 
 const csvColumns: readonly CsvColumn<AuditRow>[] = [
   [msg('When'), (row) => row.at, 'moment'],
   [msg('Who'), (row) => row.actor],
-  [msg('Role'), (row) => t(roleNames[row.role])],
+  [msg('Role'), (row) => namesOf(row.roles)],
   [msg('Area'), (row) => (row.area ? areaName(row.area) : '')],
   [msg('What'), (row) => auditSentence(lineOf(row))],
   [msg('Changes'), (row) => lineOf(row).changes.map(changeText).join('; ')],

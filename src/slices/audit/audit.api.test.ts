@@ -9,7 +9,7 @@ beforeAll(async () => {
   app = await openTestApp()
   // Twelve days of acts by three people, one act an hour.
   await sql`
-    insert into audit (at, actor_id, actor, role, act, path, note)
+    insert into audit (at, actor_id, actor, roles, act, path, note)
     overriding system value
     select timestamptz '2026-03-01 08:00:00Z' + n * interval '1 hour', n % 3 + 1,
       (array['Ada', 'Bola', 'Chidi'])[n % 3 + 1], 'editor', 'Act ' || n % 4, 'POST /staff/x/' || n,
@@ -26,7 +26,7 @@ test('GET /staff/audit shows the newest first and pages on from the last line', 
   const first = await owner().call(listActs, {})
   expect(first.items).toHaveLength(50)
   expect(paths(first.items).slice(0, 2)).toEqual([act(287), act(286)])
-  expect(first.items[1]).toMatchObject({ actor: 'Bola', role: 'editor', act: 'Act 2', item: 'note 286' })
+  expect(first.items[1]).toMatchObject({ actor: 'Bola', roles: ['editor'], act: 'Act 2', item: 'note 286' })
   const listed = [...paths(first.items)]
   for (let page = first; page.more; ) {
     page = await owner().call(listActs, { before: page.items.at(-1)?.id })
@@ -70,7 +70,7 @@ test('POST /staff/audit/export writes what the filter shows, and is itself in th
 
 test('with a great many lines every page and every filter walks an index', async () => {
   await sql`
-    insert into audit (actor_id, actor, role, act, path, area)
+    insert into audit (actor_id, actor, roles, act, path, area)
     select n % 7 + 1, 'Somebody', 'editor', 'Act ' || n % 11, 'POST /staff/many',
       (array['shop', 'blog', 'giving'])[n % 3 + 1]
     from generate_series(1, 20000) n`.execute(app.db)

@@ -10,7 +10,7 @@ const Line = z.object({
   at: z.iso.datetime(),
   actorId: z.int(),
   actor: z.string(),
-  role: z.enum(roles),
+  roles: z.array(z.enum(roles)),
   act: z.string(),
   path: z.string(),
   /** What it was done to. */

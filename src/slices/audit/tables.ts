@@ -7,7 +7,7 @@ type AuditTable = {
   at: GeneratedAlways<Date>
   actor_id: number
   actor: string
-  role: Role
+  roles: Role[]
   act: string
   path: string
   note: string | null

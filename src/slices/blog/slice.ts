@@ -28,6 +28,7 @@ export const blog: Slice = {
         group: 'Content',
         order: 20,
         needs: 'content',
+        keywords: msg('news article post write story'),
         key: 'b',
       },
     ],

@@ -17,7 +17,13 @@ async function staffMember(role: Role) {
   people += 1
   const { id } = await app.db
     .insertInto('member')
-    .values({ username: `P${people}`, username_key: `p${people}`, email: null, password_hash: 'x', role })
+    .values({
+      username: `P${people}`,
+      username_key: `p${people}`,
+      email: null,
+      password_hash: 'x',
+      roles: [role],
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, ...app.as(someone(role, id)) }

@@ -1,9 +1,9 @@
-import type { Role } from '#core/api/access.ts'
+import type { Roles } from '#core/api/access.ts'
 import { msg } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { bookmarksApi, bookmarksDashboardSection, bookmarksData } from './api.ts'
 
-export const bookmarks = ({ mayOpen }: { mayOpen: (role: Role, href: string) => boolean }): Slice => ({
+export const bookmarks = ({ mayOpen }: { mayOpen: (roles: Roles, href: string) => boolean }): Slice => ({
   name: 'bookmarks',
   endpoints: () => bookmarksApi(mayOpen),
   ownData: [bookmarksData],
@@ -14,9 +14,10 @@ export const bookmarks = ({ mayOpen }: { mayOpen: (role: Role, href: string) => 
         name: msg('Bookmarks'),
         href: '/admin/bookmark',
         icon: 'Star',
-        group: 'Desk',
+        group: 'Overview',
         order: 30,
         needs: 'staff',
+        keywords: msg('favorites saved pages'),
         key: 'f',
       },
     ],

@@ -21,11 +21,9 @@ let moderator: ReturnType<TestApp['as']>
 beforeAll(async () => {
   app = await openTestApp()
   people = communityIn(app)
-  const { id } = await createMember(
-    app.db,
-    { username: 'Sister Agnes', password: 'a long quiet evening' },
+  const { id } = await createMember(app.db, { username: 'Sister Agnes', password: 'a long quiet evening' }, [
     'moderator',
-  )
+  ])
   me = { ...someone('moderator', id), username: 'Sister Agnes' }
   moderator = app.as(me)
 })

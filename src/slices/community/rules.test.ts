@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { isKnown, may, stateAfterEdit, stateFor } from './rules.ts'
 
 test('known is a member with an approved post and no late rejection, and staff; never a guest', () => {
-  const member = { kind: 'member', role: 'member', approved: 1, rejected: 0 } as const
+  const member = { kind: 'member', roles: ['member'], approved: 1, rejected: 0 } as const
   expect(isKnown(member)).toBe(true)
   expect(isKnown({ ...member, approved: 0 })).toBe(false)
   expect(isKnown({ ...member, rejected: 1 })).toBe(false)
-  expect(isKnown({ ...member, role: 'moderator', approved: 0, rejected: 2 })).toBe(true)
+  expect(isKnown({ ...member, roles: ['moderator'], approved: 0, rejected: 2 })).toBe(true)
   expect(isKnown({ kind: 'guest' })).toBe(false)
 })
 

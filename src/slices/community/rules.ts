@@ -1,4 +1,4 @@
-import { isStaff, type Role } from '#core/api/access.ts'
+import { isStaff, type Roles } from '#core/api/access.ts'
 import type { Hold, Kind, State } from './post.ts'
 
 const day = 24 * 3_600_000
@@ -11,11 +11,11 @@ export const rememberedSince = (now: Date) => new Date(now.getTime() - remembere
 export type Author =
   | { kind: 'guest' }
   /** How many posts moderators approved, and how many they rejected recently. */
-  | { kind: 'member'; role: Role; approved: number; rejected: number }
+  | { kind: 'member'; roles: Roles; approved: number; rejected: number }
 
 /** Posts of known authors are shown at once. Guests are never known: a new key costs nothing. */
 export const isKnown = (author: Author): boolean =>
-  author.kind === 'member' && (isStaff(author.role) || (author.approved > 0 && author.rejected === 0))
+  author.kind === 'member' && (isStaff(author.roles) || (author.approved > 0 && author.rejected === 0))
 
 /** What authors and readers do with a post; moderators' decisions are in `decide.ts`. */
 export type Act = 'report' | 'edit' | 'answer' | 'withdraw'

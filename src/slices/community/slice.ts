@@ -59,6 +59,16 @@ export const community = ({
   channels: Object.values(channels),
   seed: (trx, { now }) => seedCommunity(trx, now),
   navigation: {
+    settings: [
+      {
+        name: msg('Community'),
+        href: '/admin/settings/community',
+        icon: 'StickyNote',
+        order: 80,
+        needs: 'moderation',
+        keywords: msg('review blocking bad words moderation wall'),
+      },
+    ],
     areas: [
       {
         name: msg('Community'),
@@ -67,6 +77,7 @@ export const community = ({
         group: 'Pastoral',
         order: 30,
         needs: 'moderation',
+        keywords: msg('wall posts comments moderation approve block spam reports'),
         key: 'w',
       },
     ],

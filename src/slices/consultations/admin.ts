@@ -20,6 +20,13 @@ export const consultationSearch: Searchable = {
 
 export const consultationsDashboardSection: DashboardSection = {
   needs: 'pastoral',
+  pending: {
+    area: address,
+    count: async (db, _, now) => {
+      const { pending, another, open } = await waitingIn(db, now)
+      return pending + another + open
+    },
+  },
   load: async (db, _, now) => {
     const { pending, another, open } = await waitingIn(db, now)
     const newest = await newestOpen(db, 5)

@@ -52,11 +52,11 @@ test('POST /staff/consultation/consultations/{id}/open shows reason and answer, 
   })
   await fixture.reject(reference, 'Ask your parish')
   expect(await fixture.staff.call(openConsultation, { id })).toMatchObject({ answer: 'Ask your parish' })
-  const { rows } = await sql<{ role: string; note: string; path: string }>`
-    select role, note, path from audit where note = ${reference} and path like '%/open'`.execute(app.db)
+  const { rows } = await sql<{ roles: string[]; note: string; path: string }>`
+    select roles, note, path from audit where note = ${reference} and path like '%/open'`.execute(app.db)
   expect(rows).toHaveLength(2)
   expect(rows[0]).toMatchObject({
-    role: 'pastoral',
+    roles: ['pastoral'],
     path: `POST /staff/consultation/consultations/${id}/open`,
   })
   expect(JSON.stringify(rows)).not.toContain('priest')

@@ -18,6 +18,16 @@ export const consultations: Slice = {
   dashboard: [{ ...consultationsDashboardSection, order: 70 }],
   seed: (trx, { now, secret }) => seedConsultations(trx, now, secret),
   navigation: {
+    settings: [
+      {
+        name: msg('Consultation hours'),
+        href: '/admin/settings/consultations',
+        icon: 'CalendarClock',
+        order: 50,
+        needs: 'pastoral',
+        keywords: msg('appointment hours days off availability booking'),
+      },
+    ],
     areas: [
       {
         name: msg('Consultations'),
@@ -26,12 +36,13 @@ export const consultations: Slice = {
         group: 'Pastoral',
         order: 10,
         needs: 'pastoral',
+        keywords: msg('appointment counseling meeting visit priest calendar'),
         key: 'c',
       },
     ],
     actions: [
       { name: msg('View the priest’s agenda'), href: '/admin/consultation/agenda' },
-      { name: msg('Set consultation hours'), href: '/admin/consultation/settings' },
+      { name: msg('Set consultation hours'), href: '/admin/settings/consultations' },
     ],
   },
 }

@@ -23,6 +23,13 @@ export const registrationSearch: Searchable = {
 
 export const conventionDashboardSection: DashboardSection = {
   needs: 'outreach',
+  pending: {
+    area: address,
+    count: async (db) => {
+      const convention = await currentConvention(db)
+      return convention ? peopleWaiting(db, convention.edition.id) : 0
+    },
+  },
   load: async (db) => {
     const convention = await currentConvention(db)
     if (!convention) return {}

@@ -198,6 +198,7 @@ export const messageSearch: Searchable = {
 
 export const messagesDashboardSection: DashboardSection = {
   needs: 'outreach',
+  pending: { area: '/admin/messages', count: countOpen },
   load: async (db) => {
     const open = await countOpen(db)
     return {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { permissionsOf, roles } from '#core/api/access.ts'
+import { rolesWith } from '#core/api/access.ts'
 import type { Db } from '#core/data/db.ts'
 import { countedPage, countUpTo, readAllRows } from '#core/data/list-sql.ts'
 import { byWords, matchesSearch } from '#core/data/text-search.ts'
@@ -122,12 +122,12 @@ export async function setDeleted(trx: Db, id: number, at: Date | null): Promise<
   return rows.length > 0
 }
 
-const helpers = roles.filter((role) => permissionsOf(role).includes('outreach'))
+const helpers = rolesWith('outreach')
 
 /** Staff who may open messages. */
 export async function peopleForMessages(db: Db) {
   const { rows } = await sql<{ id: number; username: string }>`
-    select id, username from member_profile where role = any(${helpers}) and active
+    select id, username from member_profile where roles && ${helpers}::text[] and active
     order by username_key`.execute(db)
   return rows
 }

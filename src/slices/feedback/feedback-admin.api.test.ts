@@ -30,8 +30,8 @@ beforeAll(async () => {
   smtp = await openSmtp()
   app = await openTestApp({ smtpUrl: smtp.url })
   const password = 'a long quiet evening'
-  const made = await createMember(app.db, { username: 'Sister Agnes', password }, 'outreach')
-  await createMember(app.db, { username: 'Just a member', password }, 'member')
+  const made = await createMember(app.db, { username: 'Sister Agnes', password }, ['outreach'])
+  await createMember(app.db, { username: 'Just a member', password }, ['member'])
   me = made.id
   staff = app.as({ ...someone('outreach', me), username: 'Sister Agnes' })
 })

@@ -168,7 +168,7 @@ test('POST /membership/delete-by-link refuses a link that is wrong, a day old, o
     app.db,
   )
   expect((await byLink({ token })).status).toBe(409)
-  await sql`update member set role = 'member' where email = ${email}`.execute(app.db)
+  await sql`update member set roles = '{member}' where email = ${email}`.execute(app.db)
   expect((await byLink({ token })).status).toBe(200)
 })
 

@@ -16,6 +16,16 @@ export const feedback = ({ askDeletion }: { askDeletion: AskDeletion }): Slice =
   dashboard: [{ ...messagesDashboardSection, order: 120 }],
   seed: (trx, { now }) => seedMessages(trx, now),
   navigation: {
+    settings: [
+      {
+        name: msg('Messages'),
+        href: '/admin/settings/messages',
+        icon: 'Inbox',
+        order: 100,
+        needs: 'outreach',
+        keywords: msg('delete messages retention privacy days'),
+      },
+    ],
     areas: [
       {
         name: msg('Messages'),
@@ -24,6 +34,7 @@ export const feedback = ({ askDeletion }: { askDeletion: AskDeletion }): Slice =
         group: 'People',
         order: 40,
         needs: 'outreach',
+        keywords: msg('contact form inbox reply questions'),
         key: 'm',
       },
     ],

@@ -25,6 +25,7 @@ export const gallery: Slice = {
         group: 'Content',
         order: 70,
         needs: 'content',
+        keywords: msg('photos album pictures'),
       },
     ],
     actions: [{ name: msg('New gallery picture'), href: '/admin/gallery/new' }],

@@ -6,6 +6,7 @@ import {
   waitingTask,
 } from '#core/collections/dashboard-api.ts'
 import type { Searchable } from '#core/collections/staff-search-api.ts'
+import type { Db } from '#core/data/db.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { currency, formatMoney } from '#core/text/money.ts'
 import { countLateEvents, needsAttention } from '#payments/attention.ts'
@@ -32,11 +33,14 @@ export const giftSearch: Searchable = {
     })),
 }
 
+const waitingPayments = async (db: Db) => (await needsAttention(db)).length + (await countLateEvents(db))
+
 export const givingDashboard: DashboardSection = {
   needs: 'money',
+  pending: { area: address, count: waitingPayments },
   load: async (db, _, now, timeZone) => {
     const months = await monthsOfGiving(db, now, timeZone)
-    const open = (await needsAttention(db)).length + (await countLateEvents(db))
+    const open = await waitingPayments(db)
     const newest = await newestGifts(db, '', 5)
     return {
       cards: [

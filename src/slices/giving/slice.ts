@@ -42,9 +42,13 @@ export const giving: Slice = {
         group: 'Money',
         order: 20,
         needs: 'money',
+        keywords: msg('gift giving refund receipt fund recurring monthly payment tithe offering'),
         key: 'g',
       },
     ],
-    actions: [{ name: msg('New giving purpose'), href: '/admin/donations/purposes/new' }],
+    actions: [
+      { name: msg('New giving purpose'), href: '/admin/donations/purposes/new' },
+      { name: msg('Refund a gift'), href: '/admin/donations', keywords: msg('money back return donation') },
+    ],
   },
 }

@@ -33,6 +33,7 @@ export const kids: Slice = {
         group: 'Content',
         order: 60,
         needs: 'content',
+        keywords: msg('children stories lessons'),
         key: 'k',
       },
     ],

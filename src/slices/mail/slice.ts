@@ -7,7 +7,15 @@ export const mail: Slice = {
   endpoints: () => mailApi,
   navigation: {
     areas: [
-      { name: msg('Mail'), href: '/admin/mail', icon: 'Mail', group: 'People', order: 50, needs: 'people' },
+      {
+        name: msg('Mail'),
+        href: '/admin/mail',
+        icon: 'Mail',
+        group: 'People',
+        order: 50,
+        needs: 'people',
+        keywords: msg('sent emails outbox failed delivery bounce'),
+      },
     ],
   },
 }

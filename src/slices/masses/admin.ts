@@ -21,6 +21,13 @@ export const massSearch: Searchable = {
 
 export const massesDashboard: DashboardSection = {
   needs: 'pastoral',
+  pending: {
+    area: address,
+    count: async (db, _, now, timeZone) => {
+      const { today, late, unassigned } = await countMasses(db, dayOf(now, timeZone))
+      return today + late + unassigned
+    },
+  },
   load: async (db, _, now, timeZone) => {
     const { today, late, unassigned } = await countMasses(db, dayOf(now, timeZone))
     return {

@@ -28,6 +28,16 @@ export const masses: Slice = {
   pastPayments: (trx, { now, secret, timeZone, withPayments }) =>
     planMasses(trx, now, secret, { timeZone, withOfferings: withPayments }),
   navigation: {
+    settings: [
+      {
+        name: msg('Mass rules'),
+        href: '/admin/settings/masses',
+        icon: 'BookOpenText',
+        order: 60,
+        needs: 'pastoral',
+        keywords: msg('Mass offering stipend celebrant priest suggested amount'),
+      },
+    ],
     areas: [
       {
         name: msg('Masses'),
@@ -36,6 +46,7 @@ export const masses: Slice = {
         group: 'Pastoral',
         order: 40,
         needs: 'pastoral',
+        keywords: msg('Mass intention celebrant register'),
         key: 'o',
       },
       {
@@ -45,6 +56,7 @@ export const masses: Slice = {
         group: 'Money',
         order: 30,
         needs: 'money',
+        keywords: msg('Mass stipend payment refund'),
       },
     ],
     actions: [

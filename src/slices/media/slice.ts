@@ -19,6 +19,7 @@ export const media = ({ holders }: { holders: () => readonly PictureHolder[] }):
         group: 'Content',
         order: 80,
         needs: 'content',
+        keywords: msg('images photos upload files library'),
         key: 'i',
       },
     ],

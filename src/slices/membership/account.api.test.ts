@@ -21,7 +21,7 @@ test('GET /membership/account shows members their own account only', async () =>
   const account = await (await get('account')).json()
   expect(account).toEqual({
     username,
-    role: 'member',
+    roles: ['member'],
     email,
     email_verified: false,
     telephone: null,
@@ -146,7 +146,7 @@ test('GET /membership/own-data gives a member everything about himself, and no s
   const text = await answer.text()
   const { made, account } = JSON.parse(text)
   expect(Date.parse(made)).not.toBeNaN()
-  expect(account).toMatchObject({ username, email, telephone: '+1 562 555 0199', role: 'member' })
+  expect(account).toMatchObject({ username, email, telephone: '+1 562 555 0199', roles: ['member'] })
   expect(account.sessions).toHaveLength(1)
   expect(account.mails).toEqual([expect.objectContaining({ subject: confirmIt })])
   expect(text).not.toMatch(/argon2id|hash|#[\w-]{43}/)
@@ -199,11 +199,19 @@ test('the mails of an address that was never confirmed, or that another shares, 
 test('of two last owners who leave at once one stays', async () => {
   const owners = [await people.signedIn(), await people.signedIn()]
   const names = owners.map(({ username }) => username)
-  await app.db.updateTable('member').set({ role: 'owner' }).where('username', 'in', names).execute()
+  await app.db
+    .updateTable('member')
+    .set({ roles: ['owner'] })
+    .where('username', 'in', names)
+    .execute()
   const answers = await Promise.all(owners.map(({ post }) => post('delete', { password })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   const bodies = await Promise.all(answers.map((answer) => answer.text()))
   expect(bodies.join()).toContain('only owner')
-  const left = await app.db.selectFrom('member').select('id').where('role', '=', 'owner').execute()
+  const left = await app.db
+    .selectFrom('member')
+    .select('id')
+    .where(sql<boolean>`'owner' = any(roles)`)
+    .execute()
   expect(left).toHaveLength(1)
 })

@@ -1,33 +1,41 @@
 import { sql } from 'kysely'
-import { type Role, roleNames } from '#core/api/access.ts'
+import { namesOf, type Role } from '#core/api/access.ts'
 import { type DashboardSection, pointsIn, totalOf, waitingTask } from '#core/collections/dashboard-api.ts'
 import type { Searchable } from '#core/collections/staff-search-api.ts'
 import { countAll, countByStep } from '#core/data/daily-sums.ts'
+import type { Db } from '#core/data/db.ts'
 import { countUpTo } from '#core/data/list-sql.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { newestPeople } from './people/people-store.ts'
 
-type Row = { id: number; username: string; role: Role; created: Date }
+type Row = { id: number; username: string; roles: Role[]; created: Date }
 const address = '/admin/members'
 
 export const memberSearch: Searchable = {
   needs: 'people',
   kind: msg('Members'),
   find: async (db, search, limit) =>
-    (await newestPeople(db, search, limit)).map(({ id, username, role }) => ({
+    (await newestPeople(db, search, limit)).map(({ id, username, roles }) => ({
       title: username,
       href: `${address}/${id}`,
-      detail: t(roleNames[role]),
+      detail: namesOf(roles),
     })),
+}
+
+async function countFailedMails(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select ${countUpTo(sql`mail where state = 'failed'`)} as count`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 export const peopleDashboardSection: DashboardSection = {
   needs: 'people',
+  pending: { area: '/admin/mail', count: countFailedMails },
   load: async (db) => {
     const [counted, failed, newest] = await Promise.all([
       countAll(db, 'member'),
-      sql<{ count: number }>`select ${countUpTo(sql`mail where state = 'failed'`)} as count`.execute(db),
-      sql<Row>`select id, username, role, created from member order by created desc, id desc limit 5`.execute(
+      countFailedMails(db),
+      sql<Row>`select id, username, roles, created from member order by created desc, id desc limit 5`.execute(
         db,
       ),
     ])
@@ -40,7 +48,7 @@ export const peopleDashboardSection: DashboardSection = {
         },
       ],
       waiting: waitingTask(
-        failed.rows[0]?.count ?? 0,
+        failed,
         (values) =>
           t(
             '{count, plural, one {# email couldn’t be sent} other {{shown} emails couldn’t be sent}}',
@@ -53,9 +61,9 @@ export const peopleDashboardSection: DashboardSection = {
           title: t('Newest members'),
           href: address,
           columns: [t('Name'), t('Role'), t('Joined')],
-          rows: newest.rows.map(({ id, username, role, created }) => ({
+          rows: newest.rows.map(({ id, username, roles, created }) => ({
             href: `${address}/${id}`,
-            cells: [username, t(roleNames[role]), { at: created.toISOString() }],
+            cells: [username, namesOf(roles), { at: created.toISOString() }],
           })),
         },
       ],

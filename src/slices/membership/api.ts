@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Role } from '#core/api/access.ts'
+import { type Roles, rolesOf } from '#core/api/access.ts'
 import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { limit, sweepLimits } from '#core/api/limit.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
@@ -36,14 +36,19 @@ export const membershipApi: ServedEndpoint[] = [
     const { db, visit } = context
     await limit(db, [{ key: `register:${visit.address}`, most: 20, seconds: 3600 }])
     let message: string = texts.registered
-    await createMember(db, { ...input, address: visit.address }, 'member', async (trx, { id, username }) => {
-      await notify(trx, {
-        needs: 'people',
-        title: t('{username} created an account', { username }),
-        href: `/admin/members/${id}`,
-      })
-      message = await welcome(trx, context, { id, email: input.email })
-    })
+    await createMember(
+      db,
+      { ...input, address: visit.address },
+      ['member'],
+      async (trx, { id, username }) => {
+        await notify(trx, {
+          needs: 'people',
+          title: t('{username} created an account', { username }),
+          href: `/admin/members/${id}`,
+        })
+        message = await welcome(trx, context, { id, email: input.email })
+      },
+    )
     return { message }
   }),
 
@@ -110,7 +115,7 @@ export const membershipApi: ServedEndpoint[] = [
   }),
 
   on(whoAmI, (_, { caller }) => ({
-    user: caller.kind === 'member' ? { username: caller.username, role: caller.role } : null,
+    user: caller.kind === 'member' ? { username: caller.username, roles: [...caller.roles] } : null,
   })),
 
   on(becomeOwner, async ({ token, ...input }, context) => {
@@ -124,7 +129,7 @@ export const membershipApi: ServedEndpoint[] = [
         )
       }
       // Inside the transaction: when the name or the password is refused, the link stays unused.
-      const owner = await createMember(trx, input, 'owner')
+      const owner = await createMember(trx, input, ['owner'])
       await welcome(trx, context, { id: owner.id, email: input.email })
       return owner
     })
@@ -148,7 +153,7 @@ type NewAccount = {
 export async function createMember(
   db: Db,
   { username, password, email, address }: NewAccount,
-  role: Role,
+  roles: Roles,
   /** Runs in the same transaction as the insert. */
   onCreated?: (trx: Db, member: { id: number; username: string }) => Promise<void>,
 ) {
@@ -163,7 +168,7 @@ export async function createMember(
     email: email ?? null,
     // Before the transaction begins: hashing is slow and must not hold a connection.
     password_hash: await hashPassword(password, address === undefined ? undefined : { of: address }),
-    role,
+    roles: rolesOf(roles),
   }
   const insert = async (trx: Db) => {
     const member = await insertMember(trx, columns)

@@ -58,7 +58,7 @@ export const Registration = z.object({
 /** Opaque, and only for clients that aren't browser pages: those get them as cookies that no script can read. */
 const Tokens = z.object({ access: z.string().optional(), refresh: z.string().optional() })
 
-const CurrentUser = z.object({ username: z.string(), role: z.enum(roles) })
+const CurrentUser = z.object({ username: z.string(), roles: z.array(z.enum(roles)) })
 export type CurrentUser = z.infer<typeof CurrentUser>
 
 /** The answer after a link has created an account: the new member is logged in. */

@@ -30,7 +30,7 @@ test('POST /membership/login takes the confirmed email address in place of the n
   for (const typed of [email, ` ${email.toUpperCase()} `]) {
     const answer = await logIn(typed)
     expect(answer.status).toBe(200)
-    expect(await answer.json()).toMatchObject({ user: { username, role: 'member' } })
+    expect(await answer.json()).toMatchObject({ user: { username, roles: ['member'] } })
   }
 })
 

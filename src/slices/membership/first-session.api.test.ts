@@ -17,7 +17,7 @@ afterAll(() => app.close())
 const page = { 'Sec-Fetch-Site': 'same-origin' }
 const invitation = async (email: string, role: Role) => {
   const token = newToken()
-  await addInvitation(app.db, { token, email, role, invited_by: 'Test' }, new Date())
+  await addInvitation(app.db, { token, email, roles: [role], invited_by: 'Test' }, new Date())
   return token
 }
 const cookies = (answer: Response) =>
@@ -38,9 +38,9 @@ test('POST /membership/owner logs the new owner in: a page gets the cookies and 
   const answer = await people.post('owner', { token, username: 'Mother Agnes', password }, page)
   expect(await answer.json()).toEqual({
     message: 'Welcome, Mother Agnes. You’re logged in.',
-    user: { username: 'Mother Agnes', role: 'owner' },
+    user: { username: 'Mother Agnes', roles: ['owner'] },
   })
-  expect(await people.me({ cookie: cookies(answer) })).toEqual({ username: 'Mother Agnes', role: 'owner' })
+  expect(await people.me({ cookie: cookies(answer) })).toEqual({ username: 'Mother Agnes', roles: ['owner'] })
   expect(people.deviceIn(answer).cookie).not.toBe('')
 })
 
@@ -49,10 +49,10 @@ test('POST /membership/join logs the invited person in, in their role', async ()
   const answer = await people.post('join', { token, username: 'Ifeoma Eze', password }, page)
   expect(await answer.json()).toEqual({
     message: 'Welcome, Ifeoma Eze. You’re logged in.',
-    user: { username: 'Ifeoma Eze', role: 'shop' },
+    user: { username: 'Ifeoma Eze', roles: ['shop'] },
   })
   const cookie = cookies(answer)
-  expect(await people.me({ cookie })).toEqual({ username: 'Ifeoma Eze', role: 'shop' })
+  expect(await people.me({ cookie })).toEqual({ username: 'Ifeoma Eze', roles: ['shop'] })
   expect((await app.fetch('/api/staff/store/orders', { headers: { cookie } })).status).toBe(200)
 })
 
@@ -62,6 +62,6 @@ test('POST /membership/join gives a client that is no browser page its tokens, a
   const { access } = Pair.parse(await answer.json())
   expect(await people.me({ authorization: `Bearer ${access}` })).toEqual({
     username: 'A Client',
-    role: 'editor',
+    roles: ['editor'],
   })
 })

@@ -36,24 +36,24 @@ async function tokenFor(recipient: string): Promise<string> {
   return /\/join#([\w-]+)/.exec(rows[0]?.text ?? '')?.[1] ?? ''
 }
 async function invited(email: string, role: Role = 'editor') {
-  const invitation = await owner().call(invite, { email, role })
+  const invitation = await owner().call(invite, { email, roles: [role] })
   return { ...invitation, token: await tokenFor(email) }
 }
 async function member(username: string, role: Role = 'member') {
-  const row = { username, username_key: username, email: null, password_hash: 'x', role }
+  const row = { username, username_key: username, email: null, password_hash: 'x', roles: [role] }
   return (await insertMember(app.db, row))?.id ?? 0
 }
 const findMember = (username: string) =>
   app.db
     .selectFrom('member')
-    .select(['role', 'email', 'email_verified_at'])
+    .select(['roles', 'email', 'email_verified_at'])
     .where('username', '=', username)
     .executeTakeFirst()
 
 test('POST /staff/invitations mails a link that GET /staff/invitations lists and never shows', async () => {
   const { token, ...sent } = await invited('Listed@example.org', 'shop')
   expect(token).toHaveLength(43)
-  expect(sent).toMatchObject({ email: 'Listed@example.org', role: 'shop', invitedBy: 'Test' })
+  expect(sent).toMatchObject({ email: 'Listed@example.org', roles: ['shop'], invitedBy: 'Test' })
   expect(Date.parse(sent.expires) - Date.parse(sent.sent)).toBe(7 * 24 * 3600 * 1000)
   const answer = await administrator().fetch('/api/staff/invitations')
   const text = await answer.text()
@@ -66,22 +66,24 @@ test('POST /staff/invitations mails a link that GET /staff/invitations lists and
 
 test('POST /staff/invitations follows the same rules as granting a role', async () => {
   for (const role of ['owner', 'administrator', 'pastoral', 'prayer'] as const)
-    await expect(administrator().call(invite, { email: `${role}@x.example`, role })).rejects.toMatchObject({
+    await expect(
+      administrator().call(invite, { email: `${role}@x.example`, roles: [role] }),
+    ).rejects.toMatchObject({
       status: 403,
     })
   const wrong = await owner().fetch('/api/staff/invitations', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: 'half@', role: 'saint' }),
+    body: JSON.stringify({ email: 'half@', roles: ['saint'] }),
   })
   expect(await wrong.json()).toMatchObject({
-    errors: { email: 'Enter an email address.', role: 'Choose a role.' },
+    errors: { email: 'Enter an email address.', 'roles.0': 'Choose a role.' },
   })
 })
 
 test('one address has one open invitation, however many invite it at once', async () => {
-  const tries = ['twice@example.org', 'Twice@example.org', 'TWICE@example.org'].map((email) =>
-    statusOf(owner().call(invite, { email, role: 'editor' })),
+  const tries = ['two.hats@example.org', 'Twice@example.org', 'TWICE@example.org'].map((email) =>
+    statusOf(owner().call(invite, { email, roles: ['editor'] })),
   )
   expect((await Promise.all(tries)).sort()).toEqual([200, 409, 409])
 })
@@ -122,7 +124,7 @@ test('POST /membership/invitation tells the holder of the link what it offers, a
   const { token } = await invited('offer@example.org', 'finance')
   expect(await app.call(readInvitation, { token })).toEqual({
     email: 'offer@example.org',
-    role: 'finance',
+    roles: ['finance'],
     invitedBy: 'Test',
   })
   await expect(app.call(readInvitation, { token: `${token.slice(1)}x` })).rejects.toMatchObject({
@@ -137,7 +139,7 @@ test('POST /membership/join makes one account of one link, once, however many tr
   expect((await Promise.all(tries)).sort()).toEqual([200, 410, 410])
   const made = (await Promise.all(names.map(findMember))).filter((each) => each !== undefined)
   expect(made).toEqual([
-    { role: 'moderator', email: 'join@example.org', email_verified_at: expect.any(Date) },
+    { roles: ['moderator'], email: 'join@example.org', email_verified_at: expect.any(Date) },
   ])
   await expect(app.call(join, { token, username: 'Dayo Again', password })).rejects.toMatchObject({
     status: 410,
@@ -163,9 +165,9 @@ test('POST /membership/join/account gives a member the role, once', async () => 
   const accept = (id: number) => statusOf(app.as(someone('member', id)).call(joinWithAccount, { token }))
   expect((await Promise.all([accept(first), accept(second), accept(first)])).sort()).toEqual([200, 410, 410])
   const roles = [await findMember('Femi Present'), await findMember('Gbenga Present')].map(
-    (each) => each?.role,
+    (each) => each?.roles,
   )
-  expect(roles.sort()).toEqual(['finance', 'member'])
+  expect(roles.sort()).toEqual([['finance'], ['member']])
 })
 
 test('POST /membership/join/account never lowers staff, the last owner least of all, and the link stays', async () => {
@@ -174,6 +176,20 @@ test('POST /membership/join/account never lowers staff, the last owner least of 
   await expect(app.as(someone('owner', id)).call(joinWithAccount, { token })).rejects.toMatchObject({
     status: 409,
   })
-  expect((await findMember('Only Owner'))?.role).toBe('owner')
-  expect(await app.call(readInvitation, { token })).toMatchObject({ role: 'editor' })
+  expect((await findMember('Only Owner'))?.roles).toEqual(['owner'])
+  expect(await app.call(readInvitation, { token })).toMatchObject({ roles: ['editor'] })
+})
+
+test('POST /staff/invitations offers several roles, and all of them come with the account', async () => {
+  const [email, username] = ['two.hats@example.org', 'Twice Useful']
+  const refused = administrator().call(invite, { email, roles: ['shop', 'prayer'] })
+  await expect(refused).rejects.toMatchObject({ status: 403 })
+  const sent = await administrator().call(invite, { email, roles: ['finance', 'shop'] })
+  expect(sent.roles).toEqual(['shop', 'finance'])
+  const { rows } = await sql<{ text: string }>`select text from mail where recipient = ${email}`.execute(
+    app.db,
+  )
+  expect(rows[0]?.text).toContain('Your roles will be Store and Finance.')
+  await app.call(join, { token: await tokenFor(email), username, password })
+  expect((await findMember(username))?.roles).toEqual(['shop', 'finance'])
 })

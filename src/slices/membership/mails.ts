@@ -1,4 +1,4 @@
-import { type Role, roleNames } from '#core/api/access.ts'
+import { isStaff, namesOf, type Roles } from '#core/api/access.ts'
 import type { Mail } from '#core/mail/mail.ts'
 import { hello } from '#core/mail/mail-template.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
@@ -106,9 +106,9 @@ export const goodbyeMail = (username: string, { email, telephone }: Organisation
   afterword: t('Didn’t ask for this? Email {email} or call {telephone}.', { email, telephone }),
 })
 
-export const roleMail = (
+export const rolesMail = (
   to: string,
-  role: Role,
+  roles: Roles,
   { siteUrl, organisation }: { siteUrl: string; organisation: Organisation },
 ): Mail => ({
   to,
@@ -116,9 +116,12 @@ export const roleMail = (
   title: t('Your role has changed'),
   paragraphs: [
     t(hello),
-    role === 'member'
+    !isStaff(roles)
       ? t('You no longer have access to the admin area. You still have your member account.')
-      : t('Your role is now {role}. It gives you access to the admin area.', { role: t(roleNames[role]) }),
+      : t(
+          '{count, plural, one {Your role is now {roles}. It gives} other {Your roles are now {roles}. They give}} you access to the admin area.',
+          { count: roles.length, roles: namesOf(roles) },
+        ),
     t('We logged you out on all devices. Please log in again to continue.'),
   ],
   action: { label: t('Go to the website'), href: siteUrl },
@@ -141,7 +144,7 @@ export const suspensionMail = (to: string, { acronym, email, telephone }: Organi
 
 export const invitationMail = (
   to: string,
-  role: Role,
+  roles: Roles,
   inviter: string,
   link: string,
   organisation: Organisation,
@@ -154,11 +157,10 @@ export const invitationMail = (
     title: t('You’re invited'),
     paragraphs: [
       t(hello),
-      t('{invitedBy} invited you to {name}. Your role will be {role}.', {
-        invitedBy,
-        name: organisation.name,
-        role: t(roleNames[role]),
-      }),
+      t(
+        '{invitedBy} invited you to {name}. {count, plural, one {Your role will be {roles}.} other {Your roles will be {roles}.}}',
+        { invitedBy, name: organisation.name, count: roles.length, roles: namesOf(roles) },
+      ),
       t(
         'Choose a name and a password, or use the account you already have. The link works once and expires in seven days.',
       ),

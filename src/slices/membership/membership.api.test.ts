@@ -4,6 +4,7 @@ import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { membersOf, Pair, password } from '../../testing/fixtures/members.ts'
 import { replaceOwnerLink } from './accounts/links.ts'
 import { changePassword } from './api.ts'
+import { isOwner } from './store.ts'
 
 let app: TestApp
 let people: ReturnType<typeof membersOf>
@@ -94,7 +95,7 @@ test('POST /membership/login answers with status and tokens, and leaves cookies 
   const answer = await post('login/', { username: ` ${username.toUpperCase()} `, password })
   expect(answer.status).toBe(200)
   const body = await answer.json()
-  expect(body).toMatchObject({ status: 200, user: { username, role: 'member' } })
+  expect(body).toMatchObject({ status: 200, user: { username, roles: ['member'] } })
   const cookies = answer.headers.getSetCookie()
   expect(cookies).toHaveLength(4)
   for (const cookie of cookies)
@@ -145,8 +146,8 @@ test('those who share an address are not counted for one another, and getting in
 
 test('GET /membership/me knows the holder of a token, by cookie and by header, and nobody else', async () => {
   const { username, pair } = await signedIn()
-  expect(await me({ cookie: `access=${pair.access}` })).toEqual({ username, role: 'member' })
-  expect(await me({ authorization: `Bearer ${pair.access}` })).toEqual({ username, role: 'member' })
+  expect(await me({ cookie: `access=${pair.access}` })).toEqual({ username, roles: ['member'] })
+  expect(await me({ authorization: `Bearer ${pair.access}` })).toEqual({ username, roles: ['member'] })
   for (const token of ['', 'x', pair.refresh, `${pair.access.slice(0, -2)}xx`, `${pair.access}'`]) {
     expect(await me({ authorization: `Bearer ${token}` })).toBeNull()
   }
@@ -171,7 +172,7 @@ test('POST /membership/refresh gives a new pair, and ten tabs that ask at once t
   expect(new Set(pairs.map((each) => each.refresh)).size).toBe(1)
   const next = pairs[0]?.access ?? ''
   expect(next).not.toBe(pair.access)
-  expect(await me({ authorization: `Bearer ${next}` })).toEqual({ username, role: 'member' })
+  expect(await me({ authorization: `Bearer ${next}` })).toEqual({ username, roles: ['member'] })
 })
 
 test('a refresh token that is used again after its moment ends the whole session', async () => {
@@ -186,8 +187,8 @@ test('a refresh token that is used again after its moment ends the whole session
 test('a browser whose access has run out goes on with its refresh cookie, unseen', async () => {
   const { username, pair } = await signedIn()
   const answer = await app.fetch('/api/membership/me', { headers: { cookie: `refresh=${pair.refresh}` } })
-  expect((await answer.json()).user).toEqual({ username, role: 'member' })
-  expect(await me({ cookie: `access=${cookiesOf(answer).access}` })).toEqual({ username, role: 'member' })
+  expect((await answer.json()).user).toEqual({ username, roles: ['member'] })
+  expect(await me({ cookie: `access=${cookiesOf(answer).access}` })).toEqual({ username, roles: ['member'] })
 })
 
 test('POST /membership/logout ends this session at once, or all of them', async () => {
@@ -212,7 +213,7 @@ test('a form on another site cannot act for a member', async () => {
   ]) {
     expect((await post('logout', {}, { cookie, ...headers })).status).toBe(403)
   }
-  expect(await me({ cookie })).toEqual({ username, role: 'member' })
+  expect(await me({ cookie })).toEqual({ username, roles: ['member'] })
   expect((await post('logout', {}, { cookie, 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200)
 })
 
@@ -222,7 +223,7 @@ test('POST /membership/owner makes one owner of one link, once, however many try
   expect((await ask('Thief', 'another-token-that-is-wrong')).status).toBe(410)
   const answers = await Promise.all([ask('First Owner'), ask('Second Owner'), ask('Third Owner')])
   expect(answers.map((answer) => answer.status).sort()).toEqual([201, 410, 410])
-  const owners = await app.db.selectFrom('member').select('id').where('role', '=', 'owner').execute()
+  const owners = await app.db.selectFrom('member').select('id').where(isOwner).execute()
   expect(owners).toHaveLength(1)
 })
 
@@ -258,10 +259,10 @@ test('POST /membership/login and /membership/refresh give a browser page its coo
   const username = await member()
   const page = { 'Sec-Fetch-Site': 'same-origin' }
   const answer = await post('login', { username, password }, page)
-  expect(await answer.json()).toEqual({ status: 200, user: { username, role: 'member' } })
+  expect(await answer.json()).toEqual({ status: 200, user: { username, roles: ['member'] } })
   const { refresh } = cookiesOf(answer)
   const renewed = await post('refresh', {}, { ...page, cookie: `refresh=${refresh}` })
-  expect(await renewed.json()).toEqual({ user: { username, role: 'member' } })
+  expect(await renewed.json()).toEqual({ user: { username, roles: ['member'] } })
   const { access } = cookiesOf(renewed)
-  expect(await me({ cookie: `access=${access}` })).toEqual({ username, role: 'member' })
+  expect(await me({ cookie: `access=${access}` })).toEqual({ username, roles: ['member'] })
 })

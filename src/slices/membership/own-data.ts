@@ -9,7 +9,7 @@ export const accountData: OwnData = {
   collect: async (db, memberId) => {
     const member = await db
       .selectFrom('member')
-      .select(['username', 'role', 'email', 'email_verified_at', 'telephone', 'created', 'totp_since'])
+      .select(['username', 'roles', 'email', 'email_verified_at', 'telephone', 'created', 'totp_since'])
       .where('id', '=', memberId)
       .executeTakeFirst()
     const sessions = await db

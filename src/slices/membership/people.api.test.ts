@@ -1,10 +1,10 @@
 // Runs on PostgreSQL.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Role } from '#core/api/access.ts'
+import type { Role, Roles } from '#core/api/access.ts'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import {
-  changeRole,
+  changeRoles,
   erasePerson,
   exportPeople,
   listPeople,
@@ -13,7 +13,7 @@ import {
   signPersonOut,
   suspendPerson,
 } from './people/people-contract.ts'
-import { lockOwners, setRole } from './people/people-store.ts'
+import { lockOwners, setRoles } from './people/people-store.ts'
 import { insertMember, openSession } from './store.ts'
 
 let app: TestApp
@@ -23,9 +23,15 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 let people = 0
-async function member(username: string, role: Role = 'member', email: string | null = null) {
+async function member(username: string, role: Role | Roles = 'member', email: string | null = null) {
   people += 1
-  const row = { username, username_key: `${username}${people}`, email, password_hash: 'x', role }
+  const row = {
+    username,
+    username_key: `${username}${people}`,
+    email,
+    password_hash: 'x',
+    roles: [role].flat(),
+  }
   const made = await insertMember(app.db, row)
   if (!made) throw new Error('The name is taken.')
   return made.id
@@ -104,20 +110,20 @@ test('GET /staff/members/{id} tells who it is and what the one who asks may do',
   expect((await owner().fetch('/api/staff/members/800000')).status).toBe(404)
 })
 
-test('PUT /staff/members/{id}/role changes it, ends the sessions, tells the member and the record', async () => {
+test('PUT /staff/members/{id}/roles changes it, ends the sessions, tells the member and the record', async () => {
   const id = await member('Ngozi Raised', 'editor', 'ngozi.raised@example.org')
   await session(id)
-  const changed = await administrator().call(changeRole, { id, role: 'shop' })
-  expect(changed).toMatchObject({ role: 'shop', sessions: 0 })
+  const changed = await administrator().call(changeRoles, { id, roles: ['shop'] })
+  expect(changed).toMatchObject({ roles: ['shop'], sessions: 0 })
   expect(changed.lastSeen).not.toBeNull()
-  expect(await recorded(`PUT /staff/members/${id}/role`)).toEqual(['Ngozi Raised'])
+  expect(await recorded(`PUT /staff/members/${id}/roles`)).toEqual(['Ngozi Raised'])
   const mails = await mailsTo('ngozi.raised@example.org')
   expect(mails).toHaveLength(1)
   expect(mails[0]?.text).toContain('Your role is now Store')
-  await expect(administrator().call(changeRole, { id, role: 'member', was: 'editor' })).rejects.toMatchObject(
-    { status: 409, also: { changed: true } },
-  )
-  await administrator().call(changeRole, { id, role: 'shop', was: 'shop' })
+  await expect(
+    administrator().call(changeRoles, { id, roles: ['member'], was: ['editor'] }),
+  ).rejects.toMatchObject({ status: 409, also: { changed: true } })
+  await administrator().call(changeRoles, { id, roles: ['shop'], was: ['shop'] })
   expect(await mailsTo('ngozi.raised@example.org')).toHaveLength(1)
 })
 
@@ -126,15 +132,32 @@ test.each([
   ['an administrator making somebody pastoral', 'administrator', 'editor', 'pastoral', 403],
   ['an administrator taking pastoral away', 'administrator', 'pastoral', 'member', 403],
   ['an owner making an owner', 'owner', 'member', 'owner', 200],
-] as const)('PUT /staff/members/{id}/role: %s', async (_, actor, from, to, status) => {
+  ['an administrator adding a guarded role', 'administrator', 'editor', ['editor', 'prayer'], 403],
+  ['an administrator keeping a guarded role', 'administrator', ['editor', 'prayer'], ['prayer'], 403],
+  ['an administrator giving two roles', 'administrator', 'member', ['shop', 'finance'], 200],
+  ['a finance administrator giving a role', ['administrator', 'finance'], 'shop', ['editor', 'shop'], 200],
+  ['an editor who is in finance, too', ['editor', 'finance'], 'member', 'editor', 403],
+] as const)('PUT /staff/members/{id}/roles: %s', async (_, actor, from, to, status) => {
   const id = await member(`Rule ${people}`, from)
-  const answer = await app.as(someone(actor, 900_003)).fetch(`/api/staff/members/${id}/role`, {
+  const answer = await app.as(someone(actor, 900_003)).fetch(`/api/staff/members/${id}/roles`, {
     method: 'PUT',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ role: to }),
+    body: JSON.stringify({ roles: [to].flat() }),
   })
   expect(answer.status).toBe(status)
-  expect((await owner().call(readPerson, { id })).role).toBe(status === 200 ? to : from)
+  expect((await owner().call(readPerson, { id })).roles).toEqual([status === 200 ? to : from].flat())
+})
+
+test('PUT /staff/members/{id}/roles keeps roles in order and without doubles, and none means a member', async () => {
+  const id = await member('Several Hats', 'member', 'hats@example.org')
+  const both = await owner().call(changeRoles, { id, roles: ['finance', 'shop', 'shop', 'member'] })
+  expect(both.roles).toEqual(['shop', 'finance'])
+  expect((await mailsTo('hats@example.org'))[0]?.text).toContain(
+    'Your roles are now Store and Finance. They give you access',
+  )
+  // The order that the sender saw doesn't matter.
+  const none = await owner().call(changeRoles, { id, roles: [], was: ['finance', 'shop'] })
+  expect(none.roles).toEqual(['member'])
 })
 
 test('POST /staff/members/{id}/suspend and POST /staff/members/{id}/reinstate shut the door and open it', async () => {
@@ -180,7 +203,11 @@ test('POST /staff/members/export writes what the list shows, and no formula runs
 
 test('two owners who demote each other at once: one succeeds, and an owner is left', async () => {
   const pair = async () => {
-    await app.db.updateTable('member').set({ role: 'member' }).where('role', '=', 'owner').execute()
+    await app.db
+      .updateTable('member')
+      .set({ roles: ['member'] })
+      .where(sql<boolean>`'owner' = any(roles)`)
+      .execute()
     return [await member('First Owner', 'owner'), await member('Second Owner', 'owner')] as const
   }
   const ownersLeft = async () => (await app.db.transaction().execute(lockOwners)).length
@@ -191,11 +218,15 @@ test('two owners who demote each other at once: one succeeds, and an owner is le
     let counted = 0
     const demote = (id: number) =>
       app.db.transaction().execute(async (trx) => {
-        const owners = await trx.selectFrom('member').select('id').where('role', '=', 'owner').execute()
+        const owners = await trx
+          .selectFrom('member')
+          .select('id')
+          .where(sql<boolean>`'owner' = any(roles)`)
+          .execute()
         counted += 1
         if (counted === 2) both.resolve()
         await both.promise
-        if (owners.length > 1) await setRole(trx, id, 'member')
+        if (owners.length > 1) await setRoles(trx, id, ['member'])
       })
     await Promise.all([demote(a), demote(b)])
     expect(await ownersLeft()).toBe(0)
@@ -205,7 +236,7 @@ test('two owners who demote each other at once: one succeeds, and an owner is le
     const demote = (actor: number, id: number) =>
       app
         .as(someone('owner', actor))
-        .call(changeRole, { id, role: 'member' })
+        .call(changeRoles, { id, roles: ['member'] })
         .then(
           () => 200,
           ({ status }: { status: number }) => status,
@@ -224,9 +255,9 @@ test('staff whose role was taken away while their act waited are refused', async
 
 test('GET /staff/members stays right with a great many members: the newest first, counted as far as anybody pages', async () => {
   await sql`
-    insert into member (username, username_key, email, password_hash, role, created, suspended_at)
+    insert into member (username, username_key, email, password_hash, roles, created, suspended_at)
     select 'Many ' || case when n % 2 = 0 then 'Obi' else 'Eze' end || case when n % 500 = 0 then ' Rare' else '' end,
-      'many' || n, md5('mail' || n) || '@example.org', 'x', case when n % 1000 = 0 then 'editor' else 'member' end,
+      'many' || n, md5('mail' || n) || '@example.org', 'x', case when n % 1000 = 0 then '{editor}'::text[] else '{member}' end,
       now() - n * interval '1 minute', case when n % 750 = 0 then now() end
     from generate_series(1, 3000) n`.execute(app.db)
   const find = async (more: object) => {

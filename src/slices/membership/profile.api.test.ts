@@ -14,7 +14,7 @@ afterAll(() => app.close())
 const password = 'a long quiet evening'
 
 test('GET /staff/profile tells who one is and where one is signed in, without any key to it', async () => {
-  await createMember(app.db, { username: 'Ngozi', password, email: 'n@example.org' }, 'finance')
+  await createMember(app.db, { username: 'Ngozi', password, email: 'n@example.org' }, ['finance'])
   const enter = () => app.call(login, { username: 'Ngozi', password })
   await enter()
   const { access } = await enter()
@@ -24,7 +24,7 @@ test('GET /staff/profile tells who one is and where one is signed in, without an
   const profile = await call(staffProfile, {})
   expect(profile).toMatchObject({
     username: 'Ngozi',
-    role: 'finance',
+    roles: ['finance'],
     email: 'n@example.org',
     emailVerified: false,
   })

@@ -1,4 +1,4 @@
-import { isStaff, type Role } from '#core/api/access.ts'
+import { isStaff, type Roles } from '#core/api/access.ts'
 import { t } from '#core/text/messages.ts'
 import { staffIdle } from './contract.ts'
 
@@ -125,8 +125,8 @@ export type StoredSession = {
 }
 
 /** Whether a staff session has been idle too long. Members stay logged in: their own phone isn't shared. */
-export const isIdle = ({ role, seen_at }: { role: Role; seen_at: Date }, now: Date) =>
-  isStaff(role) && now.getTime() - seen_at.getTime() > lifetimes.staffIdle * 1000
+export const isIdle = ({ roles, seen_at }: { roles: Roles; seen_at: Date }, now: Date) =>
+  isStaff(roles) && now.getTime() - seen_at.getTime() > lifetimes.staffIdle * 1000
 
 /**
  * Judges a refresh token. The previous one is valid for a moment longer, since two tabs may refresh at once. Any

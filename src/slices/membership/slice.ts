@@ -50,9 +50,21 @@ export const membership = ({ ownData }: { ownData: () => readonly OwnData[] }): 
         group: 'People',
         order: 30,
         needs: 'people',
+        keywords: msg('people users accounts roles staff permissions invite suspend password volunteers'),
         key: 'u',
       },
     ],
-    actions: [{ name: msg('Invite someone'), href: '/admin/members/invitations' }],
+    actions: [
+      {
+        name: msg('Invite someone'),
+        href: '/admin/members/invitations',
+        keywords: msg('add staff roles volunteer new user'),
+      },
+      {
+        name: msg('Change someone’s roles'),
+        href: '/admin/members?group=staff',
+        keywords: msg('permissions access rights staff role'),
+      },
+    ],
   },
 })

@@ -12,8 +12,10 @@ type NewMember = {
   username_key: string
   email: string | null
   password_hash: string
-  role: Role
+  roles: Role[]
 }
+
+export const isOwner = sql<boolean>`'owner' = any(roles)`
 
 /** Undefined when the name is taken. */
 export const insertMember = (db: Db, member: NewMember) =>
@@ -21,7 +23,7 @@ export const insertMember = (db: Db, member: NewMember) =>
     .insertInto('member')
     .values(member)
     .onConflict((conflict) => conflict.column('username_key').doNothing())
-    .returning(['id', 'username', 'role'])
+    .returning(['id', 'username', 'roles'])
     .executeTakeFirst()
 
 export const setPassword = (db: Db, usernameKey: string, hash: string) =>
@@ -33,10 +35,7 @@ export const setPassword = (db: Db, usernameKey: string, hash: string) =>
     .executeTakeFirst()
 
 export async function ownerExists(db: Db): Promise<boolean> {
-  return (
-    (await db.selectFrom('member').select('id').where('role', '=', 'owner').limit(1).executeTakeFirst()) !==
-    undefined
-  )
+  return (await db.selectFrom('member').select('id').where(isOwner).limit(1).executeTakeFirst()) !== undefined
 }
 
 const pairColumns = (pair: Pair, now: Date) => ({
@@ -66,7 +65,7 @@ export async function memberBehind(db: Db, session: string, accessHash: string, 
     .select([
       'member.id',
       'member.username',
-      'member.role',
+      'member.roles',
       'access_hash',
       'access_until',
       'previous_access_hash',
@@ -85,8 +84,8 @@ export async function memberBehind(db: Db, session: string, accessHash: string, 
   const current = row.access_hash === accessHash && row.access_until > now
   if (!current && !(row.previous_access_hash === accessHash && isInGrace(row, now))) return undefined
   await recordLastSeen(db, session, row.seen_at, now)
-  const { id, username, role, confirmed_at: confirmedAt } = row
-  return { kind: 'member' as const, id, username, role, session, confirmedAt }
+  const { id, username, roles, confirmed_at: confirmedAt } = row
+  return { kind: 'member' as const, id, username, roles, session, confirmedAt }
 }
 
 /**
@@ -105,7 +104,7 @@ export const lockSession = (trx: Db, id: string) =>
     .innerJoin('member', 'member.id', 'session.member_id')
     .select([
       'member.username',
-      'member.role',
+      'member.roles',
       'access_hash',
       'refresh_hash',
       'refresh_until',
@@ -149,7 +148,7 @@ export async function sweepSessions(db: Db, now: Date) {
 /** Whether there is an owner. */
 export async function ownerFindings(db: Db): Promise<Finding[]> {
   const { rows } = await sql<{ owners: number }>`
-    select count(*)::int as owners from member where role = 'owner'`.execute(db)
+    select count(*)::int as owners from member where ${isOwner}`.execute(db)
   const owners = rows[0]?.owners ?? 0
   return owners === 0
     ? [

@@ -7,7 +7,7 @@ type MemberTable = {
   username_key: string
   email: string | null
   password_hash: string
-  role: Generated<Role>
+  roles: Generated<Role[]>
   created: Generated<Date>
   email_verified_at: Date | null
   telephone: string | null
@@ -24,7 +24,7 @@ type ProfileView = {
   id: GeneratedAlways<number>
   username: GeneratedAlways<string>
   username_key: GeneratedAlways<string>
-  role: GeneratedAlways<Role>
+  roles: GeneratedAlways<Role[]>
   email: GeneratedAlways<string | null>
   email_verified: GeneratedAlways<boolean>
   created: GeneratedAlways<Date>
@@ -62,7 +62,7 @@ type OneTimeLinkTable = {
   used_at: Date | null
   member_id: number | null
   email: string | null
-  role: Role | null
+  roles: Role[] | null
   created: Generated<Date>
   invited_by: string | null
 }

@@ -26,6 +26,6 @@ export const sourceNames: Record<SubscriberSource, string> = {
 
 export const newsletter = '/admin/newsletter'
 export const subscribersAddress = `${newsletter}/subscribers`
-export const settingsAddress = `${newsletter}/settings`
+export const settingsAddress = '/admin/settings/newsletter'
 export const newIssue = `${newsletter}/new`
 export const issueAddress = (id: number) => `${newsletter}/${id}`

@@ -21,6 +21,16 @@ export const newsletter: Slice = {
   dashboard: [{ ...newsletterDashboardSection, order: 140 }],
   seed: (trx, { now }) => seedNewsletter(trx, now),
   navigation: {
+    settings: [
+      {
+        name: msg('Newsletter'),
+        href: '/admin/settings/newsletter',
+        icon: 'Send',
+        order: 90,
+        needs: 'outreach',
+        keywords: msg('newsletter sender postal address footer'),
+      },
+    ],
     areas: [
       {
         name: msg('Newsletter'),
@@ -29,6 +39,7 @@ export const newsletter: Slice = {
         group: 'People',
         order: 10,
         needs: 'outreach',
+        keywords: msg('email campaign subscribers mailing list send'),
         key: 'r',
       },
     ],

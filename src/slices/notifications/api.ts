@@ -50,6 +50,7 @@ export const notificationsApi: ServedEndpoint[] = [
 
 export const notificationsDashboardSection: DashboardSection = {
   needs: 'staff',
+  pending: { area: '/admin/notifications', count: countUnread },
   load: async (db, member) => ({
     waiting: waitingTask(
       await countUnread(db, member),
@@ -71,7 +72,7 @@ export const notificationWorkers = (db: Db): Worker[] => [
 type Row = { id: number; title: string; href: string; created: Date; unread: boolean }
 
 /** Notifications for the role. */
-const needs = ({ role }: Member) => sql`n.needs = any(${[...permissionsOf(role)]}::text[])`
+const needs = ({ roles }: Member) => sql`n.needs = any(${[...permissionsOf(roles)]}::text[])`
 const visibleTo = (member: Member) => sql`notification n where ${needs(member)}`
 
 /** Notifications older than the account count as read. The marks are looked up once per query, not per row. */

@@ -29,9 +29,14 @@ export const prayerSearches: readonly Searchable[] = [
 
 export const prayersDashboardSection: DashboardSection = {
   needs: 'prayer',
+  pending: {
+    area: address,
+    count: async (db, member, now, timeZone) =>
+      (await countWaiting(db, member, dayOf(now, timeZone))).received,
+  },
   load: async (db, member, now, timeZone) => {
     const waiting = await countWaiting(db, member, dayOf(now, timeZone))
-    const newest = await newestPrayers(db, { search: '', where: visibleTo(member.role), most: 5 })
+    const newest = await newestPrayers(db, { search: '', where: visibleTo(member.roles), most: 5 })
     return {
       stats: [{ label: t('Prayer'), value: shownCount(waiting.received), href: `${address}?show=received` }],
       waiting: [

@@ -44,7 +44,7 @@ import { pinToWall, type Wall } from './wall.ts'
 
 /** A request that the caller may not read counts as not found. */
 async function findVisible({ db, caller }: Context, id: number, lock?: 'lock'): Promise<AdminRow> {
-  const [row] = await prayersBy(db, [id], memberOf(caller).role, lock)
+  const [row] = await prayersBy(db, [id], memberOf(caller).roles, lock)
   if (!row) throw notFound('We couldn’t find this prayer request.')
   return row
 }
@@ -154,7 +154,7 @@ export const prayerAdminApi = (wall: Wall, prayed: Prayed): ServedEndpoint[] => 
   }),
 
   on(printPrayers, async ({ ids }, { db, caller, secret, note }) => {
-    const rows = (await prayersBy(db, ids, memberOf(caller).role)).filter(({ erased }) => !erased)
+    const rows = (await prayersBy(db, ids, memberOf(caller).roles)).filter(({ erased }) => !erased)
     if (rows.length === 0) throw notFound('We couldn’t find this prayer request.')
     note(rows.map(({ reference }) => reference).join(', '))
     const sealed = new Map(
@@ -174,7 +174,7 @@ export const prayerAdminApi = (wall: Wall, prayed: Prayed): ServedEndpoint[] => 
   on(markPrayed, async ({ ids }, context) => {
     const { db, caller, now, note } = context
     const member = memberOf(caller)
-    const rows = (await prayersBy(db, ids, member.role, 'lock')).filter(({ state }) => state !== 'withdrawn')
+    const rows = (await prayersBy(db, ids, member.roles, 'lock')).filter(({ state }) => state !== 'withdrawn')
     if (rows.length === 0) throw notFound('We couldn’t find this prayer request.')
     note(rows.map(({ reference }) => reference).join(', '))
     const those = rows.map(({ id }) => id)

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { hasPermission, type Member, type Role, roles } from '#core/api/access.ts'
+import { hasPermission, type Member, type Roles, rolesWith } from '#core/api/access.ts'
 import type { Db } from '#core/data/db.ts'
 import { countedPage, countUpTo, readAllRows } from '#core/data/list-sql.ts'
 import { byWords, matchesSearch } from '#core/data/text-search.ts'
@@ -40,8 +40,8 @@ const columns = sql`p.id, p.uuid, p.reference, p.name, p.gender, p.email, p.stat
   p.erased_at is not null as erased, p.thanks_sealed is not null as thanks`
 
 /** Priest-only requests are invisible to others. */
-export const visibleTo = (role: Role): RawBuilder<unknown> =>
-  hasPermission(role, 'pastoral') ? sql`true` : sql`p.readers <> 'priest'`
+export const visibleTo = (roles: Roles): RawBuilder<unknown> =>
+  hasPermission(roles, 'pastoral') ? sql`true` : sql`p.readers <> 'priest'`
 
 const from = sql`prayer_request p`
 const key = sql`p.id`
@@ -62,7 +62,7 @@ const showing = {
 >
 
 function listOf(filter: PrayersFilter, member: Member, today: string) {
-  const all = [visibleTo(member.role)]
+  const all = [visibleTo(member.roles)]
   if (filter.show) all.push(showing[filter.show](member, today))
   if (filter.readers) all.push(sql`p.readers = ${filter.readers}`)
   return {
@@ -118,11 +118,11 @@ export async function neighborsOf(
 export async function prayersBy(
   db: Db,
   ids: readonly number[],
-  role: Role,
+  roles: Roles,
   lock?: 'lock',
 ): Promise<AdminRow[]> {
   const { rows } = await sql<AdminRow>`
-    select ${columns} from prayer_request p where p.id = any(${ids}::int[]) and ${visibleTo(role)}
+    select ${columns} from prayer_request p where p.id = any(${ids}::int[]) and ${visibleTo(roles)}
     order by p.created, p.id ${lock ? sql`for update of p` : sql``}`.execute(db)
   return rows
 }
@@ -175,7 +175,7 @@ export async function teamFor(db: Db, readers: PrayerRow['readers']) {
   const needs = readers === 'priest' ? 'pastoral' : 'prayer'
   const { rows } = await sql<{ id: number; username: string }>`
     select id, username from member_profile
-    where role = any(${roles.filter((role) => hasPermission(role, needs))}::text[]) and active
+    where roles && ${rolesWith(needs)}::text[] and active
     order by lower(username), id limit 200`.execute(db)
   return rows
 }
@@ -193,7 +193,7 @@ export async function newestPrayers(
 
 export async function countWaiting(db: Db, member: Member, today: string) {
   const counted = (where: RawBuilder<unknown>) =>
-    countUpTo(sql`prayer_request p where ${where} and ${visibleTo(member.role)}`)
+    countUpTo(sql`prayer_request p where ${where} and ${visibleTo(member.roles)}`)
   const { rows } = await sql<{ received: number; mine: number; due: number; wall: number }>`
     select ${counted(showing.received())} as received,
       ${counted(sql`${showing.mine(member)} and ${showing.received()}`)} as mine,

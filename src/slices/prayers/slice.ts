@@ -23,15 +23,17 @@ export const prayers = ({ wall, prayed }: { wall: Wall; prayed: Prayed }): Slice
     await pinApproved(trx, wall, secret)
   },
   navigation: {
-    areas: [
+    settings: [
       {
-        name: msg('Prayer settings'),
-        href: '/admin/prayer-request/settings',
+        name: msg('Prayer requests'),
+        href: '/admin/settings/prayers',
         icon: 'HandHeart',
-        group: null,
-        order: 20,
+        order: 70,
         needs: 'pastoral',
+        keywords: msg('delete prayer requests retention privacy days'),
       },
+    ],
+    areas: [
       {
         name: msg('Prayer Requests'),
         href: '/admin/prayer-request',
@@ -39,6 +41,7 @@ export const prayers = ({ wall, prayed }: { wall: Wall; prayed: Prayed }): Slice
         group: 'Pastoral',
         order: 20,
         needs: 'prayer',
+        keywords: msg('prayers intentions petitions requests pray'),
         key: 'p',
       },
     ],

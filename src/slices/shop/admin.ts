@@ -36,6 +36,13 @@ export const orderSearch: Searchable = {
 
 export const shopDashboard: DashboardSection = {
   needs: 'shop',
+  pending: {
+    area: '/admin/store',
+    count: async (db) => {
+      const waiting = await waitingIn(db, (await shopSettings.find(db)).draft.lowStock)
+      return waiting.toLookAt + waiting.toPack + waiting.toSend + waiting.fastOrders
+    },
+  },
   load: async (db, _, now, timeZone) => {
     const months = await incomeOfMonths(db, shopAccount, now, timeZone)
     const waiting = await waitingIn(db, (await shopSettings.find(db)).draft.lowStock)

@@ -72,6 +72,16 @@ export const shop: Slice = {
   seed: (trx, { now }) => seedShop(trx, now),
   pastPayments: async (trx, { now, withPayments }) => (withPayments ? planOrders(trx, now) : null),
   navigation: {
+    settings: [
+      {
+        name: msg('Store'),
+        href: '/admin/settings/store',
+        icon: 'Store',
+        order: 40,
+        needs: 'shop',
+        keywords: msg('shipping rates delivery pickup tax stock low returns address'),
+      },
+    ],
     areas: [
       {
         name: msg('Store'),
@@ -80,10 +90,21 @@ export const shop: Slice = {
         group: 'Money',
         order: 10,
         needs: 'shop',
+        keywords: msg('shop products orders refund shipping stock inventory price packing'),
         key: 's',
       },
     ],
     actions: [
+      {
+        name: msg('Refund an order'),
+        href: '/admin/store/orders',
+        keywords: msg('money back return cancel'),
+      },
+      {
+        name: msg('Set shipping rates'),
+        href: '/admin/settings/store',
+        keywords: msg('delivery postage pickup cost'),
+      },
       { name: msg('New product'), href: '/admin/store?open=new' },
       { name: msg('View orders'), href: '/admin/store/orders' },
       { name: msg('View fast orders'), href: '/admin/store/fast-orders' },

@@ -171,7 +171,7 @@ const spaceLeft = (free: number, needed: number): StorageStatus['free']['room'] 
 const isoOrNull = (moment: Date | null) => moment?.toISOString() ?? null
 
 export const statusApi: ServedEndpoint[] = [
-  on(readStatus, async (_, { db, mailTrial, storageTrial, payments }) => {
+  on(readStatus, async (_, { db, mailTrial, storageTrial, backupStatus, payments }) => {
     const { sent, error, ...counts } = await findMailState(db)
     const { bucket, free, needed } = await storageTrial.place()
     const providers = []
@@ -186,6 +186,7 @@ export const statusApi: ServedEndpoint[] = [
       mail: { server: mailTrial.server(), ...counts, lastSent: isoOrNull(sent), lastError: error },
       storage: { bucket, free: { text: formatBytes(free), room: spaceLeft(free, needed) } },
       database: await findDatabase(db),
+      backups: (await backupStatus()).map(({ level, text }) => ({ level, text })),
     }
   }),
 

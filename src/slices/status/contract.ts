@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { can } from '#core/api/access.ts'
 import { endpoint } from '#core/api/endpoint.ts'
+import { Finding } from '#core/doctor/finding.ts'
 import { msg } from '#core/text/messages.ts'
 import { type ProviderName, providerNames } from '#payments/provider.ts'
 
@@ -41,9 +42,12 @@ export const StorageStatus = z.object({
 })
 export type StorageStatus = z.infer<typeof StorageStatus>
 
+export const BackupStatus = Finding.pick({ level: true, text: true })
+export type BackupStatus = z.infer<typeof BackupStatus>
+
 export const readStatus = endpoint({
   summary: 'Get system status',
-  description: 'Covers payments, mail, storage and the database.',
+  description: 'Covers payments, mail, storage, the database and backups.',
   method: 'GET',
   path: '/staff/status',
   access: can('people'),
@@ -56,6 +60,8 @@ export const readStatus = endpoint({
     mail: MailStatus,
     storage: StorageStatus,
     database: z.string(),
+    /** What the doctor says about them. */
+    backups: z.array(BackupStatus),
   }),
 })
 

@@ -17,8 +17,8 @@ import { StatusSection, TryButton } from './service-sections.tsx'
 
 type Gap = { what: string; href: string }
 
-const identity = '/admin/ministry/identity'
-const texts = '/admin/ministry/texts'
+const identity = '/admin/settings/identity'
+const texts = '/admin/settings/texts'
 
 const factsOf = (organisation: Organisation): (Gap & { value: string })[] => [
   { what: msg('Name'), href: identity, value: organisation.name },

@@ -10,6 +10,7 @@ import { useAct } from '#ui/forms/use-act.ts'
 import { Fact } from '#ui/text/fact.tsx'
 import { Moment } from '#ui/text/moment.tsx'
 import {
+  type BackupStatus,
   type MailStatus,
   type Outcome,
   type ProviderStatus,
@@ -22,16 +23,22 @@ import {
 
 /** The status of one service that the site needs, with a button that tests it. */
 export function StatusSection({
+  id,
   title,
   badge,
   children,
 }: {
+  /** Where links lead. */
+  id?: string
   title: string
   badge?: ReactNode
   children: ReactNode
 }) {
   return (
-    <section className="flex min-w-0 flex-col gap-5 rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-6">
+    <section
+      id={id}
+      className="flex min-w-0 scroll-mt-24 flex-col gap-5 rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-6"
+    >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-subheading">{title}</h2>
         {badge}
@@ -90,6 +97,7 @@ function refused(error: unknown): Outcome {
 export function MailSection({ server, kept, waiting, failed, lastSent, lastError }: MailStatus) {
   return (
     <StatusSection
+      id="mail"
       title={t('Mail')}
       badge={
         <Badge tone={server ? 'success' : 'accent'}>
@@ -120,15 +128,17 @@ export function MailSection({ server, kept, waiting, failed, lastSent, lastError
 }
 
 export function PaymentSection({
+  first,
   name,
   live,
   lastEvent,
   lastPayment,
   unmatched,
   lateEvents,
-}: ProviderStatus & { unmatched: number; lateEvents: number }) {
+}: ProviderStatus & { first: boolean; unmatched: number; lateEvents: number }) {
   return (
     <StatusSection
+      {...(first && { id: 'payments' })}
       title={t('Payments: {provider}', { provider: t(providerTitles[name]) })}
       badge={<Badge tone={live ? 'success' : 'accent'}>{live ? t('Real money') : t('No real money')}</Badge>}
     >
@@ -183,6 +193,7 @@ const advice: Record<FreeSpace, string | null> = {
 export function StorageSection({ bucket, free, database }: StorageStatus & { database: string }) {
   return (
     <StatusSection
+      id="storage"
       title={t('Storage')}
       badge={<Badge tone={free.room === 'enough' ? 'success' : 'danger'}>{t(badges[free.room])}</Badge>}
     >
@@ -197,6 +208,37 @@ export function StorageSection({ bucket, free, database }: StorageStatus & { dat
       </dl>
       {advice[free.room] && <p className="text-sm">{t(advice[free.room] ?? '')}</p>}
       <TryButton act={() => call(tryStorage, {})}>{t('Test storage')}</TryButton>
+    </StatusSection>
+  )
+}
+
+const backupBadges = {
+  good: { tone: 'success', label: msg('Up to date') },
+  look: { tone: 'accent', label: msg('Needs attention') },
+  broken: { tone: 'danger', label: msg('Not working') },
+} as const
+
+/** Backups are made by the server itself, every night. */
+export function BackupSection({ backups }: { backups: readonly BackupStatus[] }) {
+  const worst = (['broken', 'look', 'good'] as const).find((level) =>
+    backups.some((each) => each.level === level),
+  )
+  return (
+    <StatusSection
+      id="backups"
+      title={t('Backups')}
+      badge={worst && <Badge tone={backupBadges[worst].tone}>{t(backupBadges[worst].label)}</Badge>}
+    >
+      {backups.map(({ text }) => (
+        <p key={text} className="wrap-anywhere">
+          {text}
+        </p>
+      ))}
+      <p className="text-ink-soft text-sm">
+        {t(
+          'A backup holds the whole site, encrypted. It’s made every night, read back at once, and restored with npm run restore. Keep copies on another machine.',
+        )}
+      </p>
     </StatusSection>
   )
 }

@@ -27,6 +27,7 @@ export const testimonies: Slice = {
         group: 'Content',
         order: 50,
         needs: 'content',
+        keywords: msg('stories reviews praise'),
         key: 'y',
       },
     ],

@@ -167,7 +167,7 @@ export const togetherApi = (ports: Ports): ServedEndpoint[] => [
     const { starts, title } = session
     const stored = await findSession(db, starts)
     const ids = await openPrayers(db, starts)
-    const requests = ids.length > 0 ? await ports.prayersBy(db, ids, memberOf(caller).role) : []
+    const requests = ids.length > 0 ? await ports.prayersBy(db, ids, memberOf(caller).roles) : []
     return {
       session: { starts: starts.toISOString(), title, isOn },
       requests: requests

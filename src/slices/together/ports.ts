@@ -1,4 +1,4 @@
-import type { Role } from '#core/api/access.ts'
+import type { Roles } from '#core/api/access.ts'
 import type { Context } from '#core/api/endpoint-handler.ts'
 import type { Db } from '#core/data/db.ts'
 
@@ -21,6 +21,6 @@ export type Ports = {
   prayersBy: (
     db: Db,
     ids: readonly number[],
-    role: Role,
+    roles: Roles,
   ) => Promise<{ id: number; reference: string; name: string; created: Date; erased: boolean }[]>
 }

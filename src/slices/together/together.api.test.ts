@@ -19,7 +19,7 @@ beforeAll(async () => {
   app = await openTestApp()
   const { id } = await app.db
     .insertInto('member')
-    .values({ username: 'Duty', username_key: 'duty', password_hash: '', role: 'prayer' })
+    .values({ username: 'Duty', username_key: 'duty', password_hash: '', roles: ['prayer'] })
     .returning('id')
     .executeTakeFirstOrThrow()
   staff = app.as(someone('editor', id))

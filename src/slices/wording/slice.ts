@@ -1,7 +1,20 @@
+import { msg } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { wordingApi } from './api.ts'
 
 export const wording: Slice = {
   name: 'wording',
   endpoints: () => wordingApi,
+  navigation: {
+    settings: [
+      {
+        name: msg('Wording'),
+        href: '/admin/settings/wording',
+        icon: 'TextCursorInput',
+        order: 30,
+        needs: 'content',
+        keywords: msg('translate language words labels buttons copy text change'),
+      },
+    ],
+  },
 }

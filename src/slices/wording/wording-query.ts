@@ -18,5 +18,5 @@ export function wordingAddress({ search, place, changed, page }: Partial<Wording
     ...(changed && { changed: 'true' }),
     ...(page && page > 1 && { page: String(page) }),
   })
-  return query.size > 0 ? `/admin/ministry/wording?${query}` : '/admin/ministry/wording'
+  return query.size > 0 ? `/admin/settings/wording?${query}` : '/admin/settings/wording'
 }

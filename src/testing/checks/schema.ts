@@ -30,7 +30,7 @@ export type Schema = {
     id: Column<'number', false, 'always'>
     note: Column<'string', true, 'never'>
     path: Column<'string', false, 'never'>
-    role: Column<'string', false, 'never'>
+    roles: Column<'string[]', false, 'never'>
   }
   biography: {
     body: Column<'string', false, 'default'>
@@ -596,7 +596,7 @@ export type Schema = {
     id: Column<'number', false, 'always'>
     last_seen_at: Column<'Date', true, 'never'>
     password_hash: Column<'string', false, 'never'>
-    role: Column<'string', false, 'default'>
+    roles: Column<'string[]', false, 'default'>
     suspended_at: Column<'Date', true, 'never'>
     telephone: Column<'string', true, 'never'>
     totp_last_step: Column<'number', true, 'never'>
@@ -612,7 +612,7 @@ export type Schema = {
     email: Column<'string', 'unknown', 'never'>
     email_verified: Column<'boolean', 'unknown', 'never'>
     id: Column<'number', 'unknown', 'never'>
-    role: Column<'string', 'unknown', 'never'>
+    roles: Column<'string[]', 'unknown', 'never'>
     username: Column<'string', 'unknown', 'never'>
     username_key: Column<'string', 'unknown', 'never'>
   }
@@ -709,7 +709,7 @@ export type Schema = {
     invited_by: Column<'string', true, 'never'>
     member_id: Column<'number', true, 'never'>
     purpose: Column<'string', false, 'never'>
-    role: Column<'string', true, 'never'>
+    roles: Column<'string[]', true, 'never'>
     token_hash: Column<'string', false, 'never'>
     used_at: Column<'Date', true, 'never'>
   }

@@ -14,6 +14,7 @@ export function idleServices(db: Db) {
     mail,
     mailTrial: { server: () => null, send: never },
     storageTrial: { place: never, run: never },
+    backupStatus: never,
     media: { draw: never, drawLargest: never, keep: never },
     payments: {
       ...parts,

@@ -4,7 +4,7 @@ import { emptyRoot, parseRoot } from './root-state.ts'
 
 const line = { product_id: '7', id: '7', name: 'Oil', img: '/art/x.svg', price: 12.5, quantity: 2 }
 const fullState = {
-  session: { currentUser: { username: 'Adaeze', role: 'member' }, loading: false, error: null },
+  session: { currentUser: { username: 'Adaeze', roles: ['member'] }, loading: false, error: null },
   cart: { products: [line], quantity: 1, total: 25 },
   preferences: { theme: 'dark', dataSaver: true },
 }
@@ -25,13 +25,13 @@ describe('parseRoot', () => {
   it('drops only the part that is broken', () => {
     const root = parseRoot(stored({ ...fullState, cart: { products: 'all', quantity: -1, total: 'x' } }))
     expect(root.cart).toEqual(emptyRoot.cart)
-    expect(root.session.currentUser).toEqual({ username: 'Adaeze', role: 'member' })
+    expect(root.session.currentUser).toEqual({ username: 'Adaeze', roles: ['member'] })
   })
 
   it('keeps no property that it does not know, such as a token', () => {
     const session = {
       ...fullState.session,
-      currentUser: { username: 'Adaeze', role: 'member', access: 'secret' },
+      currentUser: { username: 'Adaeze', roles: ['member'], access: 'secret' },
     }
     expect(JSON.stringify(parseRoot(stored({ ...fullState, session })))).not.toContain('secret')
   })

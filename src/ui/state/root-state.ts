@@ -15,7 +15,7 @@ const cartLine = z.object({
 
 export type CartLine = z.infer<typeof cartLine>
 
-export type SignedIn = { username: string; role: Role }
+export type SignedIn = { username: string; roles: Role[] }
 
 const emptySession: { currentUser: SignedIn | null; loading: boolean; error: string | null } = {
   currentUser: null,
@@ -41,7 +41,9 @@ const stored = z.object({
   state: z.object({
     session: z
       .object({
-        currentUser: z.object({ username: text(200), role: z.enum(roles) }).nullable(),
+        currentUser: z
+          .object({ username: text(200), roles: z.array(z.enum(roles)).min(1).max(roles.length) })
+          .nullable(),
         loading: z.boolean(),
         error: text(500).nullable(),
       })

@@ -28,17 +28,20 @@ describe('the root store', () => {
   it('follows another tab, also when that tab forgets everything', async () => {
     const { storage, events, store } = await openTab()
     const stop = store.followOtherTabs()
-    store.setSession({ currentUser: { username: 'Adaeze', role: 'member' } })
+    store.setSession({ currentUser: { username: 'Adaeze', roles: ['member'] } })
     storage.set(
       'root',
       JSON.stringify({
         state: {
-          session: { currentUser: { username: 'Tunde', role: 'editor' }, loading: false, error: null },
+          session: { currentUser: { username: 'Tunde', roles: ['editor'] }, loading: false, error: null },
         },
       }),
     )
     events.dispatchEvent(Object.assign(new Event('storage'), { key: 'root' }))
-    expect(store.useRootStore.getState().session.currentUser).toEqual({ username: 'Tunde', role: 'editor' })
+    expect(store.useRootStore.getState().session.currentUser).toEqual({
+      username: 'Tunde',
+      roles: ['editor'],
+    })
     storage.clear()
     events.dispatchEvent(Object.assign(new Event('storage'), { key: null }))
     expect(store.useRootStore.getState().session.currentUser).toBeNull()

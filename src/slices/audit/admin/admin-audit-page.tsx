@@ -1,5 +1,5 @@
 import { Form, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { roleNames } from '#core/api/access.ts'
+import { namesOf } from '#core/api/access.ts'
 import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
@@ -147,7 +147,7 @@ export default function AdminAuditPage() {
 }
 
 function Entry({ line }: { line: Line }) {
-  const { changes, role, path } = line
+  const { changes, roles, path } = line
   const [message, { name, item, ...values }] = messageOf(line)
   return (
     <div className="flex flex-col gap-1 font-normal sm:text-left">
@@ -165,7 +165,7 @@ function Entry({ line }: { line: Line }) {
       )}
       <details className="text-ink-soft text-sm">
         <summary className="cursor-pointer">{t('Details')}</summary>
-        <p>{t('Role: {role}', { role: t(roleNames[role]) })}</p>
+        <p>{t('Role: {role}', { role: namesOf(roles) })}</p>
         <p>
           <code className="wrap-anywhere text-xs">{path}</code>
         </p>

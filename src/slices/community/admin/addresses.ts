@@ -4,7 +4,7 @@ import { Narrowed, PastFilter } from '../moderation/moderation-contract.ts'
 export const community = '/admin/community'
 export const past = `${community}/past`
 export const blocked = `${community}/blocked`
-export const settings = `${community}/settings`
+export const settings = '/admin/settings/community'
 
 export const narrowedIn = (address: string): Narrowed => parseQuery(Narrowed, address)
 export const queueAddress = (narrowed: Narrowed): string => withQuery(community, narrowed)

@@ -17,7 +17,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readC
 
 export const meta: MetaFunction = (args) => pageTitle(args, t('Community settings'))
 
-export const handle = { title: msg('Community') }
+export const handle = { title: msg('Settings') }
 
 export default function AdminCommunitySettingsPage() {
   const first = useLoaderData<typeof loader>()

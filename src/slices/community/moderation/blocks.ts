@@ -47,7 +47,7 @@ const rejectionsOf = (
   select person, count(*) as rejected from community_post p
   where person = any(${[...persons]}) and state = 'rejected'
     and decided_at > ${new Date(now.getTime() - withinDays * day)}
-    and not exists (select from member_profile m where m.id = p.author_id and m.role <> 'member')
+    and not exists (select from member_profile m where m.id = p.author_id and m.roles <> '{member}')
   group by person`
 
 /** Blocks those with too many recent rejections, and returns whom and until when. */

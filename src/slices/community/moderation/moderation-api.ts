@@ -1,4 +1,4 @@
-import { memberOf } from '#core/api/access.ts'
+import { isStaff, memberOf } from '#core/api/access.ts'
 import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
@@ -146,10 +146,10 @@ async function mayBeBlocked(trx: Db, { author_id }: PostRow) {
   if (author_id === null) return
   const author = await trx
     .selectFrom('member_profile')
-    .select('role')
+    .select('roles')
     .where('id', '=', author_id)
     .executeTakeFirst()
-  if (author && author.role !== 'member') {
+  if (author && isStaff(author.roles)) {
     throw new Problem(400, 'This person is on staff. Please ask an administrator.')
   }
 }

@@ -62,6 +62,7 @@ async function keepNotice(
 
 export const communityDashboardSection: DashboardSection = {
   needs: 'moderation',
+  pending: { area: queue, count: async (db) => (await countWaiting(db)).all },
   load: async (db) => {
     const { all } = await countWaiting(db)
     return { waiting: waitingTask(all, () => postsWait(all), queue) }

@@ -41,7 +41,7 @@ export async function authorOf(db: Db, caller: Caller, now: Date): Promise<Autho
     select count(*) filter (where state <> 'rejected')::int as approved,
       count(*) filter (where state = 'rejected' and decided_at > ${rememberedSince(now)})::int as rejected
     from community_post where author_id = ${caller.id} and decided_at is not null`.execute(db)
-  return { kind: 'member', role: caller.role, ...(rows[0] ?? { approved: 0, rejected: 0 }) }
+  return { kind: 'member', roles: caller.roles, ...(rows[0] ?? { approved: 0, rejected: 0 }) }
 }
 
 export async function refuseBlocked(db: Db, person: Person | undefined, now: Date): Promise<void> {

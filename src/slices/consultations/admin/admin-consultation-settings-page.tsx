@@ -83,7 +83,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readC
 
 export const meta: MetaFunction = (args) => pageTitle(args, t('Consultation settings'))
 
-export const handle = { title: msg('Consultations') }
+export const handle = { title: msg('Settings') }
 
 export default function AdminConsultationSettingsPage() {
   const first = useLoaderData<typeof loader>()

@@ -163,4 +163,4 @@ export const consultationAgenda = endpoint({
 
 export const consultations = '/admin/consultation'
 export const agenda = `${consultations}/agenda`
-export const settings = `${consultations}/settings`
+export const settings = '/admin/settings/consultations'

@@ -7,30 +7,19 @@ import { msg, t } from '#core/text/messages.ts'
 import { TextField } from '#ui/fields/field.tsx'
 import { EditorForm } from '#ui/forms/editor-form.tsx'
 import { numberIn } from '#ui/forms/form-fields.ts'
-import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
-import {
-  type EditableSettings,
-  messages,
-  readMessageSettings,
-  writeMessageSettings,
-} from '../admin-contract.ts'
+import { type EditableSettings, readMessageSettings, writeMessageSettings } from '../admin-contract.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readMessageSettings, {})
 
 export const meta: MetaFunction = (args) => pageTitle(args, t('Message settings'))
 
-export const handle = { title: msg('Messages') }
+export const handle = { title: msg('Settings') }
 
 export default function AdminMessageSettingsPage() {
   const first = useLoaderData<typeof loader>()
   // Read once, so that a reload with somebody else's change doesn't overwrite what is being typed.
   const [editable, setEditable] = useState(first)
-  return (
-    <div className="flex flex-col gap-6">
-      <Breadcrumbs trail={[{ label: t('Messages'), href: messages }, { label: t('Settings') }]} />
-      <SettingsForm key={editable.version} editable={editable} onSaved={setEditable} />
-    </div>
-  )
+  return <SettingsForm key={editable.version} editable={editable} onSaved={setEditable} />
 }
 
 function SettingsForm({

@@ -113,7 +113,7 @@ export default function AdminMessagesPage() {
         <div className="flex flex-wrap gap-3">
           <ButtonLink
             variant="quiet"
-            href={`${messages}/settings`}
+            href="/admin/settings/messages"
             icon={<Settings className="size-5" aria-hidden="true" />}
           >
             {t('Settings')}

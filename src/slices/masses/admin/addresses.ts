@@ -5,7 +5,7 @@ import { RegisterQuery } from '../register/register-contract.ts'
 export const register = '/admin/masses'
 export const calendar = `${register}/calendar`
 export const book = `${register}/book`
-export const rules = `${register}/settings`
+export const rules = '/admin/settings/masses'
 export const offerings = '/admin/mass-offerings'
 
 export const massAddress = (id: number) => `${register}/${id}`

@@ -19,7 +19,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readM
 
 export const meta: MetaFunction = (args) => pageTitle(args, t('Mass rules'))
 
-export const handle = { title: msg('Masses') }
+export const handle = { title: msg('Settings') }
 
 export default function AdminMassSettingsPage() {
   const { celebrants, capacity, owed, ...first } = useLoaderData<typeof loader>()

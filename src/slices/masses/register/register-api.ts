@@ -145,7 +145,7 @@ export const massRegisterApi: ServedEndpoint[] = [
       entries.map(({ number }) => number),
     )
     note(t('{count, plural, one {# intention} other {# intentions}}', { count: entries.length }))
-    const seesMoney = hasPermission(memberOf(caller).role, 'money')
+    const seesMoney = hasPermission(memberOf(caller).roles, 'money')
     return {
       entries: entries.map((entry) => ({
         number: entry.number,

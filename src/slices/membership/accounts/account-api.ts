@@ -28,7 +28,7 @@ export const accountApi: ServedEndpoint[] = [
     const member = await store.findSelf(context)
     return {
       username: member.username,
-      role: member.role,
+      roles: member.roles,
       email: member.email,
       email_verified: member.email_verified_at !== null,
       telephone: member.telephone,
@@ -120,7 +120,7 @@ export const profileApi: ServedEndpoint[] = [
     const [member, sessions] = await Promise.all([
       db
         .selectFrom('member')
-        .select(['id', 'username', 'role', 'email', 'email_verified_at', 'created'])
+        .select(['id', 'username', 'roles', 'email', 'email_verified_at', 'created'])
         .where('id', '=', id)
         .executeTakeFirst(),
       db

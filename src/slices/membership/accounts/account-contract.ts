@@ -7,7 +7,7 @@ import { Acknowledgement, email, linkToken, Proof } from '../contract.ts'
 
 const Account = z.object({
   username: z.string(),
-  role: z.enum(roles),
+  roles: z.array(z.enum(roles)),
   email: z.string().nullable(),
   email_verified: z.boolean(),
   telephone: z.string().nullable(),
@@ -144,7 +144,7 @@ export const deleteByLink = endpoint({
 
 export const staffProfile = endpoint({
   summary: 'Get your staff profile',
-  description: 'Shows your role, and everywhere you are logged in.',
+  description: 'Shows your roles, and everywhere you are logged in.',
   method: 'GET',
   path: '/staff/profile',
   access: 'staff',
@@ -152,7 +152,7 @@ export const staffProfile = endpoint({
   output: z.object({
     id: z.int(),
     username: z.string(),
-    role: z.enum(roles),
+    roles: z.array(z.enum(roles)),
     email: z.string().nullable(),
     emailVerified: z.boolean(),
     joined: z.iso.datetime(),

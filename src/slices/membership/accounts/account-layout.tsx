@@ -53,9 +53,9 @@ function LogOutForm() {
 /** The layout of the account pages. */
 export default function AccountLayout() {
   const account = useLoaderData<typeof loader>()
-  const { username, role } = account
+  const { username, roles } = account
   const { pathname } = useLocation()
-  useEffect(() => setSession({ currentUser: { username, role } }), [username, role])
+  useEffect(() => setSession({ currentUser: { username, roles } }), [username, roles])
   useLeaveWithOtherTabs()
   return (
     <div className="container pt-8 pb-16 lg:pt-12 lg:pb-24">

@@ -20,7 +20,7 @@ import { type Sort, Table } from '#ui/layout/table.tsx'
 import { Moment } from '#ui/text/moment.tsx'
 import { exportPeople, groups, listPeople, type Order, orders } from '../people/people-contract.ts'
 import { PeopleTabs } from '../people/people-tabs.tsx'
-import { RoleBadge } from '../people/role-form.tsx'
+import { RoleBadges } from '../people/role-choices.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
@@ -129,7 +129,7 @@ export default function AdminPeoplePage() {
               label: t('Email'),
               cell: ({ email }) => (email ? <span className="sm:block sm:min-w-48">{email}</span> : <None />),
             },
-            { key: 'role', label: t('Role'), cell: ({ role }) => <RoleBadge role={role} /> },
+            { key: 'role', label: t('Role'), cell: ({ roles }) => <RoleBadges roles={roles} /> },
             {
               key: 'since',
               label: t('Member since'),

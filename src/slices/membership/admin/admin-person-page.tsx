@@ -26,7 +26,8 @@ import {
   signPersonOut,
   suspendPerson,
 } from '../people/people-contract.ts'
-import { RoleBadge, RoleForm } from '../people/role-form.tsx'
+import { RoleBadges } from '../people/role-choices.tsx'
+import { RoleForm } from '../people/role-form.tsx'
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   callIn(context)(readPerson, { id: idIn(params) })
@@ -44,7 +45,7 @@ export default function AdminPersonPage() {
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Initial username={person.username} />
         <h1 className="wrap-anywhere min-w-0 text-title">{person.username}</h1>
-        <RoleBadge role={person.role} />
+        <RoleBadges roles={person.roles} />
       </header>
       {person.suspended && (
         <Banner tone="warning" title={t('This account is suspended')}>
@@ -55,8 +56,8 @@ export default function AdminPersonPage() {
       )}
       <Facts person={person} />
       {person.may.nothing === null ? (
-        <div className="grid items-start gap-6 lg:grid-cols-2">
-          <RoleForm key={person.role} person={person} />
+        <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
+          <RoleForm key={String(person.roles)} person={person} />
           <PersonActs person={person} />
         </div>
       ) : (

@@ -1,4 +1,4 @@
-import { memberOf, type Role, roleNames } from '#core/api/access.ts'
+import { memberOf, namesOf, type Roles, rolesOf } from '#core/api/access.ts'
 import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
@@ -39,12 +39,12 @@ import {
 
 type Row = NonNullable<Awaited<ReturnType<typeof findInvitation>>>
 
-function wire({ id, email, role, invited_by, created, expires_at }: Row): Invitation {
-  if (!email || !role) throw new Error(`The invitation ${id} has no address or no role.`)
+function wire({ id, email, roles, invited_by, created, expires_at }: Row): Invitation {
+  if (!email || !roles) throw new Error(`The invitation ${id} has no address or no role.`)
   return {
     id,
     email,
-    role,
+    roles,
     invitedBy: invited_by ?? '',
     sent: created.toISOString(),
     expires: expires_at.toISOString(),
@@ -54,24 +54,24 @@ function wire({ id, email, role, invited_by, created, expires_at }: Row): Invita
 /** A shortened address for the audit log, which is never erased. */
 const veiled = (email: string) => email.replace(/^(.).*(?=@)/u, '$1…')
 
-function guardGrant({ caller }: Context, role: Role) {
-  if (!mayGrant(memberOf(caller).role, role)) throw new Problem(403, refusals['not yours'])
+function guardGrant({ caller }: Context, roles: Roles) {
+  if (!mayGrant(memberOf(caller).roles, roles)) throw new Problem(403, refusals['not yours'])
 }
 
-const post = (context: Context, { email, role, invitedBy }: Invitation, token: string) => {
+const post = (context: Context, { email, roles, invitedBy }: Invitation, token: string) => {
   const { db, mail, siteUrl, organisation } = context
-  return mail.send(db, invitationMail(email, role, invitedBy, `${siteUrl}/join#${token}`, organisation))
+  return mail.send(db, invitationMail(email, roles, invitedBy, `${siteUrl}/join#${token}`, organisation))
 }
 
-const invited = (email: string, role: Role) =>
-  t('{email} as {role}', { email: veiled(email), role: t(roleNames[role]) })
+const invited = (email: string, roles: Roles) =>
+  t('{email} as {roles}', { email: veiled(email), roles: namesOf(roles) })
 
 async function openOne(id: number, context: Context): Promise<Invitation> {
   const row = await lockInvitation(context.db, id, context.now)
   if (!row) throw notFound('We couldn’t find this invitation.')
   const invitation = wire(row)
-  guardGrant(context, invitation.role)
-  context.note(invited(invitation.email, invitation.role))
+  guardGrant(context, invitation.roles)
+  context.note(invited(invitation.email, invitation.roles))
   return invitation
 }
 
@@ -88,10 +88,10 @@ async function taken(trx: Db, token: string, now: Date): Promise<Invitation> {
   return wire(row)
 }
 
-const notifyStaff = (trx: Db, name: string, role: Role, id: number) =>
+const notifyStaff = (trx: Db, name: string, roles: Roles, id: number) =>
   notify(trx, {
     needs: 'people',
-    title: t('{name} accepted the invitation. Role: {role}', { name, role: t(roleNames[role]) }),
+    title: t('{name} accepted the invitation. Role: {role}', { name, role: namesOf(roles) }),
     href: `/admin/members/${id}`,
   })
 
@@ -104,7 +104,7 @@ async function openInvitation(context: Context, token: string): Promise<Row> {
 
 const csvColumns: readonly CsvColumn<Invitation>[] = [
   [msg('Email'), ({ email }) => email],
-  [msg('Role'), ({ role }) => t(roleNames[role])],
+  [msg('Role'), ({ roles }) => namesOf(roles)],
   [msg('Invited by'), ({ invitedBy }) => invitedBy],
   [msg('Sent'), ({ sent }) => sent, 'moment'],
   [msg('Expires'), ({ expires }) => expires, 'moment'],
@@ -119,16 +119,17 @@ export const invitationApi: ServedEndpoint[] = [
     mapAllRows(await allInvitations(db, now), wire),
   ),
 
-  on(invite, async ({ email, role }, context) => {
+  on(invite, async ({ email, roles: chosen }, context) => {
     const { db, caller, now, note } = context
-    guardGrant(context, role)
+    const roles = rolesOf(chosen)
+    guardGrant(context, roles)
     const token = newToken()
-    const row = await addInvitation(db, { token, email, role, invited_by: memberOf(caller).username }, now)
+    const row = await addInvitation(db, { token, email, roles, invited_by: memberOf(caller).username }, now)
     if (!row) {
       const twice = 'This address already has an open invitation. Resend it, or withdraw it first.'
       throw new Problem(409, twice, { email: twice })
     }
-    note(invited(email, role))
+    note(invited(email, roles))
     const invitation = wire(row)
     await post(context, invitation, token)
     return invitation
@@ -155,11 +156,11 @@ export const invitationApi: ServedEndpoint[] = [
   on(join, async ({ token, ...input }, context) => {
     await openInvitation(context, token)
     const joined = await context.db.transaction().execute(async (trx) => {
-      const { email, role } = await taken(trx, token, context.now)
+      const { email, roles } = await taken(trx, token, context.now)
       // Inside the transaction: when the name or the password is refused, the invitation stays open.
-      const member = await createMember(trx, { ...input, email }, role)
+      const member = await createMember(trx, { ...input, email }, roles)
       await noteVerified(trx, member.id, context.now)
-      await notifyStaff(trx, member.username, role, member.id)
+      await notifyStaff(trx, member.username, roles, member.id)
       return member
     })
     return enterNew(context, joined)
@@ -169,16 +170,20 @@ export const invitationApi: ServedEndpoint[] = [
     await openInvitation(context, token)
     const { id } = memberOf(context.caller)
     return context.db.transaction().execute(async (trx) => {
-      const { role } = await taken(trx, token, context.now)
-      const member = await promoteMember(trx, id, role)
+      const { roles } = await taken(trx, token, context.now)
+      const member = await promoteMember(trx, id, roles)
       if (!member) {
         throw new Problem(
           409,
           'Your account already has a staff role. Another staff member can change it for you.',
         )
       }
-      await notifyStaff(trx, member.username, role, id)
-      return { message: t('Welcome! Your role is now {role}.', { role: t(roleNames[role]) }), role }
+      await notifyStaff(trx, member.username, roles, id)
+      const message = t(
+        'Welcome! {count, plural, one {Your role is now {roles}.} other {Your roles are now {roles}.}}',
+        { count: roles.length, roles: namesOf(roles) },
+      )
+      return { message, roles }
     })
   }),
 ]

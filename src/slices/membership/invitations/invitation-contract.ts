@@ -6,11 +6,12 @@ import { staffPageSize } from '#core/collections/collection.ts'
 import { exportOf } from '#core/data/list-query.ts'
 import { msg } from '#core/text/messages.ts'
 import { Entered, Registration } from '../contract.ts'
+import { ChosenRoles } from '../people/people-contract.ts'
 
 const Invitation = z.object({
   id: z.int(),
   email: z.string(),
-  role: z.enum(roles),
+  roles: z.array(z.enum(roles)),
   invitedBy: z.string(),
   sent: z.iso.datetime(),
   expires: z.iso.datetime(),
@@ -35,14 +36,14 @@ export const exportInvitations = exportOf(listInvitations, 'open invitations', {
 
 export const invite = endpoint({
   summary: 'Invite a person',
-  description: 'The invitation is emailed and comes with a role.',
+  description: 'The invitation is emailed and comes with one or several roles.',
   audit: '{name} invited {item}.',
   method: 'POST',
   path: '/staff/invitations',
   access: people,
   input: z.object({
     email: z.string().trim().max(200).pipe(z.email('Enter an email address.')),
-    role: z.enum(roles, 'Choose a role.'),
+    roles: ChosenRoles,
   }),
   output: Invitation,
   status: 201,
@@ -81,7 +82,7 @@ export const readInvitation = endpoint({
   path: '/membership/invitation',
   access: 'anyone',
   input: withToken,
-  output: Invitation.pick({ email: true, role: true, invitedBy: true }),
+  output: Invitation.pick({ email: true, roles: true, invitedBy: true }),
 })
 
 export const join = endpoint({
@@ -102,5 +103,5 @@ export const joinWithAccount = endpoint({
   path: '/membership/join/account',
   access: 'member',
   input: withToken,
-  output: message.extend({ role: z.enum(roles) }),
+  output: message.extend({ roles: z.array(z.enum(roles)) }),
 })

@@ -1,12 +1,12 @@
 import { type Selectable, sql } from 'kysely'
-import type { Role } from '#core/api/access.ts'
+import type { Role, Roles } from '#core/api/access.ts'
 import { maxCounted } from '#core/api/paging.ts'
 import type { Db, Tables } from '#core/data/db.ts'
 import { countedPage, readAllRows } from '#core/data/list-sql.ts'
 import { hashToken } from '#core/security/tokens.ts'
 import { lifetimes } from '../rules.ts'
 
-const columns = ['id', 'email', 'role', 'invited_by', 'created', 'expires_at'] as const
+const columns = ['id', 'email', 'roles', 'invited_by', 'created', 'expires_at'] as const
 
 const open = (db: Db, now: Date) =>
   db
@@ -40,7 +40,7 @@ export const allInvitations = (db: Db, now: Date) => readAllRows<Row>(db, openAt
 /** Undefined when this address has an open invitation already. */
 export async function addInvitation(
   trx: Db,
-  { token, ...invitation }: { token: string; email: string; role: Role; invited_by: string },
+  { token, ...invitation }: { token: string; email: string; roles: Role[]; invited_by: string },
   now: Date,
 ) {
   await trx
@@ -93,13 +93,13 @@ export async function noteVerified(trx: Db, memberId: number, now: Date) {
   await trx.updateTable('member').set({ email_verified_at: now }).where('id', '=', memberId).execute()
 }
 
-/** Gives a member the role; undefined if they already have a staff role. */
-export const promoteMember = (trx: Db, memberId: number, role: Role) =>
+/** Gives a member the roles; undefined if they already have a staff role. */
+export const promoteMember = (trx: Db, memberId: number, roles: Roles) =>
   trx
     .updateTable('member')
-    .set({ role })
+    .set({ roles: [...roles] })
     .where('id', '=', memberId)
-    .where('role', '=', 'member')
+    .where(sql<boolean>`roles = '{member}'`)
     .where('suspended_at', 'is', null)
     .returning('username')
     .executeTakeFirst()

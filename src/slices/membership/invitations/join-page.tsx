@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { roleNames } from '#core/api/access.ts'
+import { namesOf } from '#core/api/access.ts'
 import { call } from '#core/api/call.ts'
 import { formAction, formHandler } from '#core/api/form-action.ts'
 import { type Problem, problemOf } from '#core/api/problems.ts'
@@ -27,19 +27,19 @@ export const action = formAction({
   [forms.join]: formHandler(
     join,
     (sent) => ({ token: formToken(sent), ...textsIn(sent, 'username', 'password') }),
-    ({ user }) => placeFor(user.role),
+    ({ user }) => placeFor(user.roles),
   ),
   [forms.accept]: formHandler(
     joinWithAccount,
     (sent) => ({ token: formToken(sent) }),
-    ({ role }) => placeFor(role),
+    ({ roles }) => placeFor(roles),
   ),
 })
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: t('You’re invited'), description: t('Accept an invitation.'), index: false })
 
-type Offer = Pick<Invitation, 'email' | 'role' | 'invitedBy'>
+type Offer = Pick<Invitation, 'email' | 'roles' | 'invitedBy'>
 
 /** What the invitation says, or why its link doesn't work. Null until the page's code has asked. */
 function useInvitation(token: string | null) {
@@ -105,14 +105,18 @@ const Words = ({ title, text, children }: { title: string; text?: ReactNode; chi
   </div>
 )
 
-function OfferText({ offer: { invitedBy, email, role } }: { offer: Offer }) {
+function OfferText({ offer: { invitedBy, email, roles } }: { offer: Offer }) {
   const { name } = useOrganisation()
-  return t.rich('{invitedBy} invited you ({email}) to {name}. Your role will be {role}.', {
-    invitedBy,
-    email,
-    name,
-    role: <strong className="text-ink">{t(roleNames[role])}</strong>,
-  })
+  return t.rich(
+    '{invitedBy} invited you ({email}) to {name}. {count, plural, one {Your role will be {roles}.} other {Your roles will be {roles}.}}',
+    {
+      invitedBy,
+      email,
+      name,
+      count: roles.length,
+      roles: <strong className="text-ink">{namesOf(roles)}</strong>,
+    },
+  )
 }
 
 /** Creates an account for somebody invited; their address is already known. */
@@ -166,8 +170,8 @@ function AcceptForm({
     check: joinWithAccount.input,
     read: () => ({ token: token ?? '' }),
     send: async (input) => {
-      const { message, role } = await call(joinWithAccount, input)
-      await goIn({ message, user: { ...user, role } })
+      const { message, roles } = await call(joinWithAccount, input)
+      await goIn({ message, user: { ...user, roles } })
     },
   })
   const refusal = linkRefusal(form, token)

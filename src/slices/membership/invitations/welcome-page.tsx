@@ -27,7 +27,7 @@ export const action = formAction({
   [formName]: formHandler(
     becomeOwner,
     (sent) => ({ token: formToken(sent), ...textsIn(sent, 'username', 'password'), ...emailIn(sent) }),
-    ({ user }) => placeFor(user.role),
+    ({ user }) => placeFor(user.roles),
   ),
 })
 

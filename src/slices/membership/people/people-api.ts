@@ -1,4 +1,4 @@
-import { type Member, memberOf, roleNames } from '#core/api/access.ts'
+import { type Member, memberOf, namesOf, rolesOf, sameRoles } from '#core/api/access.ts'
 import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { changedMeanwhile, notFound, Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
@@ -8,10 +8,10 @@ import { eraseAll, type OwnData } from '#core/security/own-data.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { msg, t } from '#core/text/messages.ts'
-import { roleMail, suspensionMail } from '../mails.ts'
+import { rolesMail, suspensionMail } from '../mails.ts'
 import { endSessionsOf } from '../store.ts'
 import {
-  changeRole,
+  changeRoles,
   erasePerson,
   exportPeople,
   listPeople,
@@ -30,23 +30,23 @@ import {
   lockOwners,
   type PersonRow,
   sessionLives,
-  setRole,
+  setRoles,
   setSuspended,
 } from './people-store.ts'
 
 type PersonRecord = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 type Listed = Pick<
   PersonRecord,
-  'id' | 'username' | 'email' | 'role' | 'created' | 'last_seen_at' | 'suspended_at'
+  'id' | 'username' | 'email' | 'roles' | 'created' | 'last_seen_at' | 'suspended_at'
 >
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
 
-const listed = ({ id, username, email, role, ...row }: Listed): Person => ({
+const listed = ({ id, username, email, roles, ...row }: Listed): Person => ({
   id,
   username,
   email,
-  role,
+  roles,
   since: row.created.toISOString(),
   lastSeen: iso(row.last_seen_at),
   suspended: iso(row.suspended_at),
@@ -56,13 +56,13 @@ const csvColumns: readonly CsvColumn<PersonRow>[] = [
   [msg('Name'), (row) => row.username],
   [msg('Email'), (row) => row.email],
   [msg('Phone'), (row) => row.telephone],
-  [msg('Role'), (row) => t(roleNames[row.role])],
+  [msg('Role'), (row) => namesOf(row.roles)],
   [msg('Member since'), (row) => row.created, 'moment'],
   [msg('Last seen'), (row) => row.last_seen_at, 'moment'],
   [msg('Suspended'), (row) => row.suspended_at, 'moment'],
 ]
 
-const judged = (row: PersonRecord) => ({ id: row.id, role: row.role, suspended: row.suspended_at !== null })
+const judged = (row: PersonRecord) => ({ id: row.id, roles: row.roles, suspended: row.suspended_at !== null })
 
 function detailOf(row: PersonRecord, caller: Member): PersonDetail {
   // Two, since the caller isn't counted here: the last owner is refused when they try.
@@ -75,7 +75,7 @@ function detailOf(row: PersonRecord, caller: Member): PersonDetail {
     sessions: row.sessions ?? 0,
     secondFactor: row.totp_since !== null,
     may: {
-      roles: verdict === 'allowed' ? grantable(caller.role) : [],
+      roles: verdict === 'allowed' ? grantable(caller.roles) : [],
       suspend: may({ kind: 'suspend' }),
       signOut: verdict === 'allowed',
       erase: may({ kind: 'erase' }),
@@ -115,19 +115,21 @@ export const peopleApi = (parts: readonly OwnData[]): ServedEndpoint[] => [
 
   on(readPerson, async ({ id }, { db, caller }) => detailOf(await personWith(db, id), memberOf(caller))),
 
-  on(changeRole, async ({ id, role, was }, context) => {
+  on(changeRoles, async ({ id, roles: chosen, was }, context) => {
     const { db, caller, mail, note } = context
-    const person = await personFor({ kind: 'role', to: role }, id, context)
-    if (was !== undefined && was !== person.role) throw changedMeanwhile()
-    note(person.username, [change(msg('role'), t(roleNames[person.role]), t(roleNames[role]))])
-    if (person.role !== role) {
-      await setRole(db, id, role)
+    const roles = rolesOf(chosen)
+    const person = await personFor({ kind: 'roles', to: roles }, id, context)
+    if (was !== undefined && !sameRoles(was, person.roles)) throw changedMeanwhile()
+    note(person.username, [change(msg('roles'), namesOf(person.roles), namesOf(roles))])
+    if (!sameRoles(person.roles, roles)) {
+      await setRoles(db, id, roles)
       // Ends existing sessions: one left open elsewhere must not gain staff access.
       await endSessionsOf(db, id)
-      if (person.email) await mail.send(db, roleMail(person.email, role, context))
-      const title = t('{username}’s role is now {role}', {
+      if (person.email) await mail.send(db, rolesMail(person.email, roles, context))
+      const title = t('{username} now has {count, plural, one {the role} other {the roles}} {roles}', {
         username: person.username,
-        role: t(roleNames[role]),
+        count: roles.length,
+        roles: namesOf(roles),
       })
       await notify(db, { needs: 'house', title, href: `/admin/members/${id}` })
     }
@@ -162,7 +164,7 @@ export const peopleApi = (parts: readonly OwnData[]): ServedEndpoint[] => [
 
   on(erasePerson, async ({ id }, context) => {
     const person = await personFor({ kind: 'erase' }, id, context)
-    context.note(t('{username}, {role}', { username: person.username, role: t(roleNames[person.role]) }))
+    context.note(t('{username}, {roles}', { username: person.username, roles: namesOf(person.roles) }))
     await eraseAll(context.db, parts, id, context.jobs)
     return { message: t('{username}’s account was deleted.', { username: person.username }) }
   }),

@@ -13,11 +13,14 @@ export type Group = (typeof groups)[number]
 export const orders = ['-since', 'since', 'name', '-name'] as const
 export type Order = (typeof orders)[number]
 
+/** In any order. None means a member. */
+export const ChosenRoles = z.array(z.enum(roles, 'Choose a role.')).max(roles.length)
+
 const Person = z.object({
   id: z.int(),
   username: z.string(),
   email: z.string().nullable(),
-  role: z.enum(roles),
+  roles: z.array(z.enum(roles)),
   since: z.iso.datetime(),
   lastSeen: z.iso.datetime().nullable(),
   suspended: z.iso.datetime().nullable(),
@@ -69,17 +72,18 @@ export const readPerson = endpoint({
   output: PersonDetail,
 })
 
-export const changeRole = endpoint({
-  summary: "Change a member's role",
-  description: 'The member is logged out and notified by email.',
+export const changeRoles = endpoint({
+  summary: "Change a member's roles",
+  description:
+    'Permissions of several roles add up; an empty list leaves a member without access to the admin area. The member is logged out and notified by email.',
   audit: msg('{name} changed the role of {item}.'),
   method: 'PUT',
-  path: '/staff/members/{id}/role',
+  path: '/staff/members/{id}/roles',
   access: people,
   input: byId.extend({
-    role: z.enum(roles, 'Choose a role.'),
-    /** The value the sender saw; refused with 409 if it has changed since. */
-    was: z.enum(roles).optional(),
+    roles: ChosenRoles,
+    /** What the sender saw; refused with 409 if it has changed since. */
+    was: ChosenRoles.optional(),
   }),
   output: PersonDetail,
   reauthenticate: true,

@@ -1,18 +1,19 @@
-import { type Role, roles } from '#core/api/access.ts'
+import { type Role, type Roles, roles } from '#core/api/access.ts'
 import { msg } from '#core/text/messages.ts'
 
 /** Roles that only the owner may grant, revoke or act on. */
 const guarded: readonly Role[] = ['owner', 'administrator', 'pastoral', 'prayer']
 
-/** Whether somebody with the role `actor` may grant `role`, or act on those who have it. */
-export const mayGrant = (actor: Role, role: Role): boolean =>
-  actor === 'owner' || (actor === 'administrator' && !guarded.includes(role))
+/** Whether somebody may grant these roles, each and all, or act on a person who has them. */
+export const mayGrant = (actor: Roles, granted: Roles): boolean =>
+  actor.includes('owner') ||
+  (actor.includes('administrator') && !granted.some((role) => guarded.includes(role)))
 
-export const grantable = (actor: Role): Role[] => roles.filter((role) => mayGrant(actor, role))
+export const grantable = (actor: Roles): Role[] => roles.filter((role) => mayGrant(actor, [role]))
 
-export type Act = { kind: 'role'; to: Role } | { kind: 'suspend' | 'reinstate' | 'sign out' | 'erase' }
+export type Act = { kind: 'roles'; to: Roles } | { kind: 'suspend' | 'reinstate' | 'sign out' | 'erase' }
 
-type Someone = { id: number; role: Role }
+type Someone = { id: number; roles: Roles }
 
 export type PeopleVerdict = 'allowed' | 'own account' | 'not yours' | 'last owner'
 
@@ -24,11 +25,12 @@ export function judgeAct(
   owners: number,
 ): PeopleVerdict {
   if (actor.id === person.id) return 'own account'
-  if (!mayGrant(actor.role, person.role)) return 'not yours'
-  if (act.kind === 'role' && !mayGrant(actor.role, act.to)) return 'not yours'
-  if (act.kind === 'erase' && actor.role !== 'owner') return 'not yours'
-  const loses = act.kind === 'suspend' || act.kind === 'erase' || (act.kind === 'role' && act.to !== 'owner')
-  if (loses && person.role === 'owner' && !person.suspended && owners <= 1) return 'last owner'
+  if (!mayGrant(actor.roles, person.roles)) return 'not yours'
+  if (act.kind === 'roles' && !mayGrant(actor.roles, act.to)) return 'not yours'
+  if (act.kind === 'erase' && !actor.roles.includes('owner')) return 'not yours'
+  const loses =
+    act.kind === 'suspend' || act.kind === 'erase' || (act.kind === 'roles' && !act.to.includes('owner'))
+  if (loses && person.roles.includes('owner') && !person.suspended && owners <= 1) return 'last owner'
   return 'allowed'
 }
 

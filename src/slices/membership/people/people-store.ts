@@ -1,27 +1,28 @@
 import { type Selectable, sql } from 'kysely'
-import type { Role } from '#core/api/access.ts'
+import type { Roles } from '#core/api/access.ts'
 import { maxCounted } from '#core/api/paging.ts'
 import type { Db, Tables } from '#core/data/db.ts'
 import { countedPage, readAllRows } from '#core/data/list-sql.ts'
 import { byWords, matchesSearch } from '#core/data/text-search.ts'
 import { wordsIn } from '#core/data/words.ts'
+import { isOwner } from '../store.ts'
 import type { Group, Order } from './people-contract.ts'
 
 type PeopleFilter = { group: Group; search: string; sort: Order }
 
 export type PersonRow = Pick<
   Selectable<Tables['member']>,
-  'id' | 'username' | 'email' | 'telephone' | 'role' | 'created' | 'last_seen_at' | 'suspended_at'
+  'id' | 'username' | 'email' | 'telephone' | 'roles' | 'created' | 'last_seen_at' | 'suspended_at'
 >
 
-const columns = sql`id, username, email, telephone, role, created, last_seen_at, suspended_at`
+const columns = sql`id, username, email, telephone, roles, created, last_seen_at, suspended_at`
 const from = sql`member`
 const key = sql`id`
 const words = sql`words`
 
 const groups = {
   all: sql`true`,
-  staff: sql`role <> 'member'`,
+  staff: sql`roles <> '{member}'`,
   suspended: sql`suspended_at is not null`,
 } as const satisfies Record<Group, unknown>
 
@@ -67,7 +68,7 @@ export const findPerson = (db: Db, id: number) =>
       'email',
       'email_verified_at',
       'telephone',
-      'role',
+      'roles',
       'created',
       'last_seen_at',
       'suspended_at',
@@ -86,7 +87,7 @@ export async function lockOwners(trx: Db): Promise<number[]> {
   const owners = await trx
     .selectFrom('member')
     .select('id')
-    .where('role', '=', 'owner')
+    .where(isOwner)
     .where('suspended_at', 'is', null)
     .orderBy('id')
     .forNoKeyUpdate()
@@ -98,8 +99,12 @@ export async function lockOwners(trx: Db): Promise<number[]> {
 export const sessionLives = async (trx: Db, id: string): Promise<boolean> =>
   (await trx.selectFrom('session').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-export async function setRole(trx: Db, id: number, role: Role) {
-  await trx.updateTable('member').set({ role }).where('id', '=', id).execute()
+export async function setRoles(trx: Db, id: number, roles: Roles) {
+  await trx
+    .updateTable('member')
+    .set({ roles: [...roles] })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function setSuspended(trx: Db, id: number, since: Date | null) {

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { roleNames } from '#core/api/access.ts'
+import { isStaff, namesOf } from '#core/api/access.ts'
 import { call } from '#core/api/call.ts'
 import { formAction, formHandler } from '#core/api/form-action.ts'
 import { msg, t } from '#core/text/messages.ts'
@@ -157,7 +157,7 @@ export default function ProfilePage() {
             <dl className="grid gap-4 sm:grid-cols-2">
               <Fact name={t('Name')} value={account.username} />
               <Fact name={t('Member since')} value={dayOf(account.since, timeZone)} />
-              {account.role !== 'member' && <Fact name={t('Role')} value={t(roleNames[account.role])} />}
+              {isStaff(account.roles) && <Fact name={t('Role')} value={namesOf(account.roles)} />}
             </dl>
             <p className="mt-4 text-ink-soft text-sm">
               {t('Log in with your name, or with your email address once it’s confirmed.')}

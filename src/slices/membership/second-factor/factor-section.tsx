@@ -50,7 +50,7 @@ type Step =
   | { at: 'off' }
 
 /** Two-factor login with an authenticator app. */
-export function FactorSection({ account: { factor, role } }: { account: Account }) {
+export function FactorSection({ account: { factor, roles } }: { account: Account }) {
   const { timeZone } = useOrganisation()
   const [step, setStep] = useState<Step>({ at: 'rest' })
   const [busy, setBusy] = useState(false)
@@ -107,7 +107,7 @@ export function FactorSection({ account: { factor, role } }: { account: Account 
       )}
       {step.at === 'rest' && !factor && (
         <div className="flex flex-col items-start gap-5">
-          {isStaff(role) && (
+          {isStaff(roles) && (
             <Banner tone="warning" title={t('You’re on staff. Please turn this on.')}>
               {t(
                 'Your account gives access to what people have shared with us in confidence. Setup takes two minutes.',

@@ -82,7 +82,7 @@ test('POST /membership/login/code finishes the login whose password was right, w
   expect(wrong.status).toBe(401)
   expect(wrong.headers.getSetCookie()).toEqual([])
   const answer = await people.post('login/code', { step, code: next })
-  expect(await answer.json()).toMatchObject({ status: 200, user: { username, role: 'member' } })
+  expect(await answer.json()).toMatchObject({ status: 200, user: { username, roles: ['member'] } })
   expect(answer.headers.getSetCookie().join()).toMatch(/access=.*refresh=/)
   expect((await people.post('login/code', { step, code: next })).status).toBe(401)
 })

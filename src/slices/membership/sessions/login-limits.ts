@@ -98,7 +98,7 @@ function logins(context: Visited & { db: Db }) {
       'id',
       'username',
       'username_key',
-      'role',
+      'roles',
       'password_hash',
       'suspended_at',
       'totp_since',

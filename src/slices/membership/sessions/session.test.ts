@@ -3,7 +3,7 @@ import { emptyRoot, setSession, useRootStore } from '#ui/state/root-store.ts'
 import { confirmSession, signIn, signOut, signUp } from './session.ts'
 import { hasSessionHint } from './session-hint.ts'
 
-const ada = { username: 'Ada', role: 'member' } as const
+const ada = { username: 'Ada', roles: ['member' as const] }
 const answer = (status: number, body: unknown) => async () => Response.json(body, { status })
 const session = () => useRootStore.getState().session
 
@@ -103,9 +103,9 @@ describe('confirmSession', () => {
 
   it('forgets who is no longer signed in, and learns a new role', async () => {
     setSession({ currentUser: ada })
-    server(answer(200, { user: { ...ada, role: 'editor' } }))
+    server(answer(200, { user: { ...ada, roles: ['editor'] } }))
     await confirmSession()
-    expect(session().currentUser).toEqual({ username: 'Ada', role: 'editor' })
+    expect(session().currentUser).toEqual({ username: 'Ada', roles: ['editor'] })
     server(answer(200, { user: null }))
     await confirmSession()
     expect(session().currentUser).toBeNull()
@@ -124,7 +124,7 @@ describe('confirmSession', () => {
     setSession({ currentUser: ada })
     const respond = answer(200, { user: null })
     server(async () => {
-      setSession({ currentUser: { username: 'Tunde', role: 'member' } })
+      setSession({ currentUser: { username: 'Tunde', roles: ['member'] } })
       return respond()
     })
     await confirmSession()

@@ -42,7 +42,7 @@ export async function signOut(everywhere: boolean): Promise<string> {
 }
 
 /**
- * Asks the server who is logged in, and with which role: another tab or device may have changed that, or a form that
+ * Asks the server who is logged in, and with which roles: another tab or device may have changed that, or a form that
  * was sent before the page's code had loaded.
  */
 export async function confirmSession(): Promise<void> {
@@ -51,7 +51,7 @@ export async function confirmSession(): Promise<void> {
   // Without an answer nothing changes, nor if they logged in or out meanwhile.
   if (!answer || currentUser() !== remembered) return
   const { user } = answer
-  if (user?.username !== remembered?.username || user?.role !== remembered?.role)
+  if (user?.username !== remembered?.username || String(user?.roles) !== String(remembered?.roles))
     setSession({ currentUser: user })
 }
 

@@ -54,7 +54,7 @@ export async function renew({ db, secret }: App, refresh: string | undefined, no
     }
     const pair = successor(secret, id, refresh)
     if (verdict === 'rotate') await rotateSession(trx, id, session, pair, now)
-    return { pair, user: { username: session.username, role: session.role } }
+    return { pair, user: { username: session.username, roles: session.roles } }
   })
 }
 
@@ -90,10 +90,10 @@ export const sessionOf = (visit: Visit) =>
 type Member = CurrentUser & { id: number }
 
 /** Logs a proven member in: browser pages by cookies only, other clients by tokens too. */
-export async function enter(context: Context, { id, username, role }: Member) {
+export async function enter(context: Context, { id, username, roles }: Member) {
   await rememberPlace(context, id)
   const pair = await signIn(context, id, context.visit, context.now)
-  return { ...tokensFor(context.visit, pair), user: { username, role } }
+  return { ...tokensFor(context.visit, pair), user: { username, roles } }
 }
 
 /** Logs in a new member by the link that created the account. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import { isStaff, type Role } from '#core/api/access.ts'
+import { isStaff, type Roles } from '#core/api/access.ts'
 import { reworded } from '#core/text/messages.ts'
 import { toast } from '#ui/feedback/toast.tsx'
 import { setSession, useRootStore } from '#ui/state/root-store.ts'
@@ -19,19 +19,19 @@ export function useLeaveWithOtherTabs(covered = false) {
 }
 
 /** After a link has logged somebody in: staff go to the admin area, members to their account. */
-export const placeFor = (role: Role) => (isStaff(role) ? '/admin/dashboard' : '/account')
+export const placeFor = (roles: Roles) => (isStaff(roles) ? '/admin/dashboard' : '/account')
 
 export function useGoIn() {
   const navigate = useNavigate()
   return async ({ message, user }: { message: string; user: CurrentUser }) => {
     setSession({ currentUser: user, loading: false, error: null })
     // The used link leaves the browser's history either way.
-    if (isStaff(user.role)) {
+    if (isStaff(user.roles)) {
       // The admin area has its own routes, so it needs a full page load.
-      window.location.replace(placeFor(user.role))
+      window.location.replace(placeFor(user.roles))
       await new Promise(() => undefined)
     }
     toast.success(reworded(message))
-    await navigate(placeFor(user.role), { replace: true })
+    await navigate(placeFor(user.roles), { replace: true })
   }
 }

@@ -13,7 +13,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readN
 
 export const meta: MetaFunction = (args) => pageTitle(args, t('Newsletter settings'))
 
-export const handle = { title: msg('Newsletter') }
+export const handle = { title: msg('Settings') }
 
 export default function AdminNewsletterSettingsPage() {
   const first = useLoaderData<typeof loader>()

@@ -16,7 +16,7 @@ import { SettingsForm } from '../settings-form.tsx'
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = callIn(context)
   const [settings, { user }] = await Promise.all([api(readIdentity, {}), api(whoAmI, {})])
-  const mayChange = user !== null && hasPermission(user.role, 'house')
+  const mayChange = user !== null && hasPermission(user.roles, 'house')
   // The server's list: a browser may know other zones.
   const known = mayChange ? Intl.supportedValuesOf('timeZone').filter((zone) => zone.includes('/')) : []
   return { settings, mayChange, zones: [...new Set([...known, settings.draft.timeZone])] }
@@ -24,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = (args) => pageTitle(args, t(title))
 
-export const handle = { title: msg('Ministry') }
+export const handle = { title: msg('Settings') }
 
 export default function AdminIdentityPage() {
   const { settings, mayChange, zones } = useLoaderData<typeof loader>()

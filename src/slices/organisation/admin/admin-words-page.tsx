@@ -144,7 +144,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readW
 
 export const meta: MetaFunction = (args) => pageTitle(args, t('Texts and contact'))
 
-export const handle = { title: msg('Ministry') }
+export const handle = { title: msg('Settings') }
 
 function read(data: FormData): Words {
   const { address, copyrightYear, ...plain } = textsIn(

@@ -7,15 +7,13 @@ import { msg, t } from '#core/text/messages.ts'
 import { TextField } from '#ui/fields/field.tsx'
 import { EditorForm } from '#ui/forms/editor-form.tsx'
 import { numberIn } from '#ui/forms/form-fields.ts'
-import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { readPrayerSettings, writePrayerSettings } from '../prayers-admin-contract.ts'
-import { prayers } from './addresses.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readPrayerSettings, {})
 
 export const meta: MetaFunction = (args) => pageTitle(args, t('Prayer settings'))
 
-export const handle = { title: msg('Prayer Requests') }
+export const handle = { title: msg('Settings') }
 
 export default function AdminPrayerSettingsPage() {
   const first = useLoaderData<typeof loader>()
@@ -23,7 +21,6 @@ export default function AdminPrayerSettingsPage() {
   const [{ version, eraseAfterDays }, setEditable] = useState(first)
   return (
     <div className="flex flex-col gap-8">
-      <Breadcrumbs trail={[{ label: t('Prayer Requests'), href: prayers }, { label: t('Settings') }]} />
       <EditorForm
         key={version}
         check={writePrayerSettings.input}

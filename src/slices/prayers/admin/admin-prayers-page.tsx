@@ -44,7 +44,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const [results, { user }] = await Promise.all([call(listPrayers, { ...filter, page }), call(whoAmI, {})])
   const pages = pageCount(results.total, staffPageSize)
   if (page > pages) throw redirect(prayersAddress({ ...filter, page: pages }))
-  return { ...results, page, pages, filter, mayAll: user !== null && hasPermission(user.role, 'pastoral') }
+  return { ...results, page, pages, filter, mayAll: user !== null && hasPermission(user.roles, 'pastoral') }
 }
 
 export const meta: MetaFunction = (args) => pageTitle(args, t('Prayer Requests'))

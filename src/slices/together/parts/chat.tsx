@@ -64,8 +64,8 @@ const reasonLabels: Record<ReportReason, string> = {
 
 /** The chat of a session: members write, everyone reads. */
 export function Chat({ since, moderate }: { since: string; moderate: Moderate }) {
-  const role = useRootStore(({ session }) => session.currentUser?.role)
-  const isModerator = role !== undefined && hasPermission(role, 'moderation')
+  const roles = useRootStore(({ session }) => session.currentUser?.roles)
+  const isModerator = roles !== undefined && hasPermission(roles, 'moderation')
   const chat = useChat(since)
   const newest = Math.max(0, ...chat.words.map(({ id }) => id), ...chat.waiting.map(({ id }) => id))
   const follow = useFollow(newest)

@@ -41,7 +41,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = (args) => pageTitle(args, t('Wording'))
 
-export const handle = { title: msg('Ministry') }
+export const handle = { title: msg('Settings') }
 
 export default function AdminWordingPage() {
   const { timeZone } = useOrganisation()
@@ -68,7 +68,7 @@ export default function AdminWordingPage() {
       <FilterForm
         key={wordingAddress({ ...query, page: 1 })}
         label={t('Search texts')}
-        action="/admin/ministry/wording"
+        action="/admin/settings/wording"
         search={query.search}
         placeholder={t('Words on the page')}
         showAll={isFiltered ? wordingAddress({}) : null}

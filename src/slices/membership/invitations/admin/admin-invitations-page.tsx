@@ -1,7 +1,7 @@
 import { MailPlus, Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from 'react-router'
-import { type Role, roleNames, roles } from '#core/api/access.ts'
+import type { Role, Roles } from '#core/api/access.ts'
 import { call } from '#core/api/call.ts'
 import { pageCount, pageIn } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
@@ -14,7 +14,7 @@ import { Pager } from '#ui/controls/pager.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
-import { SelectField, TextField } from '#ui/fields/field.tsx'
+import { TextField } from '#ui/fields/field.tsx'
 import { withConfirmation } from '#ui/forms/confirmation.ts'
 import { textsIn } from '#ui/forms/form-fields.ts'
 import { useAct } from '#ui/forms/use-act.ts'
@@ -25,7 +25,7 @@ import { Moment } from '#ui/text/moment.tsx'
 import { whoAmI } from '../../contract.ts'
 import { grantable, mayGrant } from '../../people/people-rules.ts'
 import { PeopleTabs } from '../../people/people-tabs.tsx'
-import { RoleBadge, roleHints } from '../../people/role-form.tsx'
+import { RoleBadges, RoleChoices } from '../../people/role-choices.tsx'
 import {
   exportInvitations,
   type Invitation,
@@ -40,7 +40,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = pageIn(request.url)
   const results = await call(listInvitations, { page })
   const { user } = await call(whoAmI, {})
-  return { ...results, page, role: user?.role ?? 'member' }
+  return { ...results, page, roles: user?.roles ?? [] }
 }
 
 export const meta: MetaFunction = (args) => pageTitle(args, t('Invitations'))
@@ -48,7 +48,7 @@ export const meta: MetaFunction = (args) => pageTitle(args, t('Invitations'))
 export const handle = { title: msg('Members') }
 
 export default function AdminInvitationsPage() {
-  const { items, total, page, role } = useLoaderData<typeof loader>()
+  const { items, total, page, roles } = useLoaderData<typeof loader>()
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
@@ -56,7 +56,7 @@ export default function AdminInvitationsPage() {
         <ExportButton make={() => call(exportInvitations, {})} />
       </header>
       <PeopleTabs current="invitations" />
-      <InviteForm roles={grantable(role)} />
+      <InviteForm choices={grantable(roles)} />
       {items.length === 0 ? (
         <EmptyState
           motif="dove"
@@ -75,7 +75,7 @@ export default function AdminInvitationsPage() {
               main: true,
               cell: ({ email }) => <span className="sm:block sm:min-w-48">{email}</span>,
             },
-            { key: 'role', label: t('Role'), cell: (invitation) => <RoleBadge role={invitation.role} /> },
+            { key: 'role', label: t('Role'), cell: (invitation) => <RoleBadges roles={invitation.roles} /> },
             {
               key: 'sent',
               label: t('Invited by'),
@@ -95,7 +95,7 @@ export default function AdminInvitationsPage() {
               key: 'actions',
               label: t('Actions'),
               align: 'end',
-              cell: (invitation) => mayGrant(role, invitation.role) && <Actions invitation={invitation} />,
+              cell: (invitation) => mayGrant(roles, invitation.roles) && <Actions invitation={invitation} />,
             },
           ]}
         />
@@ -145,13 +145,13 @@ function Actions({ invitation: { id, email } }: { invitation: Invitation }) {
   )
 }
 
-function InviteForm({ roles: choices }: { roles: readonly Role[] }) {
-  const [role, setRole] = useState<Role>('editor')
+function InviteForm({ choices }: { choices: Roles }) {
+  const [roles, setRoles] = useState<Role[]>(['editor'])
   const email = useRef<HTMLInputElement>(null)
   const { revalidate } = useRevalidator()
   const form = useForm({
     check: invite.input,
-    read: (data) => ({ ...textsIn(data, 'email'), role }),
+    read: (data) => ({ ...textsIn(data, 'email'), roles }),
     send: async (input) => {
       await withConfirmation(() => call(invite, input))
       toast.success(t('We sent an invitation to {email}.', { email: input.email.trim() }))
@@ -163,26 +163,18 @@ function InviteForm({ roles: choices }: { roles: readonly Role[] }) {
     <Card>
       <form {...form.props} className="flex flex-col gap-4">
         {form.refusal && <Banner tone="danger" title={form.refusal.message} />}
-        <div className="grid gap-4 md:grid-cols-2">
-          <TextField
-            ref={email}
-            label={t('Email')}
-            {...form.field('email')}
-            type="email"
-            autoComplete="off"
-            inputMode="email"
-            maxLength={200}
-            hint={t('We’ll email a link that works once and expires in seven days.')}
-          />
-          <SelectField
-            label={t('Role')}
-            {...form.field('role')}
-            value={role}
-            onChange={({ target }) => setRole(roles.find((each) => each === target.value) ?? role)}
-            options={choices.map((value) => ({ value, label: t(roleNames[value]) }))}
-            hint={t(roleHints[role])}
-          />
-        </div>
+        <TextField
+          ref={email}
+          label={t('Email')}
+          {...form.field('email')}
+          type="email"
+          autoComplete="off"
+          inputMode="email"
+          maxLength={200}
+          hint={t('We’ll email a link that works once and expires in seven days.')}
+          className="max-w-lg"
+        />
+        <RoleChoices choices={choices} chosen={roles} onChange={setRoles} />
         <Button type="submit" busy={form.busy} busyText={t('Inviting...')} className="self-start">
           {t('Send invitation')}
         </Button>

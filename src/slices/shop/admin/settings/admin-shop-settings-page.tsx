@@ -75,7 +75,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = (args) => pageTitle(args, t('Store settings'))
 
-export const handle = { title: msg('Store') }
+export const handle = { title: msg('Settings') }
 
 export default function AdminShopSettingsPage() {
   const { settings: first, ...choices } = useLoaderData<typeof loader>()

@@ -8,7 +8,7 @@ export const categoriesAddress = `${store}/categories`
 export const orders = `${store}/orders`
 export const fastOrders = `${store}/fast-orders`
 export const sales = `${store}/sales`
-export const settingsAddress = `${store}/settings`
+export const settingsAddress = '/admin/settings/store'
 export const orderAddress = (id: number) => `${orders}/${id}`
 
 /** Products as cards, or as a table with more details. */
