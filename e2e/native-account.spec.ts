@@ -97,6 +97,7 @@ test.describe('without the site’s code', () => {
 
     await logIn(page, name, 'a wrong password')
     await expect(page.getByRole('alert')).toContainText('The username or password is incorrect.')
+    await expect(page.getByRole('alert')).toBeFocused()
     await expect(main(page).getByLabel('Username or email')).toHaveValue(name)
     expect(await page.content()).not.toContain('a wrong password')
     await logIn(page, name)

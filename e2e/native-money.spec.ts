@@ -36,6 +36,8 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: /^Donate/ }).click()
 
     await expect(page.getByLabel('Email Address')).toHaveAccessibleDescription(/^Email Address is Required/)
+    await expect(page.getByLabel('Email Address')).toBeFocused()
+    await expect(page.getByLabel('Email Address')).toBeInViewport()
     await expect(page.getByLabel('Purpose')).toHaveValue('Others')
     await expect(page.getByLabel('What is your gift for?')).toHaveValue('A bell for the chapel')
     await expect(page.getByRole('radio', { name: '$25', exact: true })).toBeChecked()

@@ -48,7 +48,11 @@ export function paymentOrigins({ stripe, paypal }: PaymentSettings): Origins {
     connect: [...(stripe ? ['https://api.stripe.com'] : []), ...hosts],
     frame: [...(stripe ? [...stripeScripts, 'https://hooks.stripe.com'] : []), ...hosts],
     image: hosts,
-    form: [...(stripe ? ['https://checkout.stripe.com'] : []), ...(paypal ? ['https://*.paypal.com'] : [])],
+    form: [
+      // Where one pays, and where the card of a recurring gift is changed.
+      ...(stripe ? ['https://checkout.stripe.com', 'https://billing.stripe.com'] : []),
+      ...(paypal ? ['https://*.paypal.com'] : []),
+    ],
   }
 }
 

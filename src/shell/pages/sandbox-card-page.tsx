@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useParams, useSearchParams } from 'react-router'
 import { call } from '#core/api/call.ts'
+import { type FormHandler, formAction } from '#core/api/form-action.ts'
 import { servicesIn } from '#core/pages/page-services.ts'
 import { localPath } from '#core/security/local-path.ts'
 import { t } from '#core/text/messages.ts'
@@ -9,7 +10,7 @@ import { sandboxCard, sandboxCardPage, sandboxCollect } from '#payments/contract
 import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/fields/field.tsx'
 import { useAct } from '#ui/forms/use-act.ts'
-import { useForm } from '#ui/forms/use-form.ts'
+import { useForm, useServerForm } from '#ui/forms/use-form.ts'
 import { PayFault } from '#ui/payment/pay-controls.tsx'
 import { inGroups, SandboxCards, SandboxNote } from '#ui/payment/sandbox-cards.tsx'
 import { SandboxLayout, sandboxMeta } from './sandbox-layout.tsx'
@@ -18,6 +19,16 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { call, siteUrl } = servicesIn(context)
   return { siteUrl, about: await call(sandboxCardPage, { secret: params.secret ?? '' }) }
 }
+
+const cardForm = 'card'
+
+/** Without JavaScript. */
+const earlyCard: FormHandler = async (call, sent, { request, context, params: { secret = '' } }) => {
+  await call(sandboxCard, { secret, number: String(sent.get('number') ?? '') })
+  return ownAddress(new URL(request.url).searchParams.get('back'), servicesIn(context).siteUrl)
+}
+
+export const action = formAction({ [cardForm]: earlyCard })
 
 export const meta = sandboxMeta
 
@@ -31,6 +42,7 @@ export default function SandboxCardPage() {
   const [number, setNumber] = useState('')
   const back = ownAddress(query.get('back'), siteUrl)
   const form = useForm({
+    serverForm: useServerForm(cardForm, { stored: false }),
     check: CardOnly,
     read: (data) => ({ number: String(data.get('number')) }),
     send: async (input) => {

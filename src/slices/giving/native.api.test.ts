@@ -13,9 +13,11 @@ import {
   payGift,
   payGiftHosted,
   readGift,
+  readRecurring,
   settleGift,
 } from './contract.ts'
 import { earlyGift, earlyPayment } from './donate/read-gift.ts'
+import { earlyChanges } from './recurring/manage-forms.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -183,6 +185,41 @@ test('a recurring gift is continued on our page, not on the provider’s', async
     .where('gift.token', '=', token)
     .executeTakeFirstOrThrow()
   expect(await call(changeRecurring, { token: handle, to: 'paused' })).toMatchObject({ state: 'paused' })
+})
+
+test('the link of a recurring gift changes, pauses, resumes and stops it without code, and leads to the card page', async () => {
+  const { give, call } = donor()
+  const gift = await give({ rhythm: 'monthly' })
+  const { clientSecret } = await call(payGift, { token: gift })
+  await call(sandboxPay, { secret: clientSecret, number: card })
+  await call(settleGift, { token: gift })
+  const { handle: token } = await app.db
+    .selectFrom('subscription')
+    .innerJoin('gift', 'gift.subscription_id', 'subscription.id')
+    .select('subscription.handle')
+    .where('gift.token', '=', gift)
+    .executeTakeFirstOrThrow()
+  await expect.poll(() => call(readRecurring, { token })).toMatchObject({ state: 'active' })
+  const post = async (form: keyof typeof earlyChanges, fields: Record<string, string> = {}) =>
+    (await postForm(earlyChanges[form], call, fields, { params: { token } })).to
+  const page = `/give/manage/${token}`
+
+  expect(await post('amount', { amount: '40' })).toBe(`${page}?done=amount`)
+  expect(await call(readRecurring, { token })).toMatchObject({ amount: 4000 })
+  const refused = post('amount', { amount: '0' })
+  await expect(refused).rejects.toMatchObject({ data: { errors: { amount: 'Enter amount' } } })
+  await expect(post('amount')).rejects.toMatchObject({ data: { errors: { amount: 'Enter amount' } } })
+  expect(await post('pause')).toBe(`${page}?done=pause`)
+  expect(await call(readRecurring, { token })).toMatchObject({ state: 'paused', amount: 4000 })
+  expect(await post('resume')).toBe(`${page}?done=resume`)
+  expect(await call(readRecurring, { token })).toMatchObject({ state: 'active' })
+  expect(await post('card')).toContain('/sandbox/card/')
+  expect(await post('stop')).toBe(`${page}?done=stop`)
+  expect(await call(readRecurring, { token })).toMatchObject({ state: 'canceled' })
+  for (const form of ['pause', 'card', 'stop'] as const)
+    await expect(post(form)).rejects.toMatchObject({ init: { status: 409 } })
+  const stranger = postForm(earlyChanges.stop, call, {}, { params: { token: crypto.randomUUID() } })
+  await expect(stranger).rejects.toMatchObject({ init: { status: 404 } })
 })
 
 test('the books are right after all of this', async () => {

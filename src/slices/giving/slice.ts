@@ -1,4 +1,4 @@
-import { flag } from '#core/api/query-parameter.ts'
+import { flag, oneOf } from '#core/api/query-parameter.ts'
 import { collectionAdmin } from '#core/collections/collection-admin.ts'
 import { msg } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
@@ -7,6 +7,7 @@ import { givingApi } from './api.ts'
 import { givingAdminApi } from './gifts/gift-admin-api.ts'
 import { giftsData } from './own-data.ts'
 import { giftPaymentHandler } from './payment-handler.ts'
+import { changeNotes, manageForms } from './recurring/manage-forms.ts'
 import { planGifts } from './seed/seed-gifts.ts'
 import { seedPurposes } from './seed.ts'
 
@@ -16,6 +17,7 @@ export const giving: Slice = {
   pageQueries: {
     '/give': { cancelled: flag },
     '/give/manage': { sent: flag },
+    '/give/manage/:token': { done: oneOf(Object.keys(changeNotes)), ask: oneOf([manageForms.stop]) },
     '/give/thank-you/:token': { check: flag },
   },
   paymentHandlers: { gift: giftPaymentHandler },

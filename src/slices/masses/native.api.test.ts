@@ -8,7 +8,13 @@ import { dayIn } from '../../testing/fixtures/masses.ts'
 import { postForm } from '../../testing/page-call.ts'
 import { brokenMasses } from './check.ts'
 import { followMass, payMass, payMassHosted } from './contract.ts'
-import { earlyMass, earlyOffering, earlyWithout } from './requests/read-mass.ts'
+import {
+  earlyMass,
+  earlyOffering,
+  earlyOpening,
+  earlyWithdrawal,
+  earlyWithout,
+} from './requests/read-mass.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -72,4 +78,28 @@ test('the offering is let go by the browser that asked, and by no other', async 
     state: 'accepted',
     offering: null,
   })
+})
+
+test('a link that is pasted opens its request, and no other text opens one', async () => {
+  const { to, cookie } = await ask({ name: 'Later' })
+  const open = (link: string) => postForm(earlyOpening, app.call, { link })
+  expect(await open(` https://example.org${to} `)).toEqual({ to, cookie })
+  expect(await open(tokenIn(to))).toEqual({ to, cookie })
+  await expect(open(to.replace(/#.*/, ''))).rejects.toMatchObject({ init: { status: 404 } })
+  await expect(open('x'.repeat(43))).rejects.toMatchObject({ init: { status: 404 } })
+})
+
+test('a request is withdrawn by the browser that asked, and its offering refunded', async () => {
+  const { to, cookie } = await ask({ name: 'Withdrawn' })
+  const token = tokenIn(to)
+  const { to: url } = await postForm(earlyOffering, app.call, {}, { cookie })
+  await app.call(sandboxPay, { secret: url.replace(/.*\/sandbox\//, ''), number: '4242424242424242' })
+  expect(await app.call(followMass, { token })).toMatchObject({ state: 'accepted' })
+  const stranger = postForm(earlyWithdrawal, app.call, {}, { cookie: `mass=${'x'.repeat(43)}` })
+  await expect(stranger).rejects.toMatchObject({ init: { status: 404 } })
+  expect((await postForm(earlyWithdrawal, app.call, {}, { cookie })).to).toBe(to.replace(/#.*/, ''))
+  expect(await app.call(followMass, { token })).toMatchObject({ state: 'withdrawn', mayWithdraw: false })
+  await expect
+    .poll(() => app.db.selectFrom('refund').select('state').execute())
+    .toEqual([{ state: 'succeeded' }])
 })

@@ -1,4 +1,4 @@
-import { requestReference } from '#core/api/query-parameter.ts'
+import { oneOf, requestReference } from '#core/api/query-parameter.ts'
 import { msg } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { massesDashboard, massSearch } from './admin.ts'
@@ -17,7 +17,7 @@ export const masses: Slice = {
   name: 'masses',
   endpoints: () => [...massesApi, ...massRegisterApi, ...massSettingsApi, ...massOfferingsApi],
   // Such a page shows a visitor's own request, so it's never cached.
-  pageQueries: { '/mass': { reference: { ...requestReference, open: true } } },
+  pageQueries: { '/mass': { reference: { ...requestReference, open: true }, ask: oneOf(['withdraw']) } },
   workers: ({ payments, organisation }) => massWorkers(payments, organisation),
   paymentHandlers: { mass: massPaymentHandler },
   liabilityAccounts: [owedAccount, ordinaryAccount, transferredAccount],

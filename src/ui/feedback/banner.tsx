@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '../controls/class-names.ts'
+import { opensHere } from './refusal.tsx'
 
 export type BannerTone = 'notice' | 'warning' | 'danger' | 'success'
 
@@ -27,7 +28,7 @@ export function Banner({
   const { look, mark, Icon } = tones[tone]
   return (
     <div
-      {...(tone === 'danger' ? { role: 'alert' } : {})}
+      {...(tone === 'danger' ? { role: 'alert', ...opensHere } : {})}
       className={classNames(
         'flex flex-wrap items-start gap-3 rounded-card border px-4 py-3.5 sm:px-5',
         look,

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { reworded, t } from '#core/text/messages.ts'
 import { classNames } from '../controls/class-names.ts'
+import { useHydrated } from '../state/root-store.ts'
 import { rewordedNode } from '../text/reworded-node.ts'
 
 export type FieldProps = {
@@ -19,6 +20,7 @@ export type FieldWiring = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
+  autoFocus?: true
 }
 
 /** Label above, control, then the fault or the hint beneath; `children` spreads the wiring on its control. */
@@ -47,6 +49,7 @@ export function Field({
 
 export function useFieldWiring(givenId: string | undefined, hint: ReactNode, error: string | undefined) {
   const ownId = useId()
+  const hydrated = useHydrated()
   const id = givenId ?? ownId
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
@@ -55,6 +58,8 @@ export function useFieldWiring(givenId: string | undefined, hint: ReactNode, err
     id,
     'aria-describedby': describedBy,
     'aria-invalid': error ? true : undefined,
+    // A form that comes back refused without the page's code opens at its first fault.
+    ...(error && !hydrated && { autoFocus: true }),
   }
   return { wiring, hintId, errorId }
 }

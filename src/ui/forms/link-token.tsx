@@ -3,7 +3,7 @@ import { Nonce } from '#core/pages/page-services.ts'
 import { t } from '#core/text/messages.ts'
 import { TextField } from '../fields/text-field.tsx'
 import { useLinkToken } from '../state/use-address.ts'
-import { textsIn } from './form-fields.ts'
+import { tokenFrom } from './form-token.ts'
 import type { ServerForm } from './use-form.ts'
 
 /**
@@ -20,8 +20,6 @@ export function useFormToken({ typed: { token: sent = '', link = '' } }: ServerF
   }, [])
   return { token: token || tokenFrom(sent, link) || token, key }
 }
-
-const tokenFrom = (token: string, link: string) => token || link.trim().replace(/^[^#]*#/, '')
 
 /** Runs while the page is read: the browser doesn't send what stands after the `#`, so the form has to. */
 const fillToken =
@@ -51,10 +49,4 @@ export function LinkTokenField({ token }: { token: string | null }) {
       )}
     </>
   )
-}
-
-/** The token that a form was sent with. */
-export function formToken(sent: FormData): string {
-  const { token, link } = textsIn(sent, 'token', 'link')
-  return tokenFrom(token, link)
 }

@@ -65,6 +65,17 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('useForm', () => {
+  it('leaves the focus where it is in a form that the server has refused, until it is sent again', async () => {
+    const problem = new Problem(400, 'Enter your name', { name: 'Enter your name' })
+    const send = open(undefined, { serverForm: { ...early, problem } })
+    expect(screen.getByText('Enter your name')).toBeTruthy()
+    expect(document.activeElement).toBe(document.body)
+    type('text', 'Please pray for us.')
+    press()
+    await waitFor(() => expect(document.activeElement).toBe(field('name')))
+    expect(send).not.toHaveBeenCalled()
+  })
+
   it('sends nothing while something is missing, says what, and goes to the first fault', async () => {
     const send = open()
     type('text', 'Please pray for us.')

@@ -98,9 +98,12 @@ export function useForm<Input>({
       restoreDraft({ name: draftName, draft }, form.current)
   }, [draftName, draft, stored])
 
+  // The browser has opened a form that the server refused at its first fault, and the visitor may type elsewhere by now.
+  const [refused] = useState(problem)
   useEffect(() => {
-    if (problem?.errors) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [problem])
+    if (problem?.errors && problem !== refused)
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [problem, refused])
 
   useEffect(() => {
     if (!problem || showFor === undefined) return

@@ -15,6 +15,7 @@ export function FollowLayout({
   title,
   art,
   sent,
+  opener,
   children,
 }: {
   eyebrow: string
@@ -22,6 +23,8 @@ export function FollowLayout({
   art: ArchArt
   /** The reference of the request that was just sent, for browsers without JavaScript. */
   sent: (reference: string) => ReactNode
+  /** A form that opens a request by its link, for browsers without JavaScript. */
+  opener?: ReactNode
   /** Null until hydration. */
   children: ReactNode
 }) {
@@ -32,7 +35,12 @@ export function FollowLayout({
           'Check the status of your request here. Your private link opens this page without an account, so keep it and don’t share it.',
         )}
       </p>
-      {children ?? <BeforeTheCode sent={sent} />}
+      {children ?? (
+        <>
+          <BeforeTheCode sent={sent} />
+          <noscript>{opener}</noscript>
+        </>
+      )}
     </ArchLayout>
   )
 }
@@ -41,7 +49,7 @@ function BeforeTheCode({ sent }: { sent: (reference: string) => ReactNode }) {
   const reference = new URLSearchParams(useLocation().search).get('reference') ?? ''
   if (!/^[A-Z]{2}(-[2-9A-Z]{4}){2}$/.test(reference)) {
     return (
-      <div className="mt-6">
+      <div className="needs-scripts mt-6">
         <LoadState label={t(looking)} lines={4} />
       </div>
     )

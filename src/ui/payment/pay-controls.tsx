@@ -4,6 +4,7 @@ import { reworded, t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { Button } from '../controls/button.tsx'
 import { Banner } from '../feedback/banner.tsx'
+import { opensHere } from '../feedback/refusal.tsx'
 import type { Paying } from './use-paying.ts'
 
 /** What was said against a payment, under its form; stays until the next try. */
@@ -11,7 +12,10 @@ export function PayFault({ error }: { error: string | null }) {
   return (
     <div aria-live="assertive">
       {error && (
-        <p className="flex items-start gap-2 rounded-control border border-danger bg-danger-soft px-3.5 py-2.5 font-semibold text-sm">
+        <p
+          {...opensHere}
+          className="flex items-start gap-2 rounded-control border border-danger bg-danger-soft px-3.5 py-2.5 font-semibold text-sm"
+        >
           <CircleAlert className="mt-0.5 size-4.5 shrink-0 text-danger" aria-hidden="true" />
           {reworded(error)}
         </p>

@@ -1,20 +1,25 @@
 import { useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { formAction } from '#core/api/form-action.ts'
 import { callIn, tokenIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { formatDate } from '#core/time/format-date.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
+import { SavedNote } from '#ui/feedback/saved-note.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { type RecurringGift, readRecurring } from '../contract.ts'
 import { tokenMeta } from '../donate/token-page.ts'
 import { GiftTable } from '../gifts/gift-table.tsx'
+import { changeNotes, earlyChanges } from './manage-forms.ts'
 import { RecurringActs } from './recurring-actions.tsx'
 import { amountLabel, giftLabel, recurringStates } from './recurring-labels.ts'
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   callIn(context)(readRecurring, { token: tokenIn(params) })
+
+export const action = formAction(earlyChanges)
 
 export const meta = tokenMeta(msg('Your recurring gift'))
 
@@ -38,6 +43,7 @@ export default function ManagePage() {
         {giftLabel(gift, timeZone)}{' '}
         {t('Giving since {date}.', { date: formatDate(gift.since, 'long', timeZone) })}
       </p>
+      <SavedNote texts={changeNotes} />
       {gift.state === 'past_due' && <Refused />}
       {gift.state === 'canceled' ? (
         <ButtonLink href="/give" className="mt-7">

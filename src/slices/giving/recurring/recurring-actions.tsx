@@ -1,27 +1,27 @@
 import { CirclePause, CirclePlay, CreditCard } from 'lucide-react'
-import { useState } from 'react'
+import type { ComponentProps } from 'react'
 import { call } from '#core/api/call.ts'
 import { t } from '#core/text/messages.ts'
 import { plainMoney } from '#core/text/money.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { TextField } from '#ui/fields/field.tsx'
-import { ConfirmDialog } from '#ui/forms/confirm-dialog.tsx'
+import { ConfirmedAct } from '#ui/forms/confirmed-act.tsx'
 import { useAct } from '#ui/forms/use-act.ts'
-import { useForm } from '#ui/forms/use-form.ts'
+import { useForm, useServerForm } from '#ui/forms/use-form.ts'
 import { PayFault } from '#ui/payment/pay-controls.tsx'
 import { changeCard, changeRecurring, GivingOnly, type RecurringGift } from '../contract.ts'
+import { changeNotes, manageForms, ownPage } from './manage-forms.ts'
 import { amountLabel, recipientOf } from './recurring-labels.ts'
 
 /** A donor's actions on a recurring gift. */
 export function RecurringActs({ gift }: { gift: RecurringGift }) {
   const { token, state } = gift
   const { act, busy } = useAct()
-  const [stopping, setStopping] = useState(false)
-  const change = (to: 'paused' | 'active' | 'canceled', message: string) =>
+  const change = (to: 'paused' | 'active' | 'canceled', note: string) =>
     act(to, async () => {
       await call(changeRecurring, { token, to })
-      toast.success(message)
+      toast.success(t(note))
     })
   const toCard = () =>
     act('card', async () => {
@@ -31,60 +31,87 @@ export function RecurringActs({ gift }: { gift: RecurringGift }) {
   return (
     <div className="mt-7 flex flex-col gap-7">
       <div className="flex flex-wrap gap-3">
-        <Button
+        <ActForm
+          form={manageForms.card}
+          onAct={toCard}
           variant={state === 'past_due' ? 'primary' : 'secondary'}
           icon={<CreditCard className="size-5" aria-hidden="true" />}
           busy={busy === 'card'}
           busyText={t('Please Wait...')}
-          onClick={() => void toCard()}
         >
           {t('Use a different card')}
-        </Button>
+        </ActForm>
         {state === 'paused' ? (
-          <Button
+          <ActForm
+            form={manageForms.resume}
+            onAct={() => change('active', changeNotes.resume)}
             icon={<CirclePlay className="size-5" aria-hidden="true" />}
             busy={busy === 'active'}
-            onClick={() => void change('active', t('Your gift has resumed. Thank you.'))}
           >
             {t('Resume')}
-          </Button>
+          </ActForm>
         ) : (
-          <Button
+          <ActForm
+            form={manageForms.pause}
+            onAct={() => change('paused', changeNotes.pause)}
             variant="secondary"
             icon={<CirclePause className="size-5" aria-hidden="true" />}
             busy={busy === 'paused'}
-            onClick={() => void change('paused', t('Paused. You won’t be charged until you resume.'))}
           >
             {t('Pause')}
-          </Button>
+          </ActForm>
         )}
-        <Button variant="quiet" onClick={() => setStopping(true)}>
+        <ConfirmedAct
+          form={manageForms.stop}
+          page={ownPage(token)}
+          variant="quiet"
+          title={t('Stop this gift?')}
+          text={t(
+            'Your gift of {gift} to {purpose} will end, and you won’t be charged again. You can always start a new gift.',
+            { gift: amountLabel(gift), purpose: recipientOf(gift.purpose) },
+          )}
+          action={t('Stop')}
+          busyText={t('Stopping...')}
+          danger
+          onConfirm={async () => {
+            await change('canceled', changeNotes.stop)
+          }}
+        >
           {t('Stop')}
-        </Button>
+        </ConfirmedAct>
       </div>
       <AmountForm gift={gift} />
-      <ConfirmDialog
-        open={stopping}
-        onClose={() => setStopping(false)}
-        title={t('Stop this gift?')}
-        text={t(
-          'Your gift of {gift} to {purpose} will end, and you won’t be charged again. You can always start a new gift.',
-          { gift: amountLabel(gift), purpose: recipientOf(gift.purpose) },
-        )}
-        action={t('Stop')}
-        busyText={t('Stopping...')}
-        danger
-        onConfirm={async () => {
-          await change('canceled', t('Your gift has ended. Thank you for everything you’ve given.'))
-        }}
-      />
     </div>
+  )
+}
+
+/** One button, as a form of its own. */
+function ActForm({
+  form,
+  onAct,
+  ...button
+}: ComponentProps<typeof Button> & { form: string; onAct: () => Promise<unknown> }) {
+  const { address, problem } = useServerForm(form)
+  return (
+    <form
+      method="post"
+      action={address}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void onAct()
+      }}
+      className="flex flex-col gap-3"
+    >
+      <Button {...button} type="submit" />
+      <PayFault error={problem?.message ?? null} />
+    </form>
   )
 }
 
 function AmountForm({ gift: { token, amount } }: { gift: RecurringGift }) {
   const { act } = useAct()
   const form = useForm({
+    serverForm: useServerForm(manageForms.amount, { stored: false }),
     check: GivingOnly,
     read: (data) => ({ amount: String(data.get('amount')) }),
     send: async (input) => {
@@ -99,9 +126,8 @@ function AmountForm({ gift: { token, amount } }: { gift: RecurringGift }) {
       <div className="flex flex-wrap items-end gap-3">
         <TextField
           label={t('Amount in dollars')}
-          name="amount"
           defaultValue={plainMoney(amount)}
-          error={form.fault('amount')}
+          {...form.field('amount')}
           inputMode="decimal"
           autoComplete="off"
           className="min-w-40 grow [&_input]:tabular-nums"

@@ -10,12 +10,14 @@ import { type Mass, withdrawMass } from '../contract.ts'
 import { longDay } from '../day-labels.ts'
 import { stateNames, stateTones } from '../labels.ts'
 import { MakePayment } from './make-payment.tsx'
+import { ownAddress, withdrawForm } from './read-mass.ts'
 
 function WithdrawMass({ token, mass, onChange }: Change) {
   const isPaid = mass.offering !== null && mass.state === 'accepted'
   return (
     <WithdrawRequest
       take={async () => onChange(await call(withdrawMass, { token }))}
+      early={{ form: withdrawForm, page: ownAddress(mass.reference) }}
       warning={t(
         'We’ll delete what you wrote right away, and the Mass won’t be offered. This can’t be undone.',
       )}

@@ -3,6 +3,9 @@ import { formAction } from '#core/api/form-action.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { TextField } from '#ui/fields/field.tsx'
+import { formAddress, useServerForm } from '#ui/forms/use-form.ts'
 import { FollowLayout, FollowState } from '#ui/layout/follow-layout.tsx'
 import { payFormName } from '#ui/payment/pay-start.tsx'
 import { usePaymentProgress } from '#ui/payment/use-payment-progress.ts'
@@ -11,7 +14,16 @@ import { useOverlay } from '#ui/state/use-overlay.ts'
 import { followMass, type Mass } from '../contract.ts'
 import { FollowedMass } from './followed-mass.tsx'
 import { massPayment, openMass, payoutCard } from './open-mass.ts'
-import { earlyOffering, earlyWithout, ownToken, withoutForm } from './read-mass.ts'
+import {
+  earlyOffering,
+  earlyOpening,
+  earlyWithdrawal,
+  earlyWithout,
+  openForm,
+  ownToken,
+  withdrawForm,
+  withoutForm,
+} from './read-mass.ts'
 
 const title = msg('Your Mass')
 
@@ -24,7 +36,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return mass?.reference === reference ? { token, mass } : null
 }
 
-export const action = formAction({ [payFormName]: earlyOffering, [withoutForm]: earlyWithout })
+export const action = formAction({
+  [payFormName]: earlyOffering,
+  [withoutForm]: earlyWithout,
+  [withdrawForm]: earlyWithdrawal,
+  [openForm]: earlyOpening,
+})
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
@@ -45,13 +62,40 @@ export default function MassPage() {
       art={{ palette: 'gold', motif: 'monstrance' }}
       sent={(reference) =>
         t(
-          'We received your Mass request {reference}. To pay the offering or check on your request, save the full address of this page and open it in a browser with JavaScript turned on, or call us.',
+          'We received your Mass request {reference}. To pay the offering or check on your request, paste the full address of this page here.',
           { reference },
         )
       }
+      opener={<OpenByLink />}
     >
       {token === null ? own && <Sent {...own} /> : <Follow key={token} token={token} />}
     </FollowLayout>
+  )
+}
+
+const wrongLink = () => t('This Mass request wasn’t found. Please check that you copied the whole link.')
+
+function OpenByLink() {
+  const { problem, typed } = useServerForm(openForm)
+  return (
+    <form
+      method="post"
+      action={formAddress('/mass', openForm)}
+      className="mt-6 flex max-w-lg flex-col items-start gap-4"
+    >
+      <TextField
+        label={t('Your private link')}
+        name="link"
+        defaultValue={typed.link}
+        error={problem ? wrongLink() : undefined}
+        hint={t('Paste the link from our email, or the address you saved.')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        className="w-full"
+      />
+      <Button type="submit">{t('Open my request')}</Button>
+    </form>
   )
 }
 
@@ -62,9 +106,7 @@ function Sent({ token, mass }: { token: string; mass: Mass }) {
       <FollowedMass token={token} mass={mass} onChange={() => undefined} />
       <noscript>
         <p className="mt-6 max-w-2xl text-ink-soft">
-          {t(
-            'To come back later, save the full address of this page and open it in a browser with JavaScript turned on, or call us.',
-          )}
+          {t('To come back later, save the full address of this page.')}
         </p>
       </noscript>
     </>
@@ -77,7 +119,7 @@ function Follow({ token }: { token: string }) {
   const { item: mass, setItem, problem, pollAgain } = progress
   if (!mass) {
     const again = { label: t('Request a Mass'), href: '/consultations?tab=massrequest' }
-    const wrong = t('This Mass request wasn’t found. Please check that you copied the whole link.')
+    const wrong = wrongLink()
     return <FollowState problem={problem} wrong={wrong} again={again} onRetry={pollAgain} />
   }
   return <FollowedMass token={token} mass={mass} onChange={setItem} />

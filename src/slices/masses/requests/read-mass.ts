@@ -5,10 +5,20 @@ import { cookieIn, pageCookie } from '#core/api/page-cookie.ts'
 import { servicesIn } from '#core/pages/page-services.ts'
 import { phoneIn } from '#ui/fields/phone-number.ts'
 import { textsIn } from '#ui/forms/form-fields.ts'
-import { followMass, goWithoutOffering, type Mass, payMassHosted, requestMass } from '../contract.ts'
+import { formToken } from '#ui/forms/form-token.ts'
+import {
+  followMass,
+  goWithoutOffering,
+  type Mass,
+  payMassHosted,
+  requestMass,
+  withdrawMass,
+} from '../contract.ts'
 
 export const formName = 'mass'
 export const withoutForm = 'without'
+export const withdrawForm = 'withdraw'
+export const openForm = 'open'
 
 export const readMassRequest = (sent: FormData) => ({
   ...textsIn(sent, 'name', 'date', 'reasonForMassRequest', 'price', 'email', 'website'),
@@ -43,11 +53,22 @@ export const earlyMass: FormHandler = async (call, sent, { context }) => {
       return { token, isOpen: mass === null || isOpen(mass) }
     },
   )
+  return openedHere(context, reference, token)
+}
+
+function openedHere(context: Parameters<typeof servicesIn>[0], reference: string, token: string) {
   const { siteUrl } = servicesIn(context)
   return redirect(`${ownAddress(reference)}#${token}`, {
     status: 303,
     headers: { 'Set-Cookie': pageCookie(siteUrl, { ...cookie, value: token }) },
   })
+}
+
+/** Opens a request by its link, which a browser without JavaScript can't read from the address. */
+export const earlyOpening: FormHandler = async (call, sent, { context }) => {
+  const token = formToken(sent)
+  const { reference } = await call(followMass, { token })
+  return openedHere(context, reference, token)
 }
 
 /** For the `action` of the request's page. */
@@ -56,3 +77,6 @@ export const earlyOffering: FormHandler = async (call, _, { request }) =>
 
 export const earlyWithout: FormHandler = async (call, _, { request }) =>
   ownAddress((await call(goWithoutOffering, { token: ownToken(request) })).reference)
+
+export const earlyWithdrawal: FormHandler = async (call, _, { request }) =>
+  ownAddress((await call(withdrawMass, { token: ownToken(request) })).reference)

@@ -1,9 +1,8 @@
 import { type ReactNode, useId } from 'react'
-import { type MetaFunction, useOutletContext, useSearchParams } from 'react-router'
+import { type MetaFunction, useOutletContext } from 'react-router'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { t } from '#core/text/messages.ts'
 import { formatDate } from '#core/time/format-date.ts'
-import { Banner } from '#ui/feedback/banner.tsx'
 import type { Account } from './account-contract.ts'
 
 /** A titled card on an account page. */
@@ -34,17 +33,6 @@ export function AccountSection({
       {text && <p className="mt-2 max-w-[65ch] text-ink-soft">{text}</p>}
       <div className="mt-5">{children}</div>
     </section>
-  )
-}
-
-/** After a form that was sent before the page's code had loaded: what it did, by the name in the address. */
-export function SavedNote({ texts }: { texts: Readonly<Record<string, string>> }) {
-  const done = useSearchParams()[0].get('done') ?? ''
-  if (!Object.hasOwn(texts, done)) return null
-  return (
-    <div role="status" className="mt-5">
-      <Banner tone="success" title={t(texts[done] ?? '')} />
-    </div>
   )
 }
 

@@ -1,0 +1,38 @@
+import type { FormHandler } from '#core/api/form-action.ts'
+import { msg } from '#core/text/messages.ts'
+import { textsIn } from '#ui/forms/form-fields.ts'
+import { changeCard, changeRecurring } from '../contract.ts'
+
+export const manageForms = {
+  amount: 'amount',
+  pause: 'pause',
+  resume: 'resume',
+  stop: 'stop',
+  card: 'card',
+} as const
+
+export const ownPage = (token: string) => `/give/manage/${token}`
+
+/** What was done, as the page says it. */
+export const changeNotes = {
+  amount: msg('Your new amount is saved.'),
+  pause: msg('Paused. You won’t be charged until you resume.'),
+  resume: msg('Your gift has resumed. Thank you.'),
+  stop: msg('Your gift has ended. Thank you for everything you’ve given.'),
+}
+
+const changing =
+  (form: keyof typeof changeNotes, to: 'amount' | 'paused' | 'active' | 'canceled'): FormHandler =>
+  async (call, sent, { params: { token = '' } }) => {
+    await call(changeRecurring, { token, to, ...(to === 'amount' && textsIn(sent, 'amount')) })
+    return `${ownPage(token)}?done=${form}`
+  }
+
+/** What a donor can do before the page's code has loaded. Each of these can be repeated without harm. */
+export const earlyChanges = {
+  [manageForms.amount]: changing('amount', 'amount'),
+  [manageForms.pause]: changing('pause', 'paused'),
+  [manageForms.resume]: changing('resume', 'active'),
+  [manageForms.stop]: changing('stop', 'canceled'),
+  [manageForms.card]: async (call, _, { params: { token = '' } }) => (await call(changeCard, { token })).url,
+} satisfies Record<string, FormHandler>
