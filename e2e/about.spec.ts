@@ -1,6 +1,6 @@
 // The Ministry page: four tabs that are addresses, and the page of a branch.
 import { axe, expect, lookingTest as test } from './support/test.ts'
-import { visit } from './support/visit.ts'
+import { look, visit } from './support/visit.ts'
 
 test('the four tabs are addresses: they are opened, shared, and gone back through', async ({ page }) => {
   await visit(page, '/about-us')
@@ -36,7 +36,7 @@ for (const path of ['/about-us/fada', '/about-us/leaders', '/about-us/branches',
 test('FADA has a life in paragraphs, four info cards and a grid of pictures that all load', async ({
   page,
 }) => {
-  await visit(page, '/about-us/fada')
+  await look(page, '/about-us/fada')
   await expect(page.getByRole('main').getByRole('term')).toHaveText([
     'Born',
     'Ordained',
@@ -55,7 +55,7 @@ test('FADA has a life in paragraphs, four info cards and a grid of pictures that
 })
 
 test('the leaders are a grid of photos with full names', async ({ page }) => {
-  await visit(page, '/about-us/leaders')
+  await look(page, '/about-us/leaders')
   const leaders = page.getByRole('region', { name: 'Leaders' }).getByRole('listitem')
   await expect(leaders).toHaveCount(8)
   await expect(leaders.first()).toContainText('Rev. Fr. Barnabas Chidiebere Ụzọchukwu')
@@ -98,6 +98,6 @@ test('a branch is Active or Inactive, and VISIT leads to its own page with times
 test('a branch that does not exist is a 404', async ({ page, expectedFaults }) => {
   expectedFaults.push(/status of 404/)
   for (const path of ['/branch/999999', '/branch/x', '/about-us/nothing']) {
-    expect((await visit(page, path))?.status(), path).toBe(404)
+    expect((await look(page, path))?.status(), path).toBe(404)
   }
 })

@@ -36,13 +36,6 @@ test('the room has its parts as addresses, and opens at the first', async ({ pag
   await expect(page).toHaveURL(staffUrl('/admin/ministry/identity'))
 })
 
-for (const part of ['branches', 'biography', 'policy/1']) {
-  test(`${part} is accessible`, async ({ page }) => {
-    await visit(page, staffUrl(`/admin/ministry/${part}`))
-    await axe(page)
-  })
-}
-
 test('a new leader gets a portrait of the initials, and moves up by keyboard without losing the focus', async ({
   page,
 }) => {

@@ -11,7 +11,7 @@ import { visit } from './support/visit.ts'
 
 declare global {
   interface Window {
-    __reactRouterDataRouter: { navigate: (to: string) => Promise<void> }
+    __reactRouterDataRouter: { navigate: (to: string, how: { flushSync: boolean }) => Promise<void> }
   }
 }
 
@@ -57,10 +57,13 @@ for (const [name, role] of staffOfEachRole) {
   })
 }
 
-/** As a link of the admin area does; in the long run by its address, which loads the program anew each time. */
+/**
+ * As a link of the admin area does, but drawn when it is there: the screen before it must not be looked at again. In
+ * the long run by its address, which loads the program anew each time.
+ */
 async function open(page: Page, address: string) {
   if (isLong) await visit(page, address)
-  else await page.evaluate((to) => window.__reactRouterDataRouter.navigate(to), address)
+  else await page.evaluate((to) => window.__reactRouterDataRouter.navigate(to, { flushSync: true }), address)
 }
 
 async function looksRight(page: Page, role: Role) {

@@ -1,7 +1,7 @@
 // Adverts from the form to the home page, and pictures on their way there.
 import sharp from 'sharp'
 import { axe, expect, type Page, staffUrl, test } from './support/test.ts'
-import { visit } from './support/visit.ts'
+import { look, visit } from './support/visit.ts'
 
 const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`
 const hour = 3_600_000
@@ -76,7 +76,7 @@ test('an advert waits for its approval, then stands twice on the home page, unti
 })
 
 test('the home page shows what is approved and within its days, and nothing else', async ({ page }) => {
-  await visit(page, '/')
+  await look(page, '/')
   const main = page.getByRole('main')
   // In both placements, and perhaps among the upcoming events.
   const shown = main.getByRole('link', { name: /^Night of Adoration/ })

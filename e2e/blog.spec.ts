@@ -1,6 +1,6 @@
 // The blog as visitors read it.
 import { expect, lookingTest as test } from './support/test.ts'
-import { visit } from './support/visit.ts'
+import { look, visit } from './support/visit.ts'
 
 test('the list shows 3 posts a page and leads through all of them', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/blogs')
@@ -59,7 +59,7 @@ test('a card clamps its excerpt to 3 lines and READ MORE leads to the post and B
 })
 
 test('a post shows picture, author, both dates and its paragraphs', { tag: '@once' }, async ({ page }) => {
-  await visit(page, '/blog/1')
+  await look(page, '/blog/1')
   const post = page.getByRole('article')
   const moment = (name: string) => post.locator('dl > div', { hasText: name }).locator('dd')
   await expect(moment('Written on')).toHaveText(/^\d{2}\/\d{2}\/\d{4} \d{2}\.\d{2}$/)
@@ -74,12 +74,12 @@ test('a post shows picture, author, both dates and its paragraphs', { tag: '@onc
 test('the other reading of the address redirects for good', { tag: '@once' }, async ({ page, request }) => {
   const answer = await request.get('/blogs/1', { maxRedirects: 0 })
   expect([301, 308]).toContain(answer.status())
-  await visit(page, '/blogs/1')
+  await look(page, '/blogs/1')
   await expect(page).toHaveURL('/blog/1')
 })
 
 test('a page number beyond the end ends on the last page', { tag: '@once' }, async ({ page }) => {
-  await visit(page, '/blogs?page=99')
+  await look(page, '/blogs?page=99')
   await expect(page).toHaveURL('/blogs?page=4')
   await expect(page.getByRole('navigation', { name: 'Pages of the blog' })).toContainText('4 / 4')
 })
@@ -90,7 +90,7 @@ test('a post that does not exist is a 404 that leads on', { tag: '@once' }, asyn
 }) => {
   expectedFaults.push(/status of 404/)
   for (const path of ['/blog/999999', '/blog/x', '/blogs/0']) {
-    const response = await visit(page, path)
+    const response = await look(page, path)
     expect(response?.status(), path).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t find this page')
     await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
@@ -98,7 +98,7 @@ test('a post that does not exist is a 404 that leads on', { tag: '@once' }, asyn
 })
 
 test('the feed is well-formed and holds every post whole', { tag: '@once' }, async ({ page }) => {
-  await visit(page, '/blogs')
+  await look(page, '/blogs')
   await expect(page.locator('link[rel=alternate]')).toHaveAttribute('href', '/blogs/feed.xml')
   const feed = await page.evaluate(async () => {
     const answer = await fetch('/blogs/feed.xml')

@@ -3,7 +3,7 @@ import { comingYear } from '../src/slices/convention/seed.ts'
 import { stopClock } from './support/clock.ts'
 import { linkIn, mailTo } from './support/mailbox.ts'
 import { expect, type Page, test } from './support/test.ts'
-import { visit } from './support/visit.ts'
+import { look, visit } from './support/visit.ts'
 
 /** Of the demo's convention that people can register for. */
 const year = comingYear(new Date())
@@ -192,7 +192,7 @@ async function overlayOf(page: Page, title: string) {
 }
 
 test('the three pillars have their texts, and show the points only when asked', async ({ page }) => {
-  await visit(page, '/')
+  await look(page, '/')
   const section = page.getByRole('main').locator('section', { hasText: 'Our Three Pillars' })
   await expect(section).toContainText('The foundational principles that guide our ministry and service')
   for (const { title, text, points } of pillars) {
@@ -273,7 +273,7 @@ test('the keyboard alone reaches everything, in order, and nothing it stops at i
 })
 
 test('every picture of the page loads, and nothing comes from another host', async ({ page }) => {
-  await visit(page, '/')
+  await look(page, '/')
   const pictures = await page.locator('img').filter({ visible: true }).all()
   expect(pictures.length).toBeGreaterThan(5)
   for (const picture of pictures) {

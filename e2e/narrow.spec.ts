@@ -1,7 +1,7 @@
 // The narrowest phone: what else must fit there than the pages that pages.spec.ts looks at.
 import { fitsNarrowest, narrowest } from './support/narrow.ts'
 import { expect, staffUrl, test } from './support/test.ts'
-import { visit } from './support/visit.ts'
+import { look, visit } from './support/visit.ts'
 
 test.use({ viewport: narrowest })
 
@@ -13,7 +13,7 @@ test('every other page fits into 320px', async ({ page }) => {
     '/branch/9',
     '/ministry-policy',
   ]) {
-    await visit(page, path)
+    await look(page, path)
     await fitsNarrowest(page)
   }
 })

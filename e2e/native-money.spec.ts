@@ -17,7 +17,7 @@ const payAtProvider = async (page: Page, number = '4242 4242 4242 4242') => {
 /** Playwright's own search for texts leaves out what is shown only without JavaScript. */
 const unscripted = async (page: Page) => (await page.locator('main noscript').allTextContents()).join(' ')
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@wide' }, () => {
   test.use({ javaScriptEnabled: false })
 
   test('a gift: refused with all that was typed, then paid on the provider’s page', async ({
@@ -187,7 +187,9 @@ async function cheapProduct(page: Page): Promise<number> {
   return list.find(({ left }) => left === null)?.id ?? 0
 }
 
-test('what is filled in before the code has loaded stays, and the payment goes on here', async ({ page }) => {
+test('what is filled in before the code has loaded stays, and the payment goes on here', {
+  tag: '@wide',
+}, async ({ page }) => {
   const code = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await code.promise

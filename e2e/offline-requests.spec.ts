@@ -48,6 +48,7 @@ const officeTest = test.extend<{ office: APIRequestContext }>({
 
 officeTest(
   'a prayer request written offline waits through a reload, and is sent once when the connection is back',
+  { tag: '@wide' },
   async ({ page, context, office, expectedFaults }) => {
     expectedFaults.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
     const name = newName()
@@ -102,6 +103,7 @@ const readable = (page: Page) =>
 
 officeTest(
   'a request whose answer was lost is not saved twice, even after the browser was closed',
+  { tag: '@wide' },
   async ({ page, context, office, expectedFaults }) => {
     expectedFaults.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
     const name = newName()
@@ -129,6 +131,7 @@ async function lose(route: Parameters<Parameters<BrowserContext['route']>[1]>[0]
 
 officeTest(
   'what the server refuses comes back with the reason, is edited and sent',
+  { tag: '@wide' },
   async ({ page, context, expectedFaults }) => {
     expectedFaults.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/, /status of 400/)
     await ready(page, '/consultations?tab=consultation')
@@ -157,6 +160,7 @@ officeTest(
 
 officeTest(
   'a Mass written offline is sent unpaid, and its offering is paid when there is a connection',
+  { tag: '@wide' },
   async ({ page, context, expectedFaults }) => {
     expectedFaults.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
     await ready(page, '/consultations?tab=massrequest')
@@ -176,7 +180,7 @@ officeTest(
   },
 )
 
-test('receipts are kept on request, open without a connection, and can be deleted', async ({
+test('receipts are kept on request, open without a connection, and can be deleted', { tag: '@wide' }, async ({
   page,
   context,
   expectedFaults,

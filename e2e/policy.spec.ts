@@ -1,9 +1,9 @@
 // The ministry policy, read on a screen and on paper.
 import { axe, expect, lookingTest as test } from './support/test.ts'
-import { visit } from './support/visit.ts'
+import { look, visit } from './support/visit.ts'
 
 test('each line of an entry is bold, a bullet or plain, as its first character says', async ({ page }) => {
-  await visit(page, '/ministry-policy')
+  await look(page, '/ministry-policy')
   const gifts = page.getByRole('region', { name: 'Gifts, offerings and how money is used' })
   await expect(gifts.locator('p > strong')).toHaveText([
     '1. How a gift is used',
@@ -35,7 +35,7 @@ test('the policy is accessible', async ({ page }) => {
 })
 
 test('on paper only the policy stands, in black on white', async ({ page }) => {
-  await visit(page, '/ministry-policy')
+  await look(page, '/ministry-policy')
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByText('Skip to content')).toBeHidden()

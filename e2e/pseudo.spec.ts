@@ -80,7 +80,7 @@ async function go(page: Page, address: string) {
       still = 0
     })
     watch.observe(document.body, { subtree: true, childList: true })
-    await window.__reactRouterDataRouter.navigate(to)
+    await window.__reactRouterDataRouter.navigate(to, { flushSync: true })
     while (still < 5) {
       still += 1
       await new Promise(requestAnimationFrame)

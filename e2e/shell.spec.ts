@@ -1,6 +1,6 @@
 // The parts around every page: the two bars with the menu and the search, and the footer.
 import { expect, type Page, lookingTest as test } from './support/test.ts'
-import { visit } from './support/visit.ts'
+import { look, visit } from './support/visit.ts'
 
 const entries = [
   ['Home', '/', 'Live Prayer Session. Connect With Fada Everyday.'],
@@ -52,7 +52,7 @@ test('each entry leads to its page and is marked there', async ({ page }) => {
 })
 
 test('both bars are 70px tall and stay while the page scrolls', async ({ page }) => {
-  await visit(page, '/')
+  await look(page, '/')
   const bars = [
     page.getByRole('banner'),
     page.getByRole('region', { name: 'Today, search, cart and account' }),
@@ -89,7 +89,7 @@ test('the search toggle reveals an input that finds a post', { tag: '@once' }, a
 test('the footer has the quick links, the head office and the copyright line', { tag: '@once' }, async ({
   page,
 }) => {
-  await visit(page, '/blogs')
+  await look(page, '/blogs')
   const footer = page.getByRole('contentinfo')
   const links = footer.getByRole('navigation', { name: 'Quick Links' }).getByRole('link')
   const targets = await links.evaluateAll((all) =>
@@ -120,7 +120,7 @@ test('the footer has the quick links, the head office and the copyright line', {
 })
 
 test('the six social links open in a new tab that cannot reach back', { tag: '@once' }, async ({ page }) => {
-  await visit(page, '/blogs')
+  await look(page, '/blogs')
   const links = page.getByRole('contentinfo').getByRole('link', { name: '(opens in a new tab)' })
   const facts = await links.evaluateAll((all) =>
     all.map((link) => [link.getAttribute('title'), link.getAttribute('target'), link.getAttribute('rel')]),

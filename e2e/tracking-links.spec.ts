@@ -1,6 +1,6 @@
 // Links from newsletters and social networks carry parameters that the server leaves out when it renders the page.
 import { expect, lookingTest as test } from './support/test.ts'
-import { visit } from './support/visit.ts'
+import { look, visit } from './support/visit.ts'
 
 const tracking = 'utm_source=newsletter&utm_medium=email&fbclid=IwAR0abc'
 
@@ -40,6 +40,6 @@ test('a page that does not exist comes to life wherever it is asked for @once', 
 test('another spelling of an address leads to the page, with what the link carried @once', async ({
   page,
 }) => {
-  await visit(page, `/BLOGS/?page=2&${tracking}`)
+  await look(page, `/BLOGS/?page=2&${tracking}`)
   await expect(page).toHaveURL(`/blogs?page=2&${tracking}`)
 })

@@ -1,6 +1,6 @@
 // What visitors trip over: small things on public pages, each once.
 import { expect, type Page, test } from './support/test.ts'
-import { visit } from './support/visit.ts'
+import { look, visit } from './support/visit.ts'
 
 const phone = { width: 390, height: 844 }
 const hero = (page: Page) => page.getByLabel('Our ministry at prayer')
@@ -29,7 +29,7 @@ test('the hero stands still for those who want less motion', { tag: '@once' }, a
 test('Home shows events with their day, each leading to its own page, and labels adverts', {
   tag: '@once',
 }, async ({ page }) => {
-  await visit(page, '/')
+  await look(page, '/')
   const upcoming = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Upcoming events' }) })
@@ -44,7 +44,7 @@ test('header, top bar and content share their edges, and Give is in the bar of a
 }, async ({ page }) => {
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    await visit(page, '/give')
+    await look(page, '/give')
     const lefts = await page.evaluate(() => {
       const left = (selector: string) => {
         const found = document.querySelector(selector)
@@ -81,12 +81,12 @@ test('the tabs of the shop show that they go on', { tag: '@once' }, async ({ pag
 })
 
 test('every tab of the shop says which page it is', { tag: '@once' }, async ({ page }) => {
-  await visit(page, '/shop?tab=books')
+  await look(page, '/shop?tab=books')
   await expect(page.getByRole('main').getByText(/^Page 1 of \d$/)).toBeVisible()
 })
 
 test('the papers of the wall hang under each other without gaps', { tag: '@once' }, async ({ page }) => {
-  await visit(page, '/community')
+  await look(page, '/community')
   await expect(page.getByRole('article').first()).toBeVisible()
   const gaps = await page.evaluate(() => {
     const boxes = [...document.querySelectorAll('main li')]
@@ -104,7 +104,7 @@ test('the papers of the wall hang under each other without gaps', { tag: '@once'
 test('Community and contact are a press away, and a post leads to the next ones', { tag: '@once' }, async ({
   page,
 }) => {
-  await visit(page, '/blogs')
+  await look(page, '/blogs')
   const footer = page.getByRole('contentinfo').getByRole('navigation', { name: 'Get involved' })
   await expect(footer.getByRole('link', { name: 'Community' })).toHaveAttribute('href', '/community')
   await expect(footer.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/feedback')

@@ -2,6 +2,7 @@ import {
   type BrowserContext,
   test as base,
   type ConsoleMessage,
+  type Page,
   type Request,
   type Response,
   type WebError,
@@ -71,10 +72,15 @@ export const lookingTest = test.extend({
   },
 })
 
+/** Pages that a test only looks at. */
+const still = new WeakSet<Page>()
+export const leaveStill = (page: Page) => void still.add(page)
+
 /** Not by a script in the page: frames that run none would report it. */
 function loadEagerly(context: BrowserContext) {
   context.on('page', (page) => {
     page.on('domcontentloaded', () => {
+      if (still.has(page)) return
       // The page may be gone already.
       page.evaluate(() => window.early?.load()).catch(() => undefined)
     })

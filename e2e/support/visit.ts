@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { leaveStill } from './test.ts'
 
 /** Goes to a page as a visitor who waits until it answers: a press before React has come would be lost. */
 export async function visit(page: Page, url: string) {
@@ -7,7 +8,13 @@ export async function visit(page: Page, url: string) {
   return response
 }
 
-/** The same for a page that the browser went to by itself. */
+/** Goes to a public page as one who only looks: half the work, since none of its code is loaded. */
+export function look(page: Page, url: string) {
+  leaveStill(page)
+  return page.goto(url)
+}
+
+/** The same as a visit for a page that the browser went to by itself. */
 export async function alive(page: Page) {
   await page.waitForFunction(() => {
     // Pages load their code when somebody wants something of them.
