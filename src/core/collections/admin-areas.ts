@@ -1,4 +1,5 @@
 import { hasPermission, type Needs, type Role } from '../api/access.ts'
+import { isOn, type SectionName, sectionNames } from '../settings/sections.ts'
 import { msg } from '../text/messages.ts'
 import { withoutEnd } from '../text/plain-text.ts'
 
@@ -27,6 +28,8 @@ export type AdminArea = {
   needs: Needs
   /** The key that opens it after `g`. */
   key?: string
+  /** While this section is off, the area isn't there. */
+  section?: SectionName
 }
 
 /** A quick action and its page. Everybody who may open the page may use it. */
@@ -36,6 +39,14 @@ export type AdminAction = { name: string; href: `/admin/${string}` }
 export type AdminNavigation = { areas: readonly AdminArea[]; actions?: readonly AdminAction[] }
 
 export type AdminAreas = ReturnType<typeof adminAreas>
+
+/** Without the areas of sections that are off, and without their actions. */
+export function areasWithin({ all, actions, at }: AdminAreas, sections: readonly SectionName[]): AdminAreas {
+  const isThere = (area: AdminArea | undefined) => isOn(sections, area?.section)
+  return adminAreas([
+    { areas: all.filter(isThere), actions: actions.filter(({ href }) => isThere(at(href))) },
+  ])
+}
 
 const groupOrder = (group: AdminGroup | null) => (group === null ? -1 : adminGroups.indexOf(group))
 
@@ -51,9 +62,9 @@ export function adminAreas(parts: readonly AdminNavigation[]) {
     const path = withoutEnd(href.split(/[?#]/)[0] ?? '', '/')
     return byLength.find((area) => path === area.href || path.startsWith(`${area.href}/`))
   }
-  const mayOpen = (role: Role, href: string): boolean => {
+  const mayOpen = (role: Role, href: string, sections: readonly SectionName[] = sectionNames): boolean => {
     const area = at(href)
-    return area !== undefined && hasPermission(role, area.needs)
+    return area !== undefined && isOn(sections, area.section) && hasPermission(role, area.needs)
   }
   return {
     all,

@@ -1,10 +1,11 @@
 import { msg } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { organisationApi } from './api.ts'
+import { type OpenWork, sectionsApi } from './sections-api.ts'
 
-export const organisation: Slice = {
+export const organisation = ({ openWork }: { openWork: OpenWork }): Slice => ({
   name: 'organisation',
-  endpoints: () => organisationApi,
+  endpoints: () => [...organisationApi, ...sectionsApi(openWork)],
   navigation: {
     areas: [
       {
@@ -16,5 +17,6 @@ export const organisation: Slice = {
         needs: 'people',
       },
     ],
+    actions: [{ name: msg('Turn sections of the site on or off'), href: '/admin/settings/sections' }],
   },
-}
+})

@@ -60,10 +60,12 @@ async function keepNotice(
   if (rows.length === 0) await notify(trx, { needs, title, href })
 }
 
+export async function openModeration(db: Db) {
+  const { all } = await countWaiting(db)
+  return waitingTask(all, () => postsWait(all), queue)
+}
+
 export const communityDashboardSection: DashboardSection = {
   needs: 'moderation',
-  load: async (db) => {
-    const { all } = await countWaiting(db)
-    return { waiting: waitingTask(all, () => postsWait(all), queue) }
-  },
+  load: async (db) => ({ waiting: await openModeration(db) }),
 }

@@ -1,9 +1,11 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import type { SectionName } from '#core/settings/sections.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { schedule } from '#slices/live/contract.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
+import { useSections } from '#ui/state/use-sections.tsx'
 import { readStatus } from '../contract.ts'
 import { OrganisationSection, ScheduleSection } from '../ministry-sections.tsx'
 import { MailSection, PaymentSection, StatusSection, StorageSection } from '../service-sections.tsx'
@@ -18,16 +20,19 @@ export const meta: MetaFunction = (args) => pageTitle(args, t('Settings'))
 
 export const handle = { title: msg('Settings') }
 
-const elsewhere = [
+const elsewhere: readonly { name: string; href: string; section?: SectionName }[] = [
   { name: msg('Name, email address and time zone'), href: '/admin/ministry/identity' },
   { name: msg('Address, phone, social links and texts'), href: '/admin/ministry/texts' },
   { name: msg('Wording of all pages'), href: '/admin/ministry/wording' },
+  { name: msg('Sections of the site: on or off'), href: '/admin/settings/sections' },
   { name: msg('Live schedule'), href: '/admin/schedule' },
-  { name: msg('Store: shipping and pickup'), href: '/admin/store/settings' },
+  { name: msg('Store: shipping and pickup'), href: '/admin/store/settings', section: 'shop' },
 ]
 
 export default function AdminStatusPage() {
   const { status, schedule, now } = useLoaderData<typeof loader>()
+  const { isOn } = useSections()
+  const shown = elsewhere.filter(({ section }) => section === undefined || isOn(section))
   const { providers, unmatched, lateEvents, mail, storage, database } = status
   return (
     <div className="flex flex-col gap-8">
@@ -49,7 +54,7 @@ export default function AdminStatusPage() {
         <StorageSection {...storage} database={database} />
         <StatusSection title={t('More settings')}>
           <ul className="flex flex-col">
-            {elsewhere.map(({ name, href }) => (
+            {shown.map(({ name, href }) => (
               <li key={href}>
                 <AppLink
                   href={href}
