@@ -186,6 +186,7 @@ export default [
       route('admin/settings', 'shell/admin/settings-layout.tsx', [
         index('shell/admin/settings-index.ts'),
         route('identity', 'slices/organisation/admin/admin-identity-page.tsx'),
+        route('sections', 'slices/organisation/admin/admin-sections-page.tsx'),
         route('texts', 'slices/organisation/admin/admin-words-page.tsx'),
         route('wording', 'slices/wording/admin/admin-wording-page.tsx'),
         route('consultations', 'slices/consultations/admin/admin-consultation-settings-page.tsx'),

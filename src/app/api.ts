@@ -6,20 +6,32 @@ import { staffSearchApi } from '#core/collections/staff-search-api.ts'
 import { paymentsApi } from '#payments/api.ts'
 import { sandboxApi } from '#payments/providers/sandbox/sandbox-api.ts'
 import { webhookApi } from '#payments/settle/webhook.ts'
-import { all, areas, collections } from './slices.ts'
+import type { Slice } from '#slices/slice.ts'
+import { areas, collections, inSections, slices } from './slices.ts'
 
 const dashboardParts = [
-  ...all((slice) => slice.dashboard).toSorted((one, other) => one.order - other.order),
+  ...inSections((slice) => slice.dashboard).toSorted((one, other) => one.order - other.order),
   ...collections,
 ]
 
+function callsOf({ name: area, section, endpoints }: Slice): ServedEndpoint[] {
+  const staying = section?.stays ?? []
+  return (endpoints?.() ?? []).map((each) => ({
+    ...each,
+    area,
+    ...(section && !staying.includes(callName(each)) && { section: section.name }),
+  }))
+}
+
+const callName = ({ endpoint: { method, path } }: ServedEndpoint) => `${method} ${path}`
+
 const calls: readonly ServedEndpoint[] = [
-  ...all((slice) => slice.endpoints?.().map((each) => ({ ...each, area: slice.name }))),
+  ...slices.flatMap(callsOf),
   ...paymentsApi.map((each) => ({ ...each, area: 'payments' })),
   ...sandboxApi,
   ...webhookApi,
   ...dashboardApi(dashboardParts),
-  staffSearchApi([...collections, ...all((slice) => slice.search)]),
+  staffSearchApi([...collections, ...inSections((slice) => slice.search)]),
   ...savedFiltersApi(areas.mayOpen),
 ]
 

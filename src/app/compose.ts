@@ -144,9 +144,8 @@ export async function compose(parts: Parts): Promise<App> {
     logFailure(log, error, 'unexpected', { path: new URL(request.url).pathname, id: requestId(request) })
   }
   const calls = [...served, ...underSlug(served, settings.siteSlug)]
-  const called = calls.map((each) => each.endpoint)
-  const description = descriptionApi(called, siteUrl)
-  const endpoints = [...called, ...description.map((each) => each.endpoint)]
+  const description = descriptionApi(calls, siteUrl)
+  const endpoints = [...calls, ...description].map((each) => each.endpoint)
   const services = (db: Db) => ({
     db,
     jobs,

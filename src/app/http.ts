@@ -17,6 +17,7 @@ import type { RealtimeHub } from '#core/realtime/hub.ts'
 import { realtimeFirst } from '#core/realtime/stream.ts'
 import { noContentPolicy, securityHeaders } from '#core/security/security-headers.ts'
 import type { Current, CurrentOrganisation } from '#core/settings/current.ts'
+import { isOn } from '#core/settings/sections.ts'
 import type { Settings } from '#core/settings/settings.ts'
 import type { FileStorage } from '#core/storage/storage.ts'
 import type { Messages } from '#core/text/messages.ts'
@@ -28,6 +29,8 @@ import { art, assets, namedFiles, uploads } from './files.ts'
 import { mailFiles } from './mail-files.ts'
 import { type PagesParts, pages } from './pages.ts'
 import { receiptFiles } from './receipt-files.ts'
+import { sectionGate } from './section-gate.ts'
+import { slices } from './slices.ts'
 import { refuseBusy, unavailableAnswer, unavailablePages } from './unavailable-pages.ts'
 
 export type HttpParts = {
@@ -59,6 +62,10 @@ export type Http = {
   /** The same for a Node server: cached answers and realtime streams take a shorter path. */
   listener: RequestListener
 }
+
+const sectionOfChannel = new Map(
+  slices.flatMap(({ section, channels = [] }) => channels.map(({ name }) => [name, section?.name])),
+)
 
 /** nginx's status for a client that closed the connection before it was answered. */
 const clientLeft = 499
@@ -112,6 +119,7 @@ export function http(parts: HttpParts): Http {
   const callApi: PagesParts['api'] = async (path, init, from) => api.request(path, init, from)
   const { organisation, messages, receipts } = parts
   app.route('/', receiptFiles({ api: callApi, organisation, messages, receipts, queue }))
+  app.use(sectionGate(organisation))
   app.use(serveCached({ pageCache, resolve, counted: metrics.cacheLookup }))
   // Files that are not pages load nothing, even if opened directly.
   app.use(async (c, next) => {
@@ -138,6 +146,7 @@ export function http(parts: HttpParts): Http {
   if (site) {
     const sitePages = pages({
       messages: parts.messages,
+      organisation,
       ...site,
       pageCache,
       queue,
@@ -167,6 +176,7 @@ export function http(parts: HttpParts): Http {
   }
   const live = {
     hub,
+    isOff: (name: string) => !isOn(organisation.latest().sections, sectionOfChannel.get(name)),
     trustProxy: settings.trustProxy,
     fixedHeaders,
     answered: ({ method = '', url = '', headers }: IncomingMessage, status: number) =>

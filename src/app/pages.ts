@@ -8,10 +8,11 @@ import type { PageCache } from '#core/cache/page-cache.ts'
 import { previewIn } from '#core/cache/preview.ts'
 import { cost, type RenderQueue } from '#core/cache/render-queue.ts'
 import { type CacheVariables, expiryOf } from '#core/cache/serve-cached.ts'
+import { areasWithin } from '#core/collections/admin-areas.ts'
 import { holdScripts } from '#core/pages/hold-scripts.ts'
 import type { Origins } from '#core/security/security-headers.ts'
 import { contentSecurityPolicy, sealScripts } from '#core/security/security-headers.ts'
-import type { Current } from '#core/settings/current.ts'
+import type { Current, CurrentOrganisation } from '#core/settings/current.ts'
 import { type Messages, t } from '#core/text/messages.ts'
 import type * as entry from '../entry.server.tsx'
 import { areas } from './slices.ts'
@@ -29,6 +30,7 @@ export type PagesParts = {
   previewing: Previewing
   siteUrl: string
   messages: Current<Messages>
+  organisation: CurrentOrganisation
   /** Hosts of others that a page may load from. */
   elsewhere: Origins
   unexpected: (error: unknown, request: Request) => void
@@ -46,6 +48,7 @@ export type Previewing = (
 /** Renders pages by React Router, with the API as their only source. */
 export function pages(parts: PagesParts) {
   const { build, mode, api, pageCache, queue, previewing, siteUrl, messages, elsewhere, unexpected } = parts
+  const areasNow = () => areasWithin(areas, parts.organisation.latest().sections)
   const policy = (hashes: readonly string[]) =>
     contentSecurityPolicy(hashes, siteUrl.startsWith('https:'), elsewhere)
   const render = createRequestHandler(build, mode)
@@ -106,7 +109,7 @@ export function pages(parts: PagesParts) {
       c.set('cached', cached)
       return cached !== undefined
     }
-    const services = { call, siteUrl, nonce, cachedNotFound, areas }
+    const services = { call, siteUrl, nonce, cachedNotFound, areas: areasNow() }
     provideServices(context, { ...services, unexpected: (error) => unexpected(error, request) })
     // Not `now`: the transaction of a preview must not wait for another query.
     const response = await withMessages(messages.latest(), () => render(request, context))

@@ -1,6 +1,8 @@
 import { type AdminNavigation, adminAreas } from '#core/collections/admin-areas.ts'
 import { savedFiltersData } from '#core/collections/saved-filters-api.ts'
+import type { Db } from '#core/data/db.ts'
 import { accountFirst } from '#core/security/own-data.ts'
+import { isOn, type SectionName } from '#core/settings/sections.ts'
 import { msg } from '#core/text/messages.ts'
 import type { PaymentServices } from '#payments/handlers.ts'
 import { about } from '#slices/about/slice.ts'
@@ -75,15 +77,18 @@ const adminNavigation: AdminNavigation = {
  * slices know each other by their contracts only.
  */
 export const slices: readonly Slice[] = [
-  organisation,
+  organisation({ openWork }),
   wording,
   status,
   audit,
   mail,
   notifications,
-  search,
+  search({
+    hiddenIn: (sections) =>
+      collections.filter(({ section }) => !isOn(sections, section)).map(({ table }) => table),
+  }),
   liturgy,
-  bookmarks({ mayOpen: (role, href) => areas.mayOpen(role, href) }),
+  bookmarks({ mayOpen: (...asked) => areas.mayOpen(...asked) }),
   membership({ ownData: () => ownData }),
   media({ holders: () => [...collections, ...all((slice) => slice.pictureHolders)] }),
   blog,
@@ -123,7 +128,21 @@ export function all<Item>(of: (slice: Slice) => readonly Item[] | undefined): It
   return slices.flatMap((slice) => of(slice) ?? [])
 }
 
-export const collections = all((slice) => slice.collections)
+/** The same, each knowing the section that it disappears with. */
+export const inSections = <Item>(of: (slice: Slice) => readonly Item[] | undefined) =>
+  all((slice) =>
+    of(slice)?.map((item) => ({ ...item, ...(slice.section && { section: slice.section.name }) })),
+  )
+
+/** What is still to do in each section. */
+async function openWork(db: Db, names: readonly SectionName[]) {
+  const wanted = all(({ section }) => (section && names.includes(section.name) ? [section] : []))
+  return Promise.all(
+    wanted.map(async ({ name, openWork }) => ({ name, waiting: (await openWork?.(db)) ?? [] })),
+  )
+}
+
+export const collections = inSections((slice) => slice.collections)
 
 const ownData = accountFirst([...all((slice) => slice.ownData), savedFiltersData])
 
@@ -136,5 +155,9 @@ export const paymentHandlers: PaymentServices['paymentHandlers'] = Object.assign
 /** The admin area: who may open what. */
 export const areas = adminAreas([
   adminNavigation,
-  ...all((slice) => (slice.navigation ? [slice.navigation] : [])),
+  {
+    areas: inSections((slice) => slice.navigation?.areas),
+    actions: all((slice) => slice.navigation?.actions),
+    settings: inSections((slice) => slice.navigation?.settings),
+  },
 ])

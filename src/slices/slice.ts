@@ -2,6 +2,7 @@ import type { ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import type { QueryParameters } from '#core/api/query-parameter.ts'
 import type { AdminNavigation } from '#core/collections/admin-areas.ts'
 import type { CollectionAdmin } from '#core/collections/collection-admin.ts'
+import type { Dashboard } from '#core/collections/dashboard.ts'
 import type { DashboardSection } from '#core/collections/dashboard-api.ts'
 import type { Searchable } from '#core/collections/staff-search-api.ts'
 import type { Db } from '#core/data/db.ts'
@@ -10,6 +11,7 @@ import type { Worker } from '#core/jobs/jobs.ts'
 import type { RealtimeChannel } from '#core/realtime/channel.ts'
 import type { OwnData } from '#core/security/own-data.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
+import type { SectionName } from '#core/settings/sections.ts'
 import type { Settings } from '#core/settings/settings.ts'
 import type { FileStorage } from '#core/storage/storage.ts'
 import type { PaymentHandler, PaymentServices } from '#payments/handlers.ts'
@@ -39,11 +41,27 @@ export type SeedTools = {
 export type PictureHolder = { table: string; kind: string; hrefOf: (id: number) => string }
 
 /**
+ * The section of the site that a slice is. While it's off, its pages and calls answer 404 and nothing leads to them. Its
+ * jobs go on: whoever has paid, registered or asked for something still gets it.
+ */
+export type Section = {
+  name: SectionName
+  /**
+   * The calls ('GET /path') of pages that people were given a link to: they are there all the same. The pages are in
+   * core/settings/sections.ts, because links in browsers depend on them.
+   */
+  stays?: readonly string[]
+  /** What staff should finish before they turn it off. */
+  openWork?: (db: Db) => Promise<Dashboard['waiting']>
+}
+
+/**
  * Everything that a slice adds to the program. The root files loop over the list of slices in src/app/slices.ts; a new
  * feature is its folder, a line there, and its pages in src/routes.ts.
  */
 export type Slice = {
   name: string
+  section?: Section
   endpoints?: () => readonly ServedEndpoint[]
   /** What its public pages read from their query, by the page's path in routes.ts. */
   pageQueries?: Readonly<Record<string, QueryParameters>>

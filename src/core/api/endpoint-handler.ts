@@ -7,6 +7,7 @@ import type { Mails } from '../mail/mail.ts'
 import type { MailTrial } from '../mail/smtp.ts'
 import type { Change } from '../security/audit-change.ts'
 import type { Organisation } from '../settings/organisation.ts'
+import type { SectionName } from '../settings/sections.ts'
 import type { Media } from '../storage/media.ts'
 import type { StorageTrial } from '../storage/storage-trial.ts'
 import { msg } from '../text/messages.ts'
@@ -51,6 +52,8 @@ export type ServedEndpoint = {
   endpoint: Endpoint
   /** The slice it belongs to. */
   area?: string
+  /** While this section is off, it's as if the call didn't exist. */
+  section?: SectionName
   run: (raw: unknown, context: Context) => Promise<unknown>
   /** The kind of content that this call makes a preview of. */
   preview?: Preview

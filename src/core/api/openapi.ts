@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
+import type { Organisation } from '../settings/organisation.ts'
+import { isOn } from '../settings/sections.ts'
 import { CsvFile } from '../text/csv.ts'
 import { type ApiDescription, describeApi, listCalls, type Operation } from './api-description.ts'
 import { apiBase } from './call.ts'
@@ -109,22 +111,32 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
   return json
 }
 
-/** The API's own description. Making it takes long, so it is made once, and again when the site's name changes. */
-export function descriptionApi(others: readonly Endpoint[], siteUrl: string): ServedEndpoint[] {
-  const endpoints = [...others, describeApi, listCalls]
-  const groups = [...new Set(endpoints.map(({ path }) => groupOf(path)))]
-  let made: { name: string; description: Promise<ApiDescription> } | undefined
+/**
+ * The API's own description, without the sections that are off. Making it takes long, so it is made once, and again when
+ * the site's name or sections change.
+ */
+export function descriptionApi(others: readonly ServedEndpoint[], siteUrl: string): ServedEndpoint[] {
+  const shownIn = ({ sections }: Organisation) => [
+    ...others.filter(({ section }) => isOn(sections, section)).map(({ endpoint }) => endpoint),
+    describeApi,
+    listCalls,
+  ]
+  let made: { of: string; description: Promise<ApiDescription> } | undefined
   return [
-    on(describeApi, (_, { organisation: { name } }) => {
-      if (made?.name !== name) made = { name, description: openApi(endpoints, name, siteUrl) }
+    on(describeApi, (_, { organisation }) => {
+      const { name, sections } = organisation
+      const of = JSON.stringify([name, sections])
+      if (made?.of !== of) made = { of, description: openApi(shownIn(organisation), name, siteUrl) }
       return made.description
     }),
-    on(listCalls, ({ of }, { organisation: { name } }) => {
+    on(listCalls, ({ of }, { organisation }) => {
+      const endpoints = shownIn(organisation)
+      const groups = [...new Set(endpoints.map(({ path }) => groupOf(path)))]
       const shown = groups.includes(of) ? of : (groups[0] ?? '')
       const calls = endpoints
         .filter(({ path }) => groupOf(path) === shown)
         .map(({ path, method, summary }) => ({ path, method: method.toLowerCase(), summary }))
-      return { title: apiTitle(name), server: `${siteUrl}${apiBase}`, groups, shown, calls }
+      return { title: apiTitle(organisation.name), server: `${siteUrl}${apiBase}`, groups, shown, calls }
     }),
   ]
 }

@@ -4,6 +4,7 @@ import type { CacheVariables } from '../cache/serve-cached.ts'
 import type { Db } from '../data/db.ts'
 import { type Notes, recordAct } from '../security/audit.ts'
 import type { Organisation } from '../settings/organisation.ts'
+import { isOn } from '../settings/sections.ts'
 import { uploadAdmission } from '../storage/upload-admission.ts'
 import { csvResponse } from '../text/csv-export.ts'
 import { withMessages } from '../text/message-scope.ts'
@@ -50,7 +51,9 @@ export function serveEndpoints(served: readonly ServedEndpoint[], services: Serv
     const isStaffAct = method !== 'GET' && endpoint.access.startsWith('staff') && !endpoint.unaudited
     const audited = isStaffAct ? withAudit(each) : each.run
     const run = endpoint.idempotent ? idempotentByKey({ endpoint, run: audited }) : audited
-    api.on(method, honoPath(endpoint.path), async (c) => {
+    api.on(method, honoPath(endpoint.path), async (c, next) => {
+      const organisation = await readOrganisation()
+      if (!isOn(organisation.sections, each.section)) return next()
       if (method !== 'GET' && !fromAnywhere && fromAnotherSite(c.req.raw, siteUrl)) {
         throw new Problem(403, 'This request came from another site.')
       }
@@ -65,7 +68,6 @@ export function serveEndpoints(served: readonly ServedEndpoint[], services: Serv
       const raw = await inputOf(endpoint, c)
       // `Expires` has whole seconds, rounded down: an answer is not cached in the second in which it changes.
       const cachedUntil = (moment: Date) => c.header('Expires', moment.toUTCString())
-      const organisation = await readOrganisation()
       const context = { ...parts, organisation, visit, caller, now, cachedUntil, note: () => {} }
       const result = await run(raw, context)
       if (method !== 'GET') await caughtUp()
@@ -77,7 +79,7 @@ export function serveEndpoints(served: readonly ServedEndpoint[], services: Serv
       return c.json(pageBody(c, endpoint, raw, result))
     })
   }
-  refuseOtherMethods(api, served)
+  refuseOtherMethods(api, served, readOrganisation)
   api.all(`${apiBase}/*`, () => {
     throw new Problem(404, 'There’s nothing at this address.')
   })
@@ -169,10 +171,17 @@ function pageBody(c: HttpContext, endpoint: Endpoint, raw: unknown, result: unkn
   return items
 }
 
-function refuseOtherMethods(api: Hono<CacheVariables>, served: readonly ServedEndpoint[]) {
+function refuseOtherMethods(
+  api: Hono<CacheVariables>,
+  served: readonly ServedEndpoint[],
+  readOrganisation: Services['organisation'],
+) {
   for (const [path, endpoints] of Map.groupBy(served, (each) => each.endpoint.path)) {
-    const allowed = endpoints.map((each) => each.endpoint.method).join(', ')
-    api.all(honoPath(path), (c) => {
+    api.all(honoPath(path), async (c, next) => {
+      const { sections } = await readOrganisation()
+      const open = endpoints.filter(({ section }) => isOn(sections, section))
+      if (open.length === 0) return next()
+      const allowed = open.map(({ endpoint }) => endpoint.method).join(', ')
       const refusal = t('This address accepts {methods}.', { methods: allowed })
       const { body } = new Problem(405, refusal, undefined, { params: { methods: allowed } })
       return c.json(body, 405, { Allow: allowed })

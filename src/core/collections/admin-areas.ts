@@ -1,4 +1,5 @@
 import { hasPermission, type Needs, type Roles } from '../api/access.ts'
+import { isOn, type SectionName, sectionNames } from '../settings/sections.ts'
 import { msg } from '../text/messages.ts'
 import { withoutEnd } from '../text/plain-text.ts'
 
@@ -39,6 +40,8 @@ export type AdminArea = {
   key?: string
   /** Everyday words that find it in the search, in one text. */
   keywords?: string
+  /** While this section is off, the area isn't there. */
+  section?: SectionName
 }
 
 /** A quick action and its page, or a place on one (`#hours`). Everybody who may open the page may use it. */
@@ -52,6 +55,8 @@ export type SettingsSection = {
   order: number
   needs: Needs
   keywords?: string
+  /** While this section of the site is off, the page isn't there. */
+  section?: SectionName
 }
 
 /** What a slice adds to the admin area's navigation. */
@@ -64,6 +69,21 @@ export type AdminNavigation = {
 const settingsAddress = '/admin/settings'
 
 export type AdminAreas = ReturnType<typeof adminAreas>
+
+/** Without the areas and settings of sections that are off, and without their actions. */
+export function areasWithin(
+  { all, actions, settings, at }: AdminAreas,
+  sections: readonly SectionName[],
+): AdminAreas {
+  const isThere = ({ section }: { section?: SectionName }) => isOn(sections, section)
+  return adminAreas([
+    {
+      areas: all.filter(isThere),
+      settings: settings.filter(isThere),
+      actions: actions.filter(({ href }) => isThere(at(href) ?? {})),
+    },
+  ])
+}
 
 const groupOrder = (group: AdminGroup | null) => (group === null ? -1 : adminGroups.indexOf(group))
 
@@ -84,9 +104,9 @@ export function adminAreas(parts: readonly AdminNavigation[]) {
     const path = withoutEnd(href.split(/[?#]/)[0] ?? '', '/')
     return byLength.find((area) => path === area.href || path.startsWith(`${area.href}/`))
   }
-  const mayOpen = (roles: Roles, href: string): boolean => {
+  const mayOpen = (roles: Roles, href: string, sections: readonly SectionName[] = sectionNames): boolean => {
     const area = at(href)
-    return area !== undefined && hasPermission(roles, area.needs)
+    return area !== undefined && isOn(sections, area.section) && hasPermission(roles, area.needs)
   }
   const settingsOf = (roles: Roles) => settings.filter(({ needs }) => hasPermission(roles, needs))
   return {

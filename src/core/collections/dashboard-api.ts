@@ -4,6 +4,8 @@ import type { DayRange } from '../data/daily-sums.ts'
 import type { Db } from '../data/db.ts'
 import { maxWaiting } from '../data/list-sql.ts'
 import { daysIn } from '../data/series.ts'
+import type { Organisation } from '../settings/organisation.ts'
+import { isOn, type SectionName } from '../settings/sections.ts'
 import { t } from '../text/messages.ts'
 import { currency as ownCurrency } from '../text/money.ts'
 import { dayOf } from '../time/time.ts'
@@ -19,7 +21,15 @@ import {
 /** What a slice adds to the dashboard. It is loaded only for staff with the permission. */
 export type DashboardSection = {
   needs: Needs
-  load?: (db: Db, member: Member, now: Date, timeZone: string) => Promise<Partial<Dashboard>>
+  /** While this section is off, it isn't shown. */
+  section?: SectionName
+  load?: (
+    db: Db,
+    member: Member,
+    now: Date,
+    timeZone: string,
+    sections: readonly SectionName[],
+  ) => Promise<Partial<Dashboard>>
   /** How much waits for somebody in one area of the sidebar. */
   pending?: {
     area: `/admin/${string}`
@@ -28,40 +38,46 @@ export type DashboardSection = {
   charts?: (db: Db, range: DayRange, timeZone: string) => Promise<Chart[]>
 }
 
-export const dashboardApi = (parts: readonly DashboardSection[]): ServedEndpoint[] => [
-  on(dashboard, async (_, { db, caller, now, organisation }) => {
-    const member = memberOf(caller)
-    const mine = parts.flatMap(({ needs, load }) =>
-      load && hasPermission(member.roles, needs) ? [load] : [],
-    )
-    const loaded = await Promise.all(mine.map((load) => load(db, member, now, organisation.timeZone)))
-    return {
-      cards: loaded.flatMap(({ cards = [] }) => cards),
-      stats: loaded.flatMap(({ stats = [] }) => stats),
-      waiting: loaded.flatMap(({ waiting = [] }) => waiting),
-      tables: loaded.flatMap(({ tables = [] }) => tables),
-    }
-  }),
+export function dashboardApi(parts: readonly DashboardSection[]): ServedEndpoint[] {
+  const shownTo = ({ roles }: Member, { sections }: Organisation) =>
+    parts.filter(({ needs, section }) => hasPermission(roles, needs) && isOn(sections, section))
 
-  on(pendingWork, async (_, { db, caller, now, organisation: { timeZone } }) => {
-    const member = memberOf(caller)
-    const mine = parts.flatMap(({ needs, pending }) =>
-      pending && hasPermission(member.roles, needs) ? [pending] : [],
-    )
-    const counted = await Promise.all(
-      mine.map(async ({ area, count }) => ({ area, count: await count(db, member, now, timeZone) })),
-    )
-    return { items: counted.filter(({ count }) => count > 0) }
-  }),
+  return [
+    on(dashboard, async (_, { db, caller, now, organisation }) => {
+      const member = memberOf(caller)
+      const mine = shownTo(member, organisation).flatMap(({ load }) => load ?? [])
+      const loaded = await Promise.all(
+        mine.map((load) => load(db, member, now, organisation.timeZone, organisation.sections)),
+      )
+      return {
+        cards: loaded.flatMap(({ cards = [] }) => cards),
+        stats: loaded.flatMap(({ stats = [] }) => stats),
+        waiting: loaded.flatMap(({ waiting = [] }) => waiting),
+        tables: loaded.flatMap(({ tables = [] }) => tables),
+      }
+    }),
 
-  on(dashboardCharts, async ({ span }, { db, caller, now, organisation: { timeZone } }) => {
-    const { roles } = memberOf(caller)
-    const range = rangeOf(span, dayOf(now, timeZone))
-    const mine = parts.flatMap(({ needs, charts }) => (charts && hasPermission(roles, needs) ? [charts] : []))
-    const drawn = await Promise.all(mine.map((charts) => charts(db, range, timeZone)))
-    return { ...range, charts: drawn.flat() }
-  }),
-]
+    on(pendingWork, async (_, { db, caller, now, organisation }) => {
+      const member = memberOf(caller)
+      const mine = shownTo(member, organisation).flatMap(({ pending }) => pending ?? [])
+      const counted = await Promise.all(
+        mine.map(async ({ area, count }) => ({
+          area,
+          count: await count(db, member, now, organisation.timeZone),
+        })),
+      )
+      return { items: counted.filter(({ count }) => count > 0) }
+    }),
+
+    on(dashboardCharts, async ({ span }, { db, caller, now, organisation }) => {
+      const { timeZone } = organisation
+      const range = rangeOf(span, dayOf(now, timeZone))
+      const mine = shownTo(memberOf(caller), organisation).flatMap(({ charts }) => charts ?? [])
+      const drawn = await Promise.all(mine.map((charts) => charts(db, range, timeZone)))
+      return { ...range, charts: drawn.flat() }
+    }),
+  ]
+}
 
 /** Thirty days, twelve weeks or twelve months, including today's. */
 function rangeOf(span: Span, today: string): DayRange {

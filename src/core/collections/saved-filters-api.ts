@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Roles } from '../api/access.ts'
 import { memberOf } from '../api/access.ts'
 import { on, type ServedEndpoint } from '../api/endpoint-handler.ts'
 import { notFound, Problem } from '../api/problems.ts'
 import type { Db } from '../data/db.ts'
 import type { OwnData } from '../security/own-data.ts'
 import { t } from '../text/messages.ts'
+import type { AdminAreas } from './admin-areas.ts'
 import {
   listFilters,
   maxFilters,
@@ -28,14 +28,14 @@ const message = 'You already have a filter with this name on this list'
 const nameIsTaken = () => new Problem(409, message, { name: message })
 
 /** Filters of pages that the role may not open (any more) are hidden. */
-export const savedFiltersApi = (mayOpen: (roles: Roles, href: string) => boolean): ServedEndpoint[] => [
-  on(listFilters, async (_, { db, caller }) => {
+export const savedFiltersApi = (mayOpen: AdminAreas['mayOpen']): ServedEndpoint[] => [
+  on(listFilters, async (_, { db, caller, organisation: { sections } }) => {
     const { id, roles } = memberOf(caller)
-    return { items: (await listOf(db, id)).filter(({ path }) => mayOpen(roles, path)) }
+    return { items: (await listOf(db, id)).filter(({ path }) => mayOpen(roles, path, sections)) }
   }),
-  on(saveFilter, async ({ path, query, name }, { db, caller }) => {
+  on(saveFilter, async ({ path, query, name }, { db, caller, organisation: { sections } }) => {
     const { id, roles } = memberOf(caller)
-    if (!mayOpen(roles, path)) throw new Problem(403, 'You don’t have access to this page.')
+    if (!mayOpen(roles, path, sections)) throw new Problem(403, 'You don’t have access to this page.')
     return db.transaction().execute(async (trx) => {
       // One at a time per member, so that concurrent requests are counted correctly.
       await sql`select pg_advisory_xact_lock(hashtext('saved_filter'), ${id})`.execute(trx)

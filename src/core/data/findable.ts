@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { queryOf } from './words.ts'
 
-/** Search what is public, or all of one table, drafts included. */
-type Scope = 'public' | { source: string }
+/** Search what is public, except for some tables, or all of one table, drafts included. */
+type Scope = { publicExcept: readonly string[] } | { source: string }
 
 /** A search is common when this many of the newest items match: at least `commonThreshold` of `sampleSize`. */
 const sampleSize = 300
@@ -19,6 +19,10 @@ export const tsQuery = (words: readonly string[]) => sql`to_tsquery('english', $
 
 type Sql = RawBuilder<unknown>
 
+/** The condition for public items that are not of these tables. */
+export const publicExcept = (tables: readonly string[]): Sql =>
+  tables.length === 0 ? sql`public` : sql`public and source <> all(${[...tables]}::text[])`
+
 /** The ids of all items of one kind that have all the words, in no order. */
 export const allWith = (words: readonly string[], source: string): Sql => sql`
   select id from findable where source = ${source} and words @@ (${tsQuery(words)} && ${markOf(source)}::tsquery)`
@@ -33,10 +37,9 @@ const markOf = (source: string) => `'@${source}'`
  */
 export function newestWith(words: readonly string[], scope: Scope, most: number): Sql {
   const query = tsQuery(words)
-  const isPublic = scope === 'public'
-  const mark = markOf(isPublic ? '' : scope.source)
-  const within = isPublic ? sql`public` : sql`source = ${scope.source}`
-  const order = isPublic ? sql`at desc, source, id` : sql`at desc, id`
+  const mark = markOf('source' in scope ? scope.source : '')
+  const within = 'source' in scope ? sql`source = ${scope.source}` : publicExcept(scope.publicExcept)
+  const order = 'source' in scope ? sql`at desc, id` : sql`at desc, source, id`
   const newest = (count: number) =>
     sql`(select * from findable where ${within} order by ${order} limit ${count}) as newest`
   return sql`

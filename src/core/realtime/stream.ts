@@ -7,6 +7,8 @@ import type { RealtimeHub } from './hub.ts'
 type Parts = {
   hub: RealtimeHub
   trustProxy: boolean
+  /** Whether the channel's section is off. */
+  isOff: (name: string) => boolean
   fixedHeaders: Record<string, string>
   /** Called when an answer begins, to log it. */
   answered: (request: IncomingMessage, status: number) => void
@@ -35,7 +37,7 @@ const integer = /^\d{1,9}$/
  * each may cost only a few kilobytes.
  */
 export function realtimeFirst(parts: Parts, fallback: RequestListener): RequestListener {
-  const { hub, fixedHeaders, answered, trustProxy } = parts
+  const { hub, fixedHeaders, answered, trustProxy, isOff } = parts
   const open = counter()
   const headers = {
     ...fixedHeaders,
@@ -57,7 +59,7 @@ export function realtimeFirst(parts: Parts, fallback: RequestListener): RequestL
     const requestUrl =
       method === 'GET' && url.startsWith(prefix) ? new URL(url, 'http://localhost') : undefined
     const name = requestUrl?.pathname.slice(prefix.length) ?? ''
-    if (!requestUrl || !hub.has(name)) return fallback(request, response)
+    if (!requestUrl || !hub.has(name) || isOff(name)) return fallback(request, response)
     if (request.headers['sec-fetch-site'] === 'cross-site') {
       return refuse(request, response, 403, msg('This request came from another site.'))
     }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sectionNames } from './sections.ts'
 
 export const socialNames = ['WhatsApp', 'Twitter', 'YouTube', 'Instagram', 'Facebook', 'TikTok'] as const
 export type SocialName = (typeof socialNames)[number]
@@ -19,6 +20,8 @@ export const Organisation = z.object({
   copyrightYear: z.int(),
   /** Whether pages may show the players of YouTube, Vimeo, Facebook and TikTok. */
   thirdPartyPlayers: z.boolean(),
+  /** The sections that are turned on. */
+  sections: z.array(z.enum(sectionNames)),
 })
 export type Organisation = z.infer<typeof Organisation>
 
@@ -51,4 +54,5 @@ export const initialOrganisation: Organisation = {
   ],
   copyrightYear: 2024,
   thirdPartyPlayers: true,
+  sections: [...sectionNames],
 }

@@ -9,9 +9,10 @@ export const defaultSlug = 'hgpm'
  */
 export function underSlug(served: readonly ServedEndpoint[], slug: string): ServedEndpoint[] {
   if (slug === defaultSlug) return []
-  return served.flatMap(({ endpoint, run }) => {
+  return served.flatMap((each) => {
+    const { endpoint } = each
     const path = endpoint.path.replace(inPath, `/${slug}`)
-    return path === endpoint.path ? [] : [{ endpoint: { ...endpoint, path: `/${path.slice(1)}` }, run }]
+    return path === endpoint.path ? [] : [{ ...each, endpoint: { ...endpoint, path: `/${path.slice(1)}` } }]
   })
 }
 

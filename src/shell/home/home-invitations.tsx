@@ -7,44 +7,67 @@ import { artUrl, shapeSizes } from '#ui/art/art-url.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { buttonClass } from '#ui/controls/button-style.ts'
 import { CardLink } from '#ui/controls/card-link.tsx'
+import { classNames } from '#ui/controls/class-names.ts'
 import { useRootStore } from '#ui/state/root-store.ts'
+import { useOrganisation } from '#ui/state/use-organisation.ts'
+import { Section, useSections } from '#ui/state/use-sections.tsx'
 import { SocialLinks } from '../site/social-links.tsx'
 
 const community = '/community'
 
-/** The way into the online community, and the ministry on the networks. */
+/** The way into the online community, and the ministry on the networks. Nothing where there is neither. */
 export function Invitation() {
-  // Known in the browser alone, because the page itself is cached and the same for everybody.
-  const isMember = useRootStore((root) => root.session.currentUser !== null)
+  const { isOn } = useSections()
+  const { social } = useOrganisation()
+  if (!isOn('community') && social.length === 0) return null
   return (
     <section className="on-night bg-[radial-gradient(50rem_24rem_at_50%_0%,#343a80,transparent)] bg-night text-center text-ink">
       <div className="container section">
-        <h2 className="text-title">{t('One family, many homes')}</h2>
-        <p className="mx-auto mt-4 max-w-[56ch] text-ink-soft text-lg">
-          {t('From Enugu to Houston, we pray at the same hours. Join us online and get to know one another.')}
-        </p>
-        {isMember ? (
-          <ButtonLink href={community} size="large" className="mt-8">
-            {t('Join Our Online Community')}
-          </ButtonLink>
-        ) : (
-          <CardLink
-            card="authenticate"
-            opensWith={{ tab: 'register', leadsTo: community }}
-            className={buttonClass('primary', 'large', 'mt-8')}
-          >
-            {t('Join Our Online Community')}
-          </CardLink>
+        <Section name="community">
+          <CommunityCall />
+        </Section>
+        {social.length > 0 && (
+          <>
+            <h2 className={classNames('eyebrow', isOn('community') && 'mt-14')}>{t('Follow us')}</h2>
+            <SocialLinks className="mt-4 flex flex-wrap justify-center gap-2 sm:gap-3" />
+          </>
         )}
-        <h3 className="eyebrow mt-14">{t('Follow us')}</h3>
-        <SocialLinks className="mt-4 flex flex-wrap justify-center gap-2 sm:gap-3" />
       </div>
     </section>
   )
 }
 
+function CommunityCall() {
+  // Known in the browser alone, because the page itself is cached and the same for everybody.
+  const isMember = useRootStore((root) => root.session.currentUser !== null)
+  return (
+    <>
+      <h2 className="text-title">{t('One family, many homes')}</h2>
+      <p className="mx-auto mt-4 max-w-[56ch] text-ink-soft text-lg">
+        {t('From Enugu to Houston, we pray at the same hours. Join us online and get to know one another.')}
+      </p>
+      {isMember ? (
+        <ButtonLink href={community} size="large" className="mt-8">
+          {t('Join Our Online Community')}
+        </ButtonLink>
+      ) : (
+        <CardLink
+          card="authenticate"
+          opensWith={{ tab: 'register', leadsTo: community }}
+          className={buttonClass('primary', 'large', 'mt-8')}
+        >
+          {t('Join Our Online Community')}
+        </CardLink>
+      )}
+    </>
+  )
+}
+
 /** The statement of faith, with the way into the community and two ways to give. */
 export function Faith({ words }: { words: SiteTexts['faith'] | null }) {
+  const { isOn } = useSections()
+  const leadsOn = isOn('giving') || isOn('community')
+  if (!words && !leadsOn) return null
   return (
     <section className="container section text-center" aria-labelledby="faith">
       <p className="eyebrow" id="faith">
@@ -56,13 +79,21 @@ export function Faith({ words }: { words: SiteTexts['faith'] | null }) {
           <p className="mx-auto mt-5 max-w-[60ch] text-ink-soft">{words.text}</p>
         </>
       )}
-      <div className="mt-9 flex flex-wrap items-center justify-center gap-x-4 gap-y-7 sm:gap-x-10">
-        <Give icon={<HandHeart />} name={t('Give to the poor')} />
-        <ButtonLink href="/community" size="large" className="max-sm:order-first max-sm:w-full">
-          {t('Join our Community')}
-        </ButtonLink>
-        <Give icon={<Church />} name={t('Support the ministry')} />
-      </div>
+      {leadsOn && (
+        <div className="mt-9 flex flex-wrap items-center justify-center gap-x-4 gap-y-7 sm:gap-x-10">
+          <Section name="giving">
+            <Give icon={<HandHeart />} name={t('Give to the poor')} />
+          </Section>
+          <Section name="community">
+            <ButtonLink href="/community" size="large" className="max-sm:order-first max-sm:w-full">
+              {t('Join our Community')}
+            </ButtonLink>
+          </Section>
+          <Section name="giving">
+            <Give icon={<Church />} name={t('Support the ministry')} />
+          </Section>
+        </div>
+      )}
     </section>
   )
 }
@@ -89,24 +120,27 @@ const ways = [
 
 /** The quick-links strip. */
 export function QuickStrip() {
+  const { leads } = useSections()
   return (
     <nav aria-label={t('Shortcuts')} className="border-line border-b">
-      <ul className="container grid divide-line max-md:divide-y md:grid-cols-3 md:divide-x">
-        {ways.map(({ name, link, Icon }) => (
-          <li key={name}>
-            <Link
-              to={link}
-              className="group flex min-h-24 items-center gap-4 px-2 py-4 font-display font-semibold text-subheading hover:text-accent-text md:px-6"
-            >
-              <Icon className="size-7 shrink-0 text-liturgical" strokeWidth={1.7} aria-hidden="true" />
-              <span className="grow">{t(name)}</span>
-              <ArrowRight
-                className="size-5 shrink-0 transition-transform duration-200 ease-calm group-hover:translate-x-1 motion-reduce:transform-none"
-                aria-hidden="true"
-              />
-            </Link>
-          </li>
-        ))}
+      <ul className="container grid divide-line max-md:divide-y md:auto-cols-fr md:grid-flow-col md:divide-x">
+        {ways
+          .filter(({ link }) => leads(link))
+          .map(({ name, link, Icon }) => (
+            <li key={name}>
+              <Link
+                to={link}
+                className="group flex min-h-24 items-center gap-4 px-2 py-4 font-display font-semibold text-subheading hover:text-accent-text md:px-6"
+              >
+                <Icon className="size-7 shrink-0 text-liturgical" strokeWidth={1.7} aria-hidden="true" />
+                <span className="grow">{t(name)}</span>
+                <ArrowRight
+                  className="size-5 shrink-0 transition-transform duration-200 ease-calm group-hover:translate-x-1 motion-reduce:transform-none"
+                  aria-hidden="true"
+                />
+              </Link>
+            </li>
+          ))}
       </ul>
     </nav>
   )

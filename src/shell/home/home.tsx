@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { formAction } from '#core/api/form-action.ts'
 import { organisationOf, pageMeta } from '#core/pages/page-meta.ts'
 import { callIn, optionalSection, servicesIn } from '#core/pages/page-services.ts'
+import { isOn, leadsSomewhere } from '#core/settings/sections.ts'
 import { t } from '#core/text/messages.ts'
 import { plainText, shorten } from '#core/text/plain-text.ts'
 import { AdvertLine } from '#slices/adverts/advert-card.tsx'
@@ -22,6 +23,7 @@ import {
 } from '#slices/newsletter/subscribers/newsletter-form.tsx'
 import { readOrganisation, readTexts } from '#slices/organisation/contract.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
+import { Section } from '#ui/state/use-sections.tsx'
 import { ArchWindow } from '../site/arch-window.tsx'
 import { Hero } from './hero.tsx'
 import { Faith, Invitation, Promo, QuickStrip } from './home-invitations.tsx'
@@ -115,13 +117,15 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 export const action = formAction({ [formName]: earlySubscription })
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [{ timeZone }, texts, air, convention, coming, running, taught, latest] = await Promise.all([
-    callIn(context)(readOrganisation, {}),
+  const { timeZone, sections } = await callIn(context)(readOrganisation, {})
+  const [texts, air, convention, coming, running, taught, latest] = await Promise.all([
     optionalSection(context, ({ call }) => call(readTexts, {})),
     optionalSection(context, () => airLoader({ context })),
-    optionalSection(context, ({ call }) => call(readConvention, {})),
+    isOn(sections, 'convention') ? optionalSection(context, ({ call }) => call(readConvention, {})) : null,
     optionalSection(context, ({ call }) => call(events.list, { when: 'upcoming', page_size: 3 })),
-    optionalSection(context, ({ call }) => call(adverts.list, { page_size: 6 })),
+    isOn(sections, 'adverts')
+      ? optionalSection(context, ({ call }) => call(adverts.list, { page_size: 6 }))
+      : { items: [] },
     optionalSection(context, ({ call }) => call(teachings.list, { page_size: 3 })),
     optionalSection(context, ({ call }) => call(posts.list, { page_size: 3 })),
   ])
@@ -132,7 +136,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
     air,
     conventionYear: openYear(convention?.edition),
     events: coming?.items.map(eventTeaser) ?? null,
-    adverts: running?.items.map((each) => ({ ...each, until: lastDay(each.ads_end, timeZone) })) ?? null,
+    adverts:
+      running?.items
+        .filter(({ ads_url }) => leadsSomewhere(sections, ads_url))
+        .map((each) => ({ ...each, until: lastDay(each.ads_end, timeZone) })) ?? null,
     teachings: taught?.items.map(teaserIn(timeZone)) ?? null,
     posts:
       latest?.items.map(
@@ -152,7 +159,9 @@ export default function Home() {
   return (
     <>
       <Hero air={air} film={film} conventionYear={conventionYear} />
-      <Newsletter />
+      <Section name="newsletter">
+        <Newsletter />
+      </Section>
       <Upcoming events={events} adverts={adverts} />
       <Faith words={faith} />
       <PrayerCall />
@@ -160,7 +169,9 @@ export default function Home() {
       <Invitation />
       <QuickStrip />
       <Pillars />
-      <Promo />
+      <Section name="consultations">
+        <Promo />
+      </Section>
       <LatestPosts posts={posts} />
       <AdvertStrip adverts={adverts} />
     </>

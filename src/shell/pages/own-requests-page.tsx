@@ -1,9 +1,11 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { isOn, type SectionName } from '#core/settings/sections.ts'
 import { t } from '#core/text/messages.ts'
 import { ownConsultationRequests } from '#slices/consultations/requests/own-consultations.ts'
 import { ownMassRequests } from '#slices/masses/requests/own-masses.ts'
+import { readOrganisation } from '#slices/organisation/contract.ts'
 import { ownPrayerRequests } from '#slices/prayers/requests/own-prayers.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -11,11 +13,17 @@ import { OwnRequestCard } from '#ui/layout/own-request.tsx'
 import { WaitingRequests } from '#ui/offline/waiting-requests.tsx'
 
 /** Each kind of request, with the way to a member's own. */
-const kinds = [ownPrayerRequests, ownConsultationRequests, ownMassRequests]
+const kinds: readonly { load: typeof ownPrayerRequests; section?: SectionName }[] = [
+  { load: ownPrayerRequests },
+  { load: ownConsultationRequests, section: 'consultations' },
+  { load: ownMassRequests, section: 'masses' },
+]
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const call = callIn(context)
-  const all = (await Promise.all(kinds.map((load) => load(call)))).flat()
+  const { sections } = await call(readOrganisation, {})
+  const open = kinds.filter(({ section }) => isOn(sections, section))
+  const all = (await Promise.all(open.map(({ load }) => load(call)))).flat()
   return all.toSorted((one, other) => Date.parse(other.created) - Date.parse(one.created))
 }
 

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { leadsSomewhere, type SectionName } from '#core/settings/sections.ts'
 import { msg } from '#core/text/messages.ts'
 import { ConsultationTab } from '#slices/consultations/requests/consultation-tab.tsx'
 import { MassTab } from '#slices/masses/requests/mass-tab.tsx'
@@ -40,10 +41,14 @@ export const requestTabs: readonly RequestTab[] = [
   },
 ]
 
+/** The tabs of the sections that are on. */
+export const tabsWithin = (sections: readonly SectionName[]) =>
+  requestTabs.filter(({ value }) => leadsSomewhere(sections, requestsAddress(value)))
+
 /** The tab that an address asks for; what it gets wrong is as if it were not said. */
-export function requestTabIn(search: string): RequestTab {
+export function requestTabIn(search: string, sections: readonly SectionName[]): RequestTab {
   const requested = new URLSearchParams(search).get('tab')
-  return requestTabs.find(({ value }) => value === requested) ?? first
+  return tabsWithin(sections).find(({ value }) => value === requested) ?? first
 }
 
 /** The one address of a tab: the first is left out. */

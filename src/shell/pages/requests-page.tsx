@@ -1,6 +1,6 @@
 import { type MetaFunction, useLocation } from 'react-router'
 import { formAction } from '#core/api/form-action.ts'
-import { pageMeta } from '#core/pages/page-meta.ts'
+import { organisationOf, pageMeta } from '#core/pages/page-meta.ts'
 import { t, translatedLabels } from '#core/text/messages.ts'
 import {
   formName as consultationForm,
@@ -11,10 +11,11 @@ import { earlyPrayer, formName as prayerForm } from '#slices/prayers/requests/re
 import { LinkTabs } from '#ui/controls/tabs.tsx'
 import { PageHero } from '#ui/layout/page-hero.tsx'
 import { WaitingRequests } from '#ui/offline/waiting-requests.tsx'
-import { requestsAddress, requestTabIn, requestTabs } from './request-tabs.ts'
+import { useOrganisation } from '#ui/state/use-organisation.ts'
+import { requestsAddress, requestTabIn, requestTabs, tabsWithin } from './request-tabs.ts'
 
 export const meta: MetaFunction = (args) => {
-  const { value, label, description } = requestTabIn(args.location.search)
+  const { value, label, description } = requestTabIn(args.location.search, organisationOf(args).sections)
   return pageMeta(args, { title: t(label), description: t(description), path: requestsAddress(value) })
 }
 
@@ -27,26 +28,34 @@ export const action = formAction({
 
 /** What people ask of us, a tab each. */
 export default function RequestsPage() {
-  const { value, Panel } = requestTabIn(useLocation().search)
+  const { sections } = useOrganisation()
+  const { value, Panel } = requestTabIn(useLocation().search, sections)
+  const tabs = tabsWithin(sections)
   return (
     <>
       <PageHero
         eyebrow={t('Ask, and it will be given to you')}
         title={t('Consultations')}
-        text={t(
-          'Ask for prayer, a talk with Fada or a Mass. What you share stays with the people you share it with.',
-        )}
+        text={
+          tabs.length === requestTabs.length
+            ? t(
+                'Ask for prayer, a talk with Fada or a Mass. What you share stays with the people you share it with.',
+              )
+            : t('What you share stays with the people you share it with.')
+        }
         palette="violet"
         motif="hands"
       />
       <div className="container section">
-        <LinkTabs
-          wrap
-          label={t('Type of request')}
-          current={value}
-          tabs={translatedLabels(requestTabs).map((tab) => ({ ...tab, href: requestsAddress(tab.value) }))}
-          className="mb-8 lg:mb-10"
-        />
+        {tabs.length > 1 && (
+          <LinkTabs
+            wrap
+            label={t('Type of request')}
+            current={value}
+            tabs={translatedLabels(tabs).map((tab) => ({ ...tab, href: requestsAddress(tab.value) }))}
+            className="mb-8 lg:mb-10"
+          />
+        )}
         <WaitingRequests className="mb-8" />
         <Panel />
       </div>

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { callIn, servicesIn } from '#core/pages/page-services.ts'
+import { leadsSomewhere } from '#core/settings/sections.ts'
 import { escapeMarkup } from '#core/text/plain-text.ts'
+import { readOrganisation } from '#slices/organisation/contract.ts'
 import { addresses } from '#slices/search/contract.ts'
 import { menu, quickLinks } from '../site/menu.ts'
 
@@ -10,13 +12,13 @@ const besides = ['/all-product', '/community', '/give', '/Holy-Ghost-prayer-move
 /** Every page of the menus, and everything that is published. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { siteUrl } = servicesIn(context)
-  const { items } = await callIn(context)(addresses, {})
+  const call = callIn(context)
+  const [{ items }, { sections }] = await Promise.all([call(addresses, {}), call(readOrganisation, {})])
   const inMenus = [...menu, ...quickLinks].flatMap((entry) => ('link' in entry ? [entry.link] : []))
   // Several items may share a page. The first is the newest, so its date is the page's last change.
   const changed = Map.groupBy(items, ({ href }) => pageOf(href))
-  const entries = [...new Set([...inMenus, ...besides, ...changed.keys()])].map((path) =>
-    entryOf(siteUrl, path, changed.get(path)?.[0]?.at),
-  )
+  const paths = new Set([...inMenus, ...besides].filter((path) => leadsSomewhere(sections, path)))
+  const entries = [...paths.union(changed)].map((path) => entryOf(siteUrl, path, changed.get(path)?.[0]?.at))
   const list = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join('\n')}

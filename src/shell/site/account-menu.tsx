@@ -15,6 +15,7 @@ import { useSignOut } from '#slices/membership/sessions/use-sign-out.ts'
 import { IconButton } from '#ui/controls/button.tsx'
 import { Menu } from '#ui/controls/menu.tsx'
 import type { SignedIn } from '#ui/state/root-store.ts'
+import { useSections } from '#ui/state/use-sections.tsx'
 
 const places = [
   { label: msg('Profile'), href: '/account', Icon: CircleUserRound },
@@ -27,6 +28,7 @@ const places = [
 /** What the user icon opens for those who are signed in. */
 export default function AccountMenu({ user }: { user: SignedIn }) {
   const signOut = useSignOut()
+  const { leads } = useSections()
   return (
     <Menu
       trigger={
@@ -45,7 +47,7 @@ export default function AccountMenu({ user }: { user: SignedIn }) {
           ),
         },
         'separator',
-        ...translatedLabels(places),
+        ...translatedLabels(places).filter(({ href }) => leads(href)),
         'separator',
         ...(isStaff(user.roles)
           ? [

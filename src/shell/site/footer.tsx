@@ -6,6 +6,7 @@ import { DataSaverSwitch, ThemeSwitch } from '#ui/controls/theme-switch.tsx'
 import { mailLink, telephoneLink } from '#ui/layout/contact.ts'
 import { LogoMark } from '#ui/media/logo.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
+import { useSections } from '#ui/state/use-sections.tsx'
 
 import { moreLinks, quickLinks } from './menu.ts'
 import { SocialLinks } from './social-links.tsx'
@@ -15,6 +16,7 @@ const linkClass =
 
 export function Footer() {
   const organisation = useOrganisation()
+  const { leads } = useSections()
   return (
     <footer className="on-night no-print border-line border-t bg-night text-ink">
       <div className="container grid gap-x-10 gap-y-6 py-8 sm:gap-y-12 sm:py-14 md:grid-cols-2 lg:grid-cols-[5fr_4fr_4fr]">
@@ -26,13 +28,15 @@ export function Footer() {
           <p className="max-w-md text-ink-soft max-sm:text-sm">{organisation.description}</p>
           <nav aria-label={t('Get involved')}>
             <ul className="-my-2 flex flex-wrap gap-x-6">
-              {moreLinks.map(({ name, link }) => (
-                <li key={link}>
-                  <Link to={link} className={`${linkClass} font-semibold`}>
-                    {t(name)}
-                  </Link>
-                </li>
-              ))}
+              {moreLinks
+                .filter(({ link }) => leads(link))
+                .map(({ name, link }) => (
+                  <li key={link}>
+                    <Link to={link} className={`${linkClass} font-semibold`}>
+                      {t(name)}
+                    </Link>
+                  </li>
+                ))}
             </ul>
           </nav>
           <SocialLinks />
@@ -40,13 +44,15 @@ export function Footer() {
         <nav aria-labelledby="quick-links">
           <ColumnTitle id="quick-links">{t('Quick Links')}</ColumnTitle>
           <ul className="grid grid-cols-2 gap-x-4">
-            {quickLinks.map(({ name, link }) => (
-              <li key={name}>
-                <Link to={link} className={linkClass}>
-                  {t(name)}
-                </Link>
-              </li>
-            ))}
+            {quickLinks
+              .filter(({ link }) => leads(link))
+              .map(({ name, link }) => (
+                <li key={name}>
+                  <Link to={link} className={linkClass}>
+                    {t(name)}
+                  </Link>
+                </li>
+              ))}
           </ul>
         </nav>
         <section aria-labelledby="head-office">

@@ -8,12 +8,14 @@ import { classNames } from '#ui/controls/class-names.ts'
 import { closePopover } from '#ui/layout/popover.ts'
 import { LogoMark } from '#ui/media/logo.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
-import { isCurrent, type MenuEntry, menu } from './menu.ts'
+import { Section, useSections } from '#ui/state/use-sections.tsx'
+import { entryAddress, isCurrent, type MenuEntry, menu } from './menu.ts'
 import { MenuSheet, menuSheetId } from './menu-sheet.tsx'
 
 /** The fixed bar of 70px; below 1024px the entries move into a sheet. */
 export function Header() {
   const organisation = useOrganisation()
+  const { leads } = useSections()
   const { key, pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sheet closes after navigation.
   useEffect(() => closePopover(document.getElementById(menuSheetId)), [key])
@@ -34,20 +36,24 @@ export function Header() {
         </Link>
         <nav aria-label={t('Main')} className="hidden lg:block">
           <ul className="flex items-center">
-            {menu.map((entry) => (
-              <li key={entry.name}>
-                <Entry entry={entry} current={isCurrent(entry, pathname)} />
-              </li>
-            ))}
+            {menu
+              .filter((entry) => leads(entryAddress(entry)))
+              .map((entry) => (
+                <li key={entry.name}>
+                  <Entry entry={entry} current={isCurrent(entry, pathname)} />
+                </li>
+              ))}
           </ul>
         </nav>
         <div className="flex shrink-0 items-center gap-1 lg:hidden">
-          <Link
-            to="/give"
-            className="inline-flex min-h-11 items-center rounded-full bg-accent px-5 font-semibold text-accent-ink text-sm transition-colors duration-150 hover:bg-accent-hover"
-          >
-            {t('Give')}
-          </Link>
+          <Section name="giving">
+            <Link
+              to="/give"
+              className="inline-flex min-h-11 items-center rounded-full bg-accent px-5 font-semibold text-accent-ink text-sm transition-colors duration-150 hover:bg-accent-hover"
+            >
+              {t('Give')}
+            </Link>
+          </Section>
           {/* Its three lines, not its empty edge, end where the content ends. */}
           <IconButton label={t('Open menu')} className="-mr-2.5" popoverTarget={menuSheetId}>
             <Menu className="size-6.5" aria-hidden="true" />

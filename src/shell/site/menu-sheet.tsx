@@ -7,7 +7,8 @@ import { ThemeSwitch } from '#ui/controls/theme-switch.tsx'
 import { closePopover } from '#ui/layout/popover.ts'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
-import { isCurrent, type MenuEntry, menu, moreLinks } from './menu.ts'
+import { useSections } from '#ui/state/use-sections.tsx'
+import { entryAddress, isCurrent, type MenuEntry, menu, moreLinks } from './menu.ts'
 
 export const menuSheetId = 'site-menu'
 const close = () => closePopover(document.getElementById(menuSheetId))
@@ -15,31 +16,36 @@ const close = () => closePopover(document.getElementById(menuSheetId))
 /** The menu on small screens. The browser opens it without any code. */
 export function MenuSheet() {
   const organisation = useOrganisation()
+  const { leads } = useSections()
   const { pathname } = useLocation()
   return (
     <Sheet id={menuSheetId} title={organisation.name} night footer={<ThemeSwitch />}>
       <nav aria-label={t('Main')}>
         <ul className="flex flex-col gap-1">
-          {menu.map((entry) => (
-            <li key={entry.name}>
-              <SheetEntry entry={entry} current={isCurrent(entry, pathname)} />
-            </li>
-          ))}
+          {menu
+            .filter((entry) => leads(entryAddress(entry)))
+            .map((entry) => (
+              <li key={entry.name}>
+                <SheetEntry entry={entry} current={isCurrent(entry, pathname)} />
+              </li>
+            ))}
         </ul>
       </nav>
       <nav aria-label={t('More')}>
         <ul className="mt-5 grid grid-cols-2 border-line border-t pt-3">
-          {moreLinks.map(({ name, link }) => (
-            <li key={link}>
-              <Link
-                to={link}
-                onClick={close}
-                className="flex min-h-11 items-center rounded-control px-3 hover:bg-surface-hover"
-              >
-                {t(name)}
-              </Link>
-            </li>
-          ))}
+          {moreLinks
+            .filter(({ link }) => leads(link))
+            .map(({ name, link }) => (
+              <li key={link}>
+                <Link
+                  to={link}
+                  onClick={close}
+                  className="flex min-h-11 items-center rounded-control px-3 hover:bg-surface-hover"
+                >
+                  {t(name)}
+                </Link>
+              </li>
+            ))}
         </ul>
       </nav>
     </Sheet>

@@ -37,6 +37,9 @@ export const moreLinks = [
   { name: msg('Contact Us'), link: '/feedback' },
 ] as const
 
+/** Where an entry leads to; the card of the last one has a page too. */
+export const entryAddress = (entry: MenuEntry) => ('link' in entry ? entry.link : '/give')
+
 /** Whether the visitor is in this entry's part of the site. */
 export function isCurrent(entry: MenuEntry, pathname: string): boolean {
   if (!('link' in entry)) return false

@@ -11,6 +11,7 @@ import { controlClass } from '#ui/fields/base-field.tsx'
 import { closePopover } from '#ui/layout/popover.ts'
 import { cartBadge } from '#ui/state/root-state.ts'
 import { useHydrated, useRootStore } from '#ui/state/root-store.ts'
+import { Section, useSections } from '#ui/state/use-sections.tsx'
 
 /** Asks /search. It lies over the bar; the browser opens it, and closes it by Escape or a tap beside it. */
 function SearchForm() {
@@ -63,9 +64,10 @@ const searchId = 'site-search'
 
 /** The second fixed bar: the Church's day, search, cart and account. */
 export function TopBar({ day }: { day: LiturgicalDay | null }) {
+  const { isOn } = useSections()
   return (
     <section
-      aria-label={t('Today, search, cart and account')}
+      aria-label={isOn('shop') ? t('Today, search, cart and account') : t('Today, search and account')}
       className="no-print fixed inset-x-0 top-[70px] z-30 h-[70px] border-line border-b bg-surface-raised"
     >
       <div className="container flex h-full items-center justify-between gap-2">
@@ -82,7 +84,9 @@ export function TopBar({ day }: { day: LiturgicalDay | null }) {
             <Search className="size-6" aria-hidden="true" />
           </IconButton>
           <SearchForm />
-          <CartButton />
+          <Section name="shop">
+            <CartButton />
+          </Section>
           <AccountButton />
         </div>
       </div>

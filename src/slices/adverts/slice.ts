@@ -6,6 +6,7 @@ import { seedAdvertisements } from './seed.ts'
 
 export const adverts: Slice = {
   name: 'adverts',
+  section: { name: 'adverts' },
   endpoints: () => advertsApi,
   collections: [
     collectionAdmin({ table: 'advert', needs: 'content', kind: msg('Ads'), address: '/admin/adverts' }),

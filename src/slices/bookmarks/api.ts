@@ -1,26 +1,27 @@
 import { sql } from 'kysely'
-import { memberOf, type Roles } from '#core/api/access.ts'
+import { memberOf } from '#core/api/access.ts'
 import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { Problem } from '#core/api/problems.ts'
+import type { AdminAreas } from '#core/collections/admin-areas.ts'
 import type { DashboardSection } from '#core/collections/dashboard-api.ts'
 import type { Db } from '#core/data/db.ts'
 import type { OwnData } from '#core/security/own-data.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { addBookmark, adminAddress, bookmarks, maxBookmarks, removeBookmark } from './contract.ts'
 
-type MayOpen = (roles: Roles, href: string) => boolean
+type MayOpen = AdminAreas['mayOpen']
 
 /** `mayOpen` knows the pages: bookmarks that the role may no longer open are hidden. */
 export const bookmarksApi = (mayOpen: MayOpen): ServedEndpoint[] => [
-  on(bookmarks, async (_, { db, caller }) => {
+  on(bookmarks, async (_, { db, caller, organisation: { sections } }) => {
     const { id, roles } = memberOf(caller)
-    const mine = (await listOf(db, id)).filter(({ href }) => mayOpen(roles, href))
+    const mine = (await listOf(db, id)).filter(({ href }) => mayOpen(roles, href, sections))
     return { items: mine.map((row) => ({ ...row, created: row.created.toISOString() })) }
   }),
-  on(addBookmark, async ({ href, title }, { db, caller }) => {
+  on(addBookmark, async ({ href, title }, { db, caller, organisation: { sections } }) => {
     const { id, roles } = memberOf(caller)
     const address = adminAddress(href)
-    if (address === null || !mayOpen(roles, address))
+    if (address === null || !mayOpen(roles, address, sections))
       throw new Problem(403, 'You don’t have access to this page.')
     const saved = await db.transaction().execute((trx) => saveBookmark(trx, id, address, title))
     if (!saved) {
@@ -46,8 +47,8 @@ export const bookmarksApi = (mayOpen: MayOpen): ServedEndpoint[] => [
 
 export const bookmarksDashboardSection = (mayOpen: MayOpen): DashboardSection => ({
   needs: 'staff',
-  load: async (db, { id, roles }) => {
-    const mine = (await listOf(db, id)).filter(({ href }) => mayOpen(roles, href))
+  load: async (db, { id, roles }, _now, _timeZone, sections) => {
+    const mine = (await listOf(db, id)).filter(({ href }) => mayOpen(roles, href, sections))
     return { stats: [{ label: msg('Bookmark'), value: String(mine.length), href: '/admin/bookmark' }] }
   },
 })

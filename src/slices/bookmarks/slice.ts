@@ -1,9 +1,9 @@
-import type { Roles } from '#core/api/access.ts'
+import type { AdminAreas } from '#core/collections/admin-areas.ts'
 import { msg } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { bookmarksApi, bookmarksDashboardSection, bookmarksData } from './api.ts'
 
-export const bookmarks = ({ mayOpen }: { mayOpen: (roles: Roles, href: string) => boolean }): Slice => ({
+export const bookmarks = ({ mayOpen }: { mayOpen: AdminAreas['mayOpen'] }): Slice => ({
   name: 'bookmarks',
   endpoints: () => bookmarksApi(mayOpen),
   ownData: [bookmarksData],

@@ -8,7 +8,7 @@ import { noteFilters, noteOrders } from './contract.ts'
 import { storyApi, type Testimonies } from './moderation/decide.ts'
 import { moderationAdminApi } from './moderation/moderation-admin-api.ts'
 import { moderationApi } from './moderation/moderation-api.ts'
-import { communityDashboardSection, moderationWorkers } from './moderation/notices.ts'
+import { communityDashboardSection, moderationWorkers, openModeration } from './moderation/notices.ts'
 import { communityData } from './own-data.ts'
 import { picturesApi } from './pictures/pictures-api.ts'
 import type { Library, Sessions } from './ports.ts'
@@ -28,6 +28,7 @@ export const community = ({
   library: (db: Db, media: Media) => Library
 }): Slice => ({
   name: 'community',
+  section: { name: 'community', openWork: openModeration },
   endpoints: () => [
     ...communityApi(sessions),
     ...picturesApi,

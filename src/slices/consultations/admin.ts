@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import { type DashboardSection, waitingTask } from '#core/collections/dashboard-api.ts'
 import type { Searchable } from '#core/collections/staff-search-api.ts'
+import type { Db } from '#core/data/db.ts'
+import { countUpTo } from '#core/data/list-sql.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { stateNames } from './rules.ts'
 import { listRows, newestOpen, waitingIn } from './store.ts'
@@ -73,4 +76,14 @@ export const consultationsDashboardSection: DashboardSection = {
       ],
     }
   },
+}
+
+export async function openConsultations(db: Db) {
+  const { rows } = await sql<{ count: number }>`
+    select ${countUpTo(sql`consultation where state in ('pending', 'accepted')`)} as count`.execute(db)
+  return waitingTask(
+    rows[0]?.count ?? 0,
+    (values) => t('{count, plural, one {# open consultation} other {{shown} open consultations}}', values),
+    address,
+  )
 }

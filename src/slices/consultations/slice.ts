@@ -1,7 +1,7 @@
 import { requestReference } from '#core/api/query-parameter.ts'
 import { msg } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
-import { consultationSearch, consultationsDashboardSection } from './admin.ts'
+import { consultationSearch, consultationsDashboardSection, openConsultations } from './admin.ts'
 import { consultationsApi } from './api.ts'
 import { consultationsAdminApi } from './meetings/consultations-admin-api.ts'
 import { consultationsData } from './own-data.ts'
@@ -10,6 +10,16 @@ import { consultationWorkers } from './workers.ts'
 
 export const consultations: Slice = {
   name: 'consultations',
+  section: {
+    name: 'consultations',
+    stays: [
+      'POST /consultation/follow',
+      'POST /consultation/follow/withdraw',
+      'POST /consultation/follow/decline',
+      'POST /consultation/follow/times',
+    ],
+    openWork: openConsultations,
+  },
   endpoints: () => [...consultationsApi, ...consultationsAdminApi],
   pageQueries: { '/consultation': { reference: requestReference } },
   workers: ({ payments, organisation }) => consultationWorkers(payments, organisation),

@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import { type DashboardSection, pointsIn, totalOf, waitingTask } from '#core/collections/dashboard-api.ts'
 import type { Searchable } from '#core/collections/staff-search-api.ts'
 import { countByStep } from '#core/data/daily-sums.ts'
+import type { Db } from '#core/data/db.ts'
+import { countUpTo } from '#core/data/list-sql.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { nameOf } from './registrations/registrations-contract.ts'
 import { newestRegistrations, peopleWaiting } from './registrations/registrations-store.ts'
@@ -83,4 +86,21 @@ export const conventionDashboardSection: DashboardSection = {
       },
     ]
   },
+}
+
+export async function openRegistrations(db: Db) {
+  const edition = (await currentConvention(db))?.edition.id ?? null
+  const { rows } = await sql<{ count: number }>`
+    select ${countUpTo(
+      sql`convention_registration where edition_id = ${edition}::int and standing in ('placed', 'waiting')`,
+    )} as count`.execute(db)
+  return waitingTask(
+    rows[0]?.count ?? 0,
+    (values) =>
+      t(
+        '{count, plural, one {# registration for the convention} other {{shown} registrations for the convention}}',
+        values,
+      ),
+    address,
+  )
 }

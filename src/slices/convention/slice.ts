@@ -1,7 +1,7 @@
 import { flag } from '#core/api/query-parameter.ts'
 import { msg } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
-import { conventionDashboardSection, registrationSearch } from './admin.ts'
+import { conventionDashboardSection, openRegistrations, registrationSearch } from './admin.ts'
 import { conventionApi } from './api.ts'
 import { conventionDoorApi } from './door/door-api.ts'
 import { editionApi } from './editions/edition-api.ts'
@@ -13,6 +13,17 @@ import { conventionWorkers } from './workers.ts'
 
 export const convention: Slice = {
   name: 'convention',
+  section: {
+    name: 'convention',
+    stays: [
+      'POST /resources/hgpm-convention/mine',
+      'POST /resources/hgpm-convention/change',
+      'POST /resources/hgpm-convention/confirm',
+      'POST /resources/hgpm-convention/cancel',
+      'POST /resources/hgpm-convention/link',
+    ],
+    openWork: openRegistrations,
+  },
   endpoints: () => [...conventionApi, ...conventionAdminApi, ...conventionDoorApi, ...editionApi],
   pageQueries: { '/convention': { sent: flag } },
   workers: ({ payments, organisation }) => conventionWorkers(payments, organisation),

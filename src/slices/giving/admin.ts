@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import {
   type DashboardSection,
   ownFirst,
@@ -7,6 +8,7 @@ import {
 } from '#core/collections/dashboard-api.ts'
 import type { Searchable } from '#core/collections/staff-search-api.ts'
 import type { Db } from '#core/data/db.ts'
+import { countUpTo } from '#core/data/list-sql.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { currency, formatMoney } from '#core/text/money.ts'
 import { countLateEvents, needsAttention } from '#payments/attention.ts'
@@ -98,4 +100,18 @@ export const givingDashboard: DashboardSection = {
       },
     ]
   },
+}
+
+/** Recurring gifts go on without the section, until their donors stop them. */
+export async function openGifts(db: Db) {
+  const { rows } = await sql<{ count: number }>`
+    select ${countUpTo(sql`subscription where kind = 'gift' and state in ('active', 'past_due')`)} as count`.execute(
+    db,
+  )
+  return waitingTask(
+    rows[0]?.count ?? 0,
+    (values) =>
+      t('{count, plural, one {# active recurring gift} other {{shown} active recurring gifts}}', values),
+    address,
+  )
 }

@@ -2,7 +2,7 @@ import { flag, oneOf } from '#core/api/query-parameter.ts'
 import { collectionAdmin } from '#core/collections/collection-admin.ts'
 import { msg } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
-import { giftSearch, givingDashboard } from './admin.ts'
+import { giftSearch, givingDashboard, openGifts } from './admin.ts'
 import { givingApi } from './api.ts'
 import { givingAdminApi } from './gifts/gift-admin-api.ts'
 import { giftsData } from './own-data.ts'
@@ -13,6 +13,20 @@ import { seedPurposes } from './seed.ts'
 
 export const giving: Slice = {
   name: 'giving',
+  section: {
+    name: 'giving',
+    stays: [
+      'GET /giving/gifts/{token}',
+      'POST /giving/gifts/{token}/settle',
+      'POST /giving/gifts/{token}/pay',
+      'POST /giving/gifts/{token}/pay-hosted',
+      'GET /giving/recurring/{token}',
+      'POST /giving/recurring/{token}/change',
+      'POST /giving/recurring/{token}/card',
+      'POST /giving/recurring-links',
+    ],
+    openWork: openGifts,
+  },
   endpoints: () => [...givingApi, ...givingAdminApi],
   pageQueries: {
     '/give': { cancelled: flag },

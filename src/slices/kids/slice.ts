@@ -8,6 +8,7 @@ import { seedKids } from './seed.ts'
 
 export const kids: Slice = {
   name: 'kids',
+  section: { name: 'kids' },
   endpoints: () => kidsApi,
   pageQueries: {
     '/children-coner': {

@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import { type DashboardSection, waitingTask } from '#core/collections/dashboard-api.ts'
 import type { Searchable } from '#core/collections/staff-search-api.ts'
+import type { Db } from '#core/data/db.ts'
+import { countUpTo } from '#core/data/list-sql.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { dayOf } from '#core/time/time.ts'
 import { registerNames } from './labels.ts'
@@ -54,4 +57,14 @@ export const massesDashboard: DashboardSection = {
       ],
     }
   },
+}
+
+export async function openMasses(db: Db) {
+  const { rows } = await sql<{ count: number }>`
+    select ${countUpTo(sql`mass_request where state in ('accepted', 'scheduled')`)} as count`.execute(db)
+  return waitingTask(
+    rows[0]?.count ?? 0,
+    (values) => t('{count, plural, one {# Mass to celebrate} other {{shown} Masses to celebrate}}', values),
+    address,
+  )
 }

@@ -1,7 +1,7 @@
 import { oneOf, requestReference } from '#core/api/query-parameter.ts'
 import { msg } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
-import { massesDashboard, massSearch } from './admin.ts'
+import { massesDashboard, massSearch, openMasses } from './admin.ts'
 import { massesApi } from './api.ts'
 import { brokenMasses } from './check.ts'
 import { massOfferingsApi } from './offerings/offerings-api.ts'
@@ -15,6 +15,17 @@ import { massWorkers } from './workers.ts'
 
 export const masses: Slice = {
   name: 'masses',
+  section: {
+    name: 'masses',
+    stays: [
+      'POST /consultation/mass-request/follow',
+      'POST /consultation/mass-request/pay',
+      'POST /consultation/mass-request/pay-hosted',
+      'POST /consultation/mass-request/without-offering',
+      'POST /consultation/mass-request/withdraw',
+    ],
+    openWork: openMasses,
+  },
   endpoints: () => [...massesApi, ...massRegisterApi, ...massSettingsApi, ...massOfferingsApi],
   // Such a page shows a visitor's own request, so it's never cached.
   pageQueries: { '/mass': { reference: { ...requestReference, open: true }, ask: oneOf(['withdraw']) } },

@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import { type DashboardSection, waitingTask } from '#core/collections/dashboard-api.ts'
 import type { Searchable } from '#core/collections/staff-search-api.ts'
+import type { Db } from '#core/data/db.ts'
+import { countUpTo } from '#core/data/list-sql.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { findIssues } from './issues/issue-store.ts'
 import { issueStateNames, subscriberStateNames } from './labels.ts'
@@ -59,4 +62,17 @@ export const newsletterDashboardSection: DashboardSection = {
       ],
     }
   },
+}
+
+/** They are sent all the same. */
+export async function openIssues(db: Db) {
+  const { rows } = await sql<{ count: number }>`
+    select ${countUpTo(sql`newsletter_issue where state in ('scheduled', 'sending', 'paused')`)} as count`.execute(
+    db,
+  )
+  return waitingTask(
+    rows[0]?.count ?? 0,
+    (values) => t('{count, plural, one {# newsletter to send} other {{shown} newsletters to send}}', values),
+    address,
+  )
 }

@@ -1,7 +1,7 @@
 import { flag } from '#core/api/query-parameter.ts'
 import { msg } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
-import { issueSearch, newsletterDashboardSection, subscriberSearch } from './admin.ts'
+import { issueSearch, newsletterDashboardSection, openIssues, subscriberSearch } from './admin.ts'
 import { newsletterApi, newsletterData, newsletterWorkers } from './api.ts'
 import { issueApi } from './issues/issue-api.ts'
 import { seedNewsletter } from './seed.ts'
@@ -9,6 +9,16 @@ import { subscriberApi } from './subscribers/subscriber-api.ts'
 
 export const newsletter: Slice = {
   name: 'newsletter',
+  section: {
+    name: 'newsletter',
+    stays: [
+      'POST /about_us/newsletter/confirm',
+      'POST /about_us/newsletter/unsubscribe/{key}',
+      'POST /about_us/newsletter/unsubscribe',
+      'POST /about_us/newsletter/resubscribe',
+    ],
+    openWork: openIssues,
+  },
   endpoints: () => [...newsletterApi, ...subscriberApi, ...issueApi],
   pageQueries: { '/newsletter': { sent: flag } },
   workers: ({ db, settings, payments: { mail }, organisation }) =>

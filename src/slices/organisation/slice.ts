@@ -1,12 +1,18 @@
 import { msg } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { organisationApi } from './api.ts'
+import { type OpenWork, sectionsApi } from './sections-api.ts'
 
-export const organisation: Slice = {
+export const organisation = ({ openWork }: { openWork: OpenWork }): Slice => ({
   name: 'organisation',
-  endpoints: () => organisationApi,
+  endpoints: () => [...organisationApi, ...sectionsApi(openWork)],
   navigation: {
     actions: [
+      {
+        name: msg('Turn sections of the site on or off'),
+        href: '/admin/settings/sections',
+        keywords: msg('enable disable hide module feature menu'),
+      },
       {
         name: msg('Change the time zone'),
         href: '/admin/settings/identity',
@@ -37,6 +43,14 @@ export const organisation: Slice = {
           'address phone telephone social facebook instagram youtube whatsapp map contact slogan',
         ),
       },
+      {
+        name: msg('Sections'),
+        href: '/admin/settings/sections',
+        icon: 'ToggleRight',
+        order: 30,
+        needs: 'content',
+        keywords: msg('turn on off hide show module menu'),
+      },
     ],
     areas: [
       {
@@ -50,4 +64,4 @@ export const organisation: Slice = {
       },
     ],
   },
-}
+})

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
 import { initialOrganisation, Organisation, socialNames } from '#core/settings/organisation.ts'
+import { sectionNames } from '#core/settings/sections.ts'
 import type { Identity, SiteTexts, VersionedIdentity, VersionedWords, Words } from './contract.ts'
+import { allOn, Sections, type VersionedSections } from './sections-contract.ts'
 
 const { spiritualDirector } = initialOrganisation
 
@@ -42,11 +44,11 @@ export const initialTexts: SiteTexts = {
   },
 }
 
-const { name, acronym, shortName, email, timeZone, ...rest } = initialOrganisation
+const { name, acronym, shortName, email, timeZone, sections: _, ...rest } = initialOrganisation
 const initialIdentity: Identity = { name, acronym, shortName, email, timeZone }
 const initialWords: Words = { ...rest, ...initialTexts }
 
-type SettingsPart = 'identity' | 'words'
+type SettingsPart = 'identity' | 'words' | 'sections'
 
 const findSettings = (db: Db, part: SettingsPart) =>
   db.selectFrom('site_settings').select(['content', 'version']).where('part', '=', part).executeTakeFirst()
@@ -66,17 +68,26 @@ export async function findWords(db: Db): Promise<VersionedWords> {
   return { version: row?.version ?? 0, draft: { ...draft, social } }
 }
 
+export async function findSections(db: Db): Promise<VersionedSections> {
+  const row = await findSettings(db, 'sections')
+  const draft = Sections.parse({ ...allOn, ...row?.content })
+  return { version: row?.version ?? 0, draft }
+}
+
 export async function findOrganisation(db: Db): Promise<Organisation> {
   const { draft: identity } = await findIdentity(db)
   const { draft: words } = await findWords(db)
-  return Organisation.parse({ ...words, social: words.social.filter(({ url }) => url !== ''), ...identity })
+  const { draft: switches } = await findSections(db)
+  const social = words.social.filter(({ url }) => url !== '')
+  const sections = sectionNames.filter((section) => switches[section])
+  return Organisation.parse({ ...words, social, ...identity, sections })
 }
 
 /** The new version; undefined, and nothing is changed, where the part has another than the one that was read. */
 export async function saveSettings(
   db: Db,
   part: SettingsPart,
-  { version, draft }: VersionedIdentity | VersionedWords,
+  { version, draft }: VersionedIdentity | VersionedWords | VersionedSections,
   now: Date,
 ): Promise<number | undefined> {
   const row = await db

@@ -7,6 +7,7 @@ import {
 } from '#core/collections/dashboard-api.ts'
 import type { Searchable } from '#core/collections/staff-search-api.ts'
 import { countByStep } from '#core/data/daily-sums.ts'
+import type { Db } from '#core/data/db.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { currency, formatMoney } from '#core/text/money.ts'
 import { incomeByStep, incomeOfMonths } from '#payments/ledger/income.ts'
@@ -33,6 +34,39 @@ export const orderSearch: Searchable = {
       detail: t(orderStateNames[order.state]),
     })),
 }
+
+/** Orders that somebody has to do something about. */
+const ordersWaiting = (waiting: Awaited<ReturnType<typeof waitingIn>>) => [
+  ...waitingTask(
+    waiting.toLookAt,
+    (values) =>
+      t('{count, plural, one {# order needs attention} other {{shown} orders need attention}}', values),
+    `${address}?look=true`,
+  ),
+  ...waitingTask(
+    waiting.toPack,
+    (values) => t('{count, plural, one {# order to pack} other {{shown} orders to pack}}', values),
+    `${address}?state=paid`,
+  ),
+  ...waitingTask(
+    waiting.toSend,
+    (values) =>
+      t(
+        '{count, plural, one {# packed order to ship or hand over} other {{shown} packed orders to ship or hand over}}',
+        values,
+      ),
+    `${address}?state=packed`,
+  ),
+  ...waitingTask(
+    waiting.fastOrders,
+    (values) =>
+      t('{count, plural, one {# fast order needs a call} other {{shown} fast orders need a call}}', values),
+    '/admin/store/fast-orders?state=new',
+  ),
+]
+
+export const openOrders = async (db: Db) =>
+  ordersWaiting(await waitingIn(db, (await shopSettings.find(db)).draft.lowStock))
 
 export const shopDashboard: DashboardSection = {
   needs: 'shop',
@@ -63,35 +97,7 @@ export const shopDashboard: DashboardSection = {
         },
       ],
       waiting: [
-        ...waitingTask(
-          waiting.toLookAt,
-          (values) =>
-            t('{count, plural, one {# order needs attention} other {{shown} orders need attention}}', values),
-          `${address}?look=true`,
-        ),
-        ...waitingTask(
-          waiting.toPack,
-          (values) => t('{count, plural, one {# order to pack} other {{shown} orders to pack}}', values),
-          `${address}?state=paid`,
-        ),
-        ...waitingTask(
-          waiting.toSend,
-          (values) =>
-            t(
-              '{count, plural, one {# packed order to ship or hand over} other {{shown} packed orders to ship or hand over}}',
-              values,
-            ),
-          `${address}?state=packed`,
-        ),
-        ...waitingTask(
-          waiting.fastOrders,
-          (values) =>
-            t(
-              '{count, plural, one {# fast order needs a call} other {{shown} fast orders need a call}}',
-              values,
-            ),
-          '/admin/store/fast-orders?state=new',
-        ),
+        ...ordersWaiting(waiting),
         ...waitingTask(
           waiting.lowStock,
           (values) =>

@@ -2,7 +2,7 @@ import { flag, freeText, matching, oneOf, pageNumber, slugText } from '#core/api
 import { collectionAdmin } from '#core/collections/collection-admin.ts'
 import { msg } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
-import { orderSearch, shopDashboard } from './admin.ts'
+import { openOrders, orderSearch, shopDashboard } from './admin.ts'
 import { shopApi } from './api.ts'
 import { productOrders } from './contract.ts'
 import { fastOrderApi } from './fast-orders/fast-order-api.ts'
@@ -22,6 +22,17 @@ const productId = matching(/^[1-9]\d{0,9}$/)
 
 export const shop: Slice = {
   name: 'shop',
+  section: {
+    name: 'shop',
+    stays: [
+      'GET /store/orders/{token}',
+      'POST /store/orders/{token}/settle',
+      'POST /store/orders/{token}/reserve',
+      'POST /store/orders/{token}/pay',
+      'POST /store/orders/{token}/pay-hosted',
+    ],
+    openWork: openOrders,
+  },
   endpoints: () => [
     ...shopApi,
     ...cartApi,

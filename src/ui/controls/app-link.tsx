@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { localPath } from '#core/security/local-path.ts'
+import { useSections } from '../state/use-sections.tsx'
 
 export type AppLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   href: string
@@ -9,9 +10,13 @@ export type AppLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   replace?: boolean
 }
 
-/** A page of ours is reached through the router; another site, a file, mail or telephone by a plain link. */
+/**
+ * A page of ours is reached through the router; another site, a file, mail or telephone by a plain link. Where the page's
+ * section is off, only the text is left.
+ */
 export function AppLink({ href, prefetch = 'none', preventScrollReset, replace, ...rest }: AppLinkProps) {
-  if (isDisguised(href)) return <a {...rest} />
+  const { leads } = useSections()
+  if (isDisguised(href) || !leads(href)) return <a {...rest} />
   if (!isPage(href)) {
     const elsewhere = /^https?:/i.test(href)
     return (

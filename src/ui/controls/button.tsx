@@ -1,5 +1,6 @@
 import { LoaderCircle } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { useSections } from '../state/use-sections.tsx'
 import { AppLink } from './app-link.tsx'
 import { type ButtonSize, type ButtonVariant, buttonClass } from './button-style.ts'
 import { classNames } from './class-names.ts'
@@ -38,6 +39,7 @@ export function Button({
 
 export type ButtonLinkProps = ComponentProps<typeof AppLink> & Look
 
+/** Nothing where the page's section is off. */
 export function ButtonLink({
   variant = 'primary',
   size = 'medium',
@@ -46,6 +48,8 @@ export function ButtonLink({
   children,
   ...rest
 }: ButtonLinkProps) {
+  const { leads } = useSections()
+  if (!leads(rest.href)) return null
   return (
     <AppLink {...rest} className={buttonClass(variant, size, className)}>
       {icon}

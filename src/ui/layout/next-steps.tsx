@@ -5,6 +5,7 @@ import { AppLink } from '../controls/app-link.tsx'
 import { classNames } from '../controls/class-names.ts'
 import { ShareButton } from '../controls/share.tsx'
 import { useOrganisation } from '../state/use-organisation.ts'
+import { useSections } from '../state/use-sections.tsx'
 
 type Step = { href: string; Icon: LucideIcon; title: string; text: string }
 
@@ -50,6 +51,7 @@ export function NextSteps({
 }) {
   const id = useId()
   const organisation = useOrganisation()
+  const { leads } = useSections()
   const Heading = `h${level}` as const
   return (
     <section aria-labelledby={id} className={classNames('no-print', className)}>
@@ -57,30 +59,34 @@ export function NextSteps({
         <Heading id={id} className="text-subheading">
           {t('What’s next?')}
         </Heading>
-        {share && <ShareButton title={organisation.name} url={share.url} label={share.label} />}
+        {share && leads(share.url) && (
+          <ShareButton title={organisation.name} url={share.url} label={share.label} />
+        )}
       </div>
       <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-3">
-        {to.map((name) => {
-          const { href, Icon, title, text } = steps[name]
-          return (
-            <li key={name}>
-              <AppLink
-                href={href}
-                className="flex h-full items-start gap-3 rounded-card border border-line bg-surface-raised p-4 shadow-card transition-shadow duration-200 hover:shadow-lift"
-              >
-                <Icon
-                  className="mt-0.5 size-6 shrink-0 text-liturgical"
-                  strokeWidth={1.7}
-                  aria-hidden="true"
-                />
-                <span>
-                  <span className="block font-semibold">{t(title)}</span>
-                  <span className="block text-ink-soft text-sm">{t(text)}</span>
-                </span>
-              </AppLink>
-            </li>
-          )
-        })}
+        {to
+          .filter((name) => leads(steps[name].href))
+          .map((name) => {
+            const { href, Icon, title, text } = steps[name]
+            return (
+              <li key={name}>
+                <AppLink
+                  href={href}
+                  className="flex h-full items-start gap-3 rounded-card border border-line bg-surface-raised p-4 shadow-card transition-shadow duration-200 hover:shadow-lift"
+                >
+                  <Icon
+                    className="mt-0.5 size-6 shrink-0 text-liturgical"
+                    strokeWidth={1.7}
+                    aria-hidden="true"
+                  />
+                  <span>
+                    <span className="block font-semibold">{t(title)}</span>
+                    <span className="block text-ink-soft text-sm">{t(text)}</span>
+                  </span>
+                </AppLink>
+              </li>
+            )
+          })}
       </ul>
     </section>
   )

@@ -60,11 +60,13 @@ async function keepNotice(
   if (rows.length === 0) await notify(trx, { needs, title, href })
 }
 
+export async function openModeration(db: Db) {
+  const { all } = await countWaiting(db)
+  return waitingTask(all, () => postsWait(all), queue)
+}
+
 export const communityDashboardSection: DashboardSection = {
   needs: 'moderation',
   pending: { area: queue, count: async (db) => (await countWaiting(db)).all },
-  load: async (db) => {
-    const { all } = await countWaiting(db)
-    return { waiting: waitingTask(all, () => postsWait(all), queue) }
-  },
+  load: async (db) => ({ waiting: await openModeration(db) }),
 }

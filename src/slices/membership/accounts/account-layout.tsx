@@ -6,6 +6,7 @@ import { msg, t, translatedLabels } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { LinkTabs } from '#ui/controls/tabs.tsx'
 import { setSession } from '#ui/state/root-store.ts'
+import { useSections } from '#ui/state/use-sections.tsx'
 import { Initial } from '../initial.tsx'
 import { ConfirmationWindow } from '../second-factor/confirmation-window.tsx'
 import { logoutForm } from '../sessions/early-forms.ts'
@@ -55,6 +56,7 @@ export default function AccountLayout() {
   const account = useLoaderData<typeof loader>()
   const { username, roles } = account
   const { pathname } = useLocation()
+  const { leads } = useSections()
   useEffect(() => setSession({ currentUser: { username, roles } }), [username, roles])
   useLeaveWithOtherTabs()
   return (
@@ -72,7 +74,7 @@ export default function AccountLayout() {
         <LogOutForm />
       </div>
       <LinkTabs
-        tabs={translatedLabels(pages)}
+        tabs={translatedLabels(pages).filter(({ href }) => leads(href))}
         current={tabOf(pathname)}
         label={t('Your account')}
         className="mt-6 mb-8 lg:mb-10"

@@ -1,4 +1,5 @@
 import { t } from '#core/text/messages.ts'
+import { useSections } from '#ui/state/use-sections.tsx'
 import { FieldNotes, useFieldWiring } from '../../../ui/fields/base-field.tsx'
 import { type Readers, readersChoices } from '../contract.ts'
 import { readersHints, readersNames } from '../labels.ts'
@@ -50,12 +51,15 @@ function ChoiceCards<Value extends string>({
   )
 }
 
-const choices = () =>
-  readersChoices.map((value) => ({
-    value,
-    label: t(readersNames[value]),
-    text: t(readersHints[value]),
-  }))
+/** The wall is a part of the community. */
+const choices = (withWall: boolean) =>
+  readersChoices
+    .filter((value) => withWall || value !== 'wall')
+    .map((value) => ({
+      value,
+      label: t(readersNames[value]),
+      text: t(readersHints[value]),
+    }))
 
 export const ReadersChoice = ({
   defaultValue,
@@ -63,12 +67,15 @@ export const ReadersChoice = ({
 }: {
   defaultValue: Readers
   error: string | undefined
-}) => (
-  <ChoiceCards
-    legend={t('Who can read it?')}
-    name="readers"
-    choices={choices()}
-    defaultValue={defaultValue}
-    error={error}
-  />
-)
+}) => {
+  const { isOn } = useSections()
+  return (
+    <ChoiceCards
+      legend={t('Who can read it?')}
+      name="readers"
+      choices={choices(isOn('community'))}
+      defaultValue={defaultValue}
+      error={error}
+    />
+  )
+}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
+import { Section } from '#ui/state/use-sections.tsx'
 
 /** The place of the chat: beside the video on wide screens and as high, below it on a phone. */
 export const ChatLayout = ({ className, children }: { className?: string; children?: ReactNode }) => (
@@ -24,12 +25,14 @@ export const ChatLayout = ({ className, children }: { className?: string; childr
 export const TogetherPlaceholder = ({ waits = false }: { waits?: boolean }) => (
   <>
     <div className="h-52 rounded-card lg:col-start-1 [@media(scripting:none)]:hidden" />
-    <ChatLayout className="[@media(scripting:none)]:hidden">
-      {waits && (
-        <div className="m-auto p-4">
-          <Button variant="secondary">{t('Open the chat')}</Button>
-        </div>
-      )}
-    </ChatLayout>
+    <Section name="community">
+      <ChatLayout className="[@media(scripting:none)]:hidden">
+        {waits && (
+          <div className="m-auto p-4">
+            <Button variant="secondary">{t('Open the chat')}</Button>
+          </div>
+        )}
+      </ChatLayout>
+    </Section>
   </>
 )

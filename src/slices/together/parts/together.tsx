@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { formatList } from '#core/text/format-list.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
+import { Section } from '#ui/state/use-sections.tsx'
 import type { SessionEvent } from '../contract.ts'
 import { Chat, type Moderate } from './chat.tsx'
 import { TogetherPlaceholder } from './chat-layout.tsx'
@@ -156,7 +157,9 @@ export default function Together({
         />
         <OwnPrayers prayers={own.prayers} />
       </section>
-      <Chat key={session.starts} since={session.starts} moderate={moderate} />
+      <Section name="community">
+        <Chat key={session.starts} since={session.starts} moderate={moderate} />
+      </Section>
       <PrayerWindow open={asking} onClose={() => setAsking(false)} onSent={own.add} />
     </>
   )

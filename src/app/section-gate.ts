@@ -1,0 +1,33 @@
+import type { MiddlewareHandler } from 'hono'
+import { targetOf } from '#core/cache/serve-cached.ts'
+import type { CurrentOrganisation } from '#core/settings/current.ts'
+import { leadsSomewhere } from '#core/settings/sections.ts'
+import { withoutEnd } from '#core/text/plain-text.ts'
+
+const dataSuffix = '.data'
+
+/** Answers the pages of sections that are off as if there had never been any. */
+export function sectionGate(organisation: CurrentOrganisation): MiddlewareHandler {
+  return async (c, next) => {
+    const path = withoutEnd(decoded(c.req.path), '/').toLowerCase()
+    const isData = path.endsWith(dataSuffix)
+    const page = isData ? path.slice(0, -dataSuffix.length) : path
+    const { sections } = await organisation.now()
+    if (leadsSomewhere(sections, page)) return next()
+    const { url, method, headers, signal } = c.req.raw
+    // A browser that still has the page's code shows its own page for what is not found.
+    if (isData || (method !== 'GET' && method !== 'HEAD'))
+      return c.body(null, 404, { 'Cache-Control': 'no-store' })
+    const target = targetOf(url)
+    c.req.raw = new Request(`${url.slice(0, url.length - target.length)}/404`, { method, headers, signal })
+    return next()
+  }
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

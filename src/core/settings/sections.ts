@@ -1,0 +1,54 @@
+/** The parts of the site that the ministry can turn off. */
+export const sectionNames = [
+  'shop',
+  'giving',
+  'masses',
+  'consultations',
+  'convention',
+  'community',
+  'kids',
+  'adverts',
+  'newsletter',
+] as const
+export type SectionName = (typeof sectionNames)[number]
+
+/** The public pages that disappear with a section, everything below them included. */
+const addresses: Readonly<Record<SectionName, readonly string[]>> = {
+  shop: ['/shop', '/all-product', '/cart', '/checkout', '/account/orders'],
+  giving: ['/give', '/account/gifts'],
+  masses: ['/consultations?tab=massrequest'],
+  consultations: ['/consultations?tab=consultation'],
+  convention: ['/Holy-Ghost-prayer-movement', '/Holy-Ghost-prayer-movement-success'],
+  community: ['/community'],
+  kids: ['/children-coner'],
+  adverts: [],
+  newsletter: [],
+}
+
+/**
+ * Pages below them that stay: people were given a link to them. For the same reason, `/mass`, `/consultation`,
+ * `/convention` and the pages of the newsletter are always there.
+ */
+const staying = ['/shop/order', '/give/manage', '/give/pay', '/give/thank-you', '/give/receipt']
+
+const places = sectionNames.flatMap((name) =>
+  addresses[name].map((address) => ({ name, address: address.toLowerCase() })),
+)
+
+const isIn = (path: string, address: string) => path === address || path.startsWith(`${address}/`)
+
+/** The section with which an address of this site disappears, if any. */
+export function sectionAt(href: string): SectionName | undefined {
+  const address = href.split('#')[0]?.toLowerCase() ?? ''
+  const path = address.split('?')[0] ?? ''
+  if (staying.some((each) => isIn(path, each))) return undefined
+  return places.find((each) => address === each.address || isIn(path, each.address))?.name
+}
+
+/** What belongs to no section is always on. */
+export const isOn = (sections: readonly SectionName[], name: SectionName | undefined): boolean =>
+  name === undefined || sections.includes(name)
+
+/** Whether a link leads somewhere. */
+export const leadsSomewhere = (sections: readonly SectionName[], href: string): boolean =>
+  isOn(sections, sectionAt(href))
