@@ -43,7 +43,9 @@ export function Hero({
     <section className="on-night relative overflow-hidden bg-[radial-gradient(60rem_40rem_at_78%_55%,#343a80,transparent)] bg-night text-ink">
       <div className="container grid items-end gap-x-12 lg:grid-cols-[7fr_5fr]">
         <div className="max-w-2xl self-center py-14 sm:py-20 lg:py-28">
-          <p className="eyebrow">{air ? <Eyebrow air={air} /> : t('A house of prayer, open to all')}</p>
+          <p className="eyebrow">
+            {air && hasSchedule(air) ? <Eyebrow air={air} /> : t('A house of prayer, open to all')}
+          </p>
           <h1 className="mt-4 text-display">{t('Live Prayer Session. Connect With Fada Everyday.')}</h1>
           <p className="mt-6 max-w-[52ch] text-ink-soft text-lg">
             {t(
@@ -71,6 +73,9 @@ export function Hero({
     </section>
   )
 }
+
+/** Otherwise there is nothing to count to. */
+const hasSchedule = ({ live, schedule }: Air) => live !== null || schedule.sessions.length > 0
 
 function Eyebrow({ air: { live, schedule } }: { air: Air }) {
   const { isLive, left, to, next } = useLiveCountdown(schedule, live !== null, 'saved')

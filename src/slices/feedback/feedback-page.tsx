@@ -9,6 +9,7 @@ import { ButtonLink } from '#ui/controls/button.tsx'
 import { mailLink, telephoneLink } from '#ui/layout/contact.ts'
 import { PageHero } from '#ui/layout/page-hero.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
+import { useSections } from '#ui/state/use-sections.tsx'
 import { reasons, reference, texts } from './contract.ts'
 import { earlyMessage, FeedbackForm, formName, referenceText, Thanks } from './feedback-form.tsx'
 
@@ -67,6 +68,7 @@ function Write() {
 }
 
 function HeadOffice() {
+  const { isOn } = useSections()
   const organisation = useOrganisation()
   return (
     <aside aria-labelledby="office" className="flex min-w-0 flex-col gap-5 lg:pt-2">
@@ -97,7 +99,11 @@ function HeadOffice() {
       <Elsewhere
         href="/consultations"
         icon={<HandHeart />}
-        name={t('For prayer, a consultation or a Mass')}
+        name={
+          isOn('consultations') && isOn('masses')
+            ? t('For prayer, a consultation or a Mass')
+            : t('To ask for prayer')
+        }
         text={t('Only the people you choose can read what you send us this way.')}
       />
       <Elsewhere

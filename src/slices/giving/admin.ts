@@ -37,12 +37,22 @@ export const giftSearch: Searchable = {
 
 const waitingPayments = async (db: Db) => (await needsAttention(db)).length + (await countLateEvents(db))
 
+/** Of all payments, whatever they were for. */
+async function paymentsWaiting(db: Db) {
+  const open = await waitingPayments(db)
+  return waitingTask(
+    open,
+    (values) =>
+      t('{count, plural, one {# payment needs attention} other {{shown} payments need attention}}', values),
+    `${address}#attention`,
+  )
+}
+
 export const givingDashboard: DashboardSection = {
   needs: 'money',
   pending: { area: address, count: waitingPayments },
   load: async (db, _, now, timeZone) => {
     const months = await monthsOfGiving(db, now, timeZone)
-    const open = await waitingPayments(db)
     const newest = await newestGifts(db, '', 5)
     return {
       cards: [
@@ -59,15 +69,7 @@ export const givingDashboard: DashboardSection = {
           ),
         },
       ],
-      waiting: waitingTask(
-        open,
-        (values) =>
-          t(
-            '{count, plural, one {# payment needs attention} other {{shown} payments need attention}}',
-            values,
-          ),
-        `${address}#attention`,
-      ),
+      waiting: await paymentsWaiting(db),
       tables: [
         {
           title: t('Recent gifts'),
@@ -108,10 +110,11 @@ export async function openGifts(db: Db) {
     select ${countUpTo(sql`subscription where kind = 'gift' and state in ('active', 'past_due')`)} as count`.execute(
     db,
   )
-  return waitingTask(
+  const recurring = waitingTask(
     rows[0]?.count ?? 0,
     (values) =>
       t('{count, plural, one {# active recurring gift} other {{shown} active recurring gifts}}', values),
     address,
   )
+  return [...recurring, ...(await paymentsWaiting(db))]
 }

@@ -10,6 +10,7 @@ import { ButtonLink } from '#ui/controls/button.tsx'
 import { mailLink } from '#ui/layout/contact.ts'
 import { PageHero } from '#ui/layout/page-hero.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
+import { Section, useSections } from '#ui/state/use-sections.tsx'
 import { type Edition, pages, readConvention, texts } from '../contract.ts'
 import { HotelLink } from './hotel-link.tsx'
 import { RegisterForm } from './register-form.tsx'
@@ -159,6 +160,7 @@ function Step({ icon, title, children }: { icon: ReactNode; title: string; child
 
 /** Shown while registration is closed, with other ways to stay informed. */
 function ClosedNote({ edition }: { edition: Edition | null }) {
+  const { isOn } = useSections()
   const organisation = useOrganisation()
   return (
     <div className="max-w-2xl">
@@ -171,11 +173,15 @@ function ClosedNote({ edition }: { edition: Edition | null }) {
       </h2>
       <p className="mt-3 text-ink-soft text-lg">
         {edition === null
-          ? t('We’ll post the dates here. Subscribe to our newsletter to hear first.')
+          ? isOn('newsletter')
+            ? t('We’ll post the dates here. Subscribe to our newsletter to hear first.')
+            : t('We’ll post the dates here.')
           : edition.over
-            ? t(
-                'This convention is over. We’ll post the dates of the next one here. Subscribe to our newsletter to hear first.',
-              )
+            ? isOn('newsletter')
+              ? t(
+                  'This convention is over. We’ll post the dates of the next one here. Subscribe to our newsletter to hear first.',
+                )
+              : t('This convention is over. We’ll post the dates of the next one here.')
             : t(
                 'Already registered? Our email has your QR code and a link to change or cancel. Not yet? Contact us: sometimes a place opens up at the last moment.',
               )}
@@ -190,9 +196,11 @@ function ClosedNote({ edition }: { edition: Edition | null }) {
             {t('Your registration')}
           </ButtonLink>
         )}
-        <ButtonLink href="/#newsletter" icon={<Newspaper className="size-5" aria-hidden="true" />}>
-          {t('Get our newsletter')}
-        </ButtonLink>
+        <Section name="newsletter">
+          <ButtonLink href="/#newsletter" icon={<Newspaper className="size-5" aria-hidden="true" />}>
+            {t('Get our newsletter')}
+          </ButtonLink>
+        </Section>
         <ButtonLink
           href={mailLink(organisation, edition?.title ?? 'Convention')}
           variant="secondary"

@@ -92,7 +92,9 @@ export function LiveTab({
   if (session !== null && !wasOn) setWasOn(true)
   return (
     <>
-      <NextPrayer schedule={schedule} isOnAir={live !== null} />
+      {(live !== null || schedule.sessions.length > 0) && (
+        <NextPrayer schedule={schedule} isOnAir={live !== null} />
+      )}
       <div
         {...onAirProps(live)}
         className="mt-6 grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(19rem,1fr)]"

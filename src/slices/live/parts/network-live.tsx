@@ -133,6 +133,7 @@ function Caption({ network, video }: { network: Network; video: NetworkVideo }) 
 function NextProgram({ schedule, isOnAir }: { schedule: Schedule; isOnAir: boolean }) {
   const { isLive, left, to, next } = useLiveCountdown(schedule, isOnAir, 'shared')
   const label = t('Time until the next program')
+  if (!isOnAir && schedule.sessions.length === 0) return null
   return (
     <div className="mt-6 text-center">
       {isLive ? (

@@ -16,6 +16,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LoadingVeil } from '#ui/feedback/skeleton.tsx'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { categories, listProducts, perPage } from '../contract.ts'
+import { NoProducts } from './no-products.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { ProductsFilter } from './products-filter.tsx'
 import { productsAddress, readProductsQuery, shopAddress } from './shop-address.ts'
@@ -52,6 +53,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 export default function AllProductsPage() {
   const { query, shelves, products, total, page, pages } = useLoaderData<typeof loader>()
+  const isEmpty = total === 0 && productsAddress(query) === productsAddress()
   const { state, location } = useNavigation()
   const loading = state === 'loading' && location.pathname === productsAddress()
   return (
@@ -63,8 +65,10 @@ export default function AllProductsPage() {
           {t('{count, plural, one {# product} other {# products}}', { count: total })}
         </p>
       </div>
-      <ProductsFilter query={query} shelves={shelves} />
-      {products.length === 0 ? (
+      {!isEmpty && <ProductsFilter query={query} shelves={shelves} />}
+      {isEmpty ? (
+        <NoProducts />
+      ) : products.length === 0 ? (
         <EmptyState
           title={
             query.search ? t('No results for “{words}”', { words: query.search }) : t('No products found')

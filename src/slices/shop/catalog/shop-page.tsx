@@ -21,6 +21,7 @@ import {
   readFeatured,
 } from '../contract.ts'
 import { FastOrderNote } from '../fast-orders/fast-order-note.tsx'
+import { NoProducts } from './no-products.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { featuredTab, productsAddress, shopAddress, tabIn } from './shop-address.ts'
 
@@ -31,14 +32,7 @@ function FeaturedTab({
   shelves: readonly { category: Category; products: readonly ProductCard[] }[]
 }) {
   if (shelves.length === 0) {
-    return (
-      <EmptyState
-        title={t('New products are coming soon')}
-        text={t('Check back soon, or call us. We may already have what you need.')}
-        motif="oil"
-        palette="olive"
-      />
-    )
+    return <NoProducts />
   }
   return (
     <div className="mt-10 flex flex-col gap-12 lg:gap-16">
@@ -192,25 +186,27 @@ export default function ShopPage() {
         motif="oil"
       />
       <div className="container section">
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <div className="min-w-0 grow basis-80">
-            <LinkTabs
-              label={t('Shop')}
-              current={shown?.category.slug ?? featuredTab}
-              tabs={[
-                { value: featuredTab, label: t('Featured'), href: shopAddress() },
-                ...tabs.map(({ slug, name }) => ({ value: slug, label: name, href: shopAddress(slug) })),
-              ]}
-            />
+        {(tabs.length > 0 || (featured?.length ?? 0) > 0) && (
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            <div className="min-w-0 grow basis-80">
+              <LinkTabs
+                label={t('Shop')}
+                current={shown?.category.slug ?? featuredTab}
+                tabs={[
+                  { value: featuredTab, label: t('Featured'), href: shopAddress() },
+                  ...tabs.map(({ slug, name }) => ({ value: slug, label: name, href: shopAddress(slug) })),
+                ]}
+              />
+            </div>
+            <AppLink
+              href={productsAddress()}
+              prefetch="intent"
+              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:text-accent-text"
+            >
+              {t('See All')}
+            </AppLink>
           </div>
-          <AppLink
-            href={productsAddress()}
-            prefetch="intent"
-            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:text-accent-text"
-          >
-            {t('See All')}
-          </AppLink>
-        </div>
+        )}
         {shown ? <CategoryTab {...shown} /> : <FeaturedTab shelves={featured} />}
         <FastOrderNote />
       </div>
