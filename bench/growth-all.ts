@@ -16,6 +16,7 @@ export const adminCalls: readonly MeasuredCall[] = [
     ],
   ),
   ['desk: dashboard', () => '/api/staff/dashboard'],
+  ['desk: pending work', () => '/api/staff/pending'],
   ['desk: dashboard, charts', () => '/api/staff/dashboard/charts'],
   ['desk: status', () => '/api/staff/status'],
 ]

@@ -24,8 +24,6 @@ test('the room has its parts as addresses, and opens at the first', async ({ pag
     ['Leaders', 'leaders'],
     ['Branches', 'branches'],
     ['Policy', 'policy'],
-    ['Texts and contact', 'texts'],
-    ['Name and time zone', 'identity'],
     ['Biography', 'biography'],
   ] as const) {
     await parts.getByRole('link', { name }).click()
@@ -33,7 +31,7 @@ test('the room has its parts as addresses, and opens at the first', async ({ pag
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   }
   await page.goBack()
-  await expect(page).toHaveURL(staffUrl('/admin/ministry/identity'))
+  await expect(page).toHaveURL(staffUrl('/admin/ministry/policy'))
 })
 
 test('a new leader gets a portrait of the initials, and moves up by keyboard without losing the focus', async ({

@@ -11,7 +11,7 @@ test('texts and contact tell each field its fault, and what is saved stands on H
   expectedFaults,
 }) => {
   expectedFaults.push(/status of 409/)
-  await visit(page, staffUrl('/admin/ministry/texts'))
+  await visit(page, staffUrl('/admin/settings/texts'))
   await axe(page)
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
   const [statement, heading] = [unique('We believe'), unique('Nobody prays alone')]
@@ -41,7 +41,7 @@ test('texts and contact tell each field its fault, and what is saved stands on H
   await footer.getByRole('link', { name: 'About Us' }).click()
   await expect(page.getByRole('heading', { name: heading })).toBeVisible()
 
-  await visit(page, staffUrl('/admin/ministry/texts'))
+  await visit(page, staffUrl('/admin/settings/texts'))
   const held = await (await request.get(staffUrl('/api/staff/settings/words'))).json()
   expect((await request.put(staffUrl('/api/staff/settings/words'), { data: held })).status()).toBe(200)
   await field('Heading').fill('Typed with care')
@@ -54,13 +54,13 @@ test('only the owner changes the name; it shows around the page at once and on w
   page,
 }) => {
   await signInAs(page.request, 'Editor')
-  await visit(page, '/admin/ministry/identity')
+  await visit(page, '/admin/settings/identity')
   await expect(page.getByText('Only the site’s owner can change these.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0)
   await axe(page)
 
   await signInAs(page.request, 'Owner')
-  await visit(page, '/admin/ministry/identity')
+  await visit(page, '/admin/settings/identity')
   await axe(page)
   await page.getByRole('textbox', { name: 'Acronym' }).fill('HGPM-USA')
   await page.getByRole('button', { name: 'Save' }).click()

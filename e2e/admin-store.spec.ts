@@ -193,7 +193,7 @@ test('what a parcel costs is set by country, told what is wrong with it, and eve
   page,
   request,
 }) => {
-  await visit(page, staffUrl('/admin/store/settings'))
+  await visit(page, staffUrl('/admin/settings/store'))
   await axe(page)
   await page.getByRole('button', { name: 'Add country' }).click()
   const row = page

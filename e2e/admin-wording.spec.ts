@@ -10,7 +10,7 @@ test('a text that staff change stands on the page at once, and the original come
   page,
   context,
 }) => {
-  await visit(page, staffUrl('/admin/ministry/wording'))
+  await visit(page, staffUrl('/admin/settings/wording'))
   await axe(page)
   const find = page.getByRole('search', { name: 'Search texts' })
   await find.getByRole('searchbox').fill('asked serve')
@@ -55,7 +55,7 @@ test('what the site puts into a text may not get lost, and two who write at once
   expectedFaults.push(/status of (400|409)/)
   // As it stands on the page, with names in the places.
   const onPage = 'The people who serve Holy Ghost Prayer Movement with Fada Barnabas.'
-  await visit(page, staffUrl(`/admin/ministry/wording?${new URLSearchParams({ search: onPage })}`))
+  await visit(page, staffUrl(`/admin/settings/wording?${new URLSearchParams({ search: onPage })}`))
   const row = page.getByRole('form', { name: described })
   const field = row.getByRole('textbox')
   await field.fill('The people who serve {ministry}.')
@@ -111,7 +111,7 @@ test('a text with an element in it, a page title and a refusal of the server are
 })
 
 test('the settings tell how everything stands, and try each out', async ({ page }) => {
-  await visit(page, staffUrl('/admin/settings'))
+  await visit(page, staffUrl('/admin/settings/status'))
   await page.getByRole('button', { name: 'Test a sandbox payment' }).click()
   await expect(page.getByText('Nothing was recorded in the books.')).toBeVisible()
   await page.getByRole('button', { name: 'Test storage' }).click()

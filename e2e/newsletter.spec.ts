@@ -23,7 +23,7 @@ test('staff write an issue, look at it, send a test and send it to all; a reader
   )
   expect(await imported.json()).toMatchObject({ added: 1 })
 
-  await visit(page, '/admin/newsletter/settings')
+  await visit(page, '/admin/settings/newsletter')
   await page.getByRole('textbox', { name: 'Emails per minute' }).fill('1000')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()

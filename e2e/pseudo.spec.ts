@@ -91,7 +91,7 @@ async function go(page: Page, address: string) {
 
 async function faultsOf(page: Page): Promise<string[]> {
   // Where staff change the messages, they see the English ones.
-  const shown = page.url().includes('/ministry/wording') ? [] : await shownTexts(page)
+  const shown = page.url().includes('/settings/wording') ? [] : await shownTexts(page)
   const words = shown.flatMap((text) =>
     unknownWords(text).map((run) => `“${run}” in “${text.slice(0, 100)}”`),
   )

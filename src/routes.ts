@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
-import { movedSettings } from './shell/admin/moved-addresses.ts'
+import { movedSettings } from './shell/admin/settings/moved-addresses.ts'
 
 /** In the frame of the public pages; a page that cannot be shown leaves the frame as it is. */
 const site = (pages: RouteConfigEntry[]) =>
@@ -183,8 +183,8 @@ export default [
       route('admin/messages/:id', 'slices/feedback/admin/admin-message-page.tsx'),
       route('admin/mail', 'slices/mail/admin/admin-mails-page.tsx'),
       route('admin/mail/:id', 'slices/mail/admin/admin-mail-page.tsx'),
-      route('admin/settings', 'shell/admin/settings-layout.tsx', [
-        index('shell/admin/settings-index.ts'),
+      route('admin/settings', 'shell/admin/settings/settings-layout.tsx', [
+        index('shell/admin/settings/settings-index.ts'),
         route('identity', 'slices/organisation/admin/admin-identity-page.tsx'),
         route('sections', 'slices/organisation/admin/admin-sections-page.tsx'),
         route('texts', 'slices/organisation/admin/admin-words-page.tsx'),
@@ -199,7 +199,7 @@ export default [
         route('status', 'slices/status/admin/admin-status-page.tsx'),
       ]),
       ...movedSettings.map(([from]) =>
-        route(from.slice(1), 'shell/admin/moved-settings.ts', { id: `moved${from}` }),
+        route(from.slice(1), 'shell/admin/settings/moved-settings.ts', { id: `moved${from}` }),
       ),
       route('admin/audit', 'slices/audit/admin/admin-audit-page.tsx'),
       route('admin/*', 'shell/admin/admin-not-found-page.ts'),

@@ -4,7 +4,7 @@ import { areas } from '../../app/slices.ts'
 import { adminPaths } from '../../testing/checks/admin-paths.ts'
 import { adminIcons } from './admin-icons.tsx'
 import { matchingAreas } from './admin-search-results.ts'
-import { movedSettings, movedTo } from './moved-addresses.ts'
+import { movedSettings, movedTo } from './settings/moved-addresses.ts'
 
 const { all, actions, actionsOf, at, mayOpen, of, settings, settingsOf } = areas
 

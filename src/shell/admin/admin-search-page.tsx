@@ -70,7 +70,7 @@ export default function AdminSearchPage() {
               </h2>
               <ul className="divide-y divide-line rounded-card border border-line bg-surface-raised">
                 {items.map(({ title, href, detail }) => (
-                  <li key={href}>
+                  <li key={`${href} ${title}`}>
                     <AppLink
                       href={href}
                       className="flex min-h-12 items-center gap-4 rounded-card px-4 py-2.5 hover:bg-surface-hover focus-visible:-outline-offset-3 sm:px-5"

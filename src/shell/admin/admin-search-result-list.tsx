@@ -62,7 +62,7 @@ export function SearchResultList({
           {items.map(({ href, title, detail }) => {
             index += 1
             return (
-              <div key={href} {...optionAt(index, href)}>
+              <div key={`${href} ${title}`} {...optionAt(index, href)}>
                 <AreaIconOf href={href} />
                 <span className="wrap-anywhere line-clamp-2 min-w-0 grow">{title}</span>
                 <span className="shrink-0 text-ink-soft text-xs">{detail}</span>

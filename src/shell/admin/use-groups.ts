@@ -36,8 +36,9 @@ function remember(choices: Choices) {
 export function useGroups(active: AdminGroup | null, few: boolean) {
   const [choices, setChoices] = useState<Choices>({})
   useEffect(() => {
-    const { [active ?? 'Overview']: _, ...others } = remembered()
-    setChoices(others)
+    const choices = remembered()
+    if (active) delete choices[active]
+    setChoices(choices)
   }, [active])
   const isOpen = (group: AdminGroup) => choices[group] ?? (few || group === 'Overview' || group === active)
   const toggle = (group: AdminGroup) => {

@@ -50,6 +50,8 @@ export function RoleChoices({
         {staff.map((role) => (
           <CheckboxField
             key={role}
+            // The sentence stands below the name, beside the box.
+            className="[&>:not(:first-child)]:-mt-2 [&>:not(:first-child)]:pl-9"
             name="roles"
             value={role}
             label={t(roleNames[role])}

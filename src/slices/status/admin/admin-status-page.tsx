@@ -30,7 +30,7 @@ export default function AdminStatusPage() {
           )}
         </p>
       </header>
-      <div className="grid items-start gap-6 xl:grid-cols-2">
+      <div className="grid items-start gap-6 2xl:grid-cols-2">
         <OrganisationSection />
         <ScheduleSection schedule={schedule} now={now} />
         {providers.map((provider, index) => (
