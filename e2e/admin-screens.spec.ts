@@ -4,16 +4,11 @@ import { areas } from '../src/app/slices.ts'
 import { adminPaths } from '../src/testing/checks/admin-paths.ts'
 import { isLong } from '../src/testing/size.ts'
 import { axeAgain } from './support/axe.ts'
+import { follow } from './support/follow.ts'
 import { signInAs } from './support/sign-in.ts'
 import { staffOfEachRole } from './support/staff.ts'
 import { axe, expect, type Page, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
-
-declare global {
-  interface Window {
-    __reactRouterDataRouter: { navigate: (to: string, how: { flushSync: boolean }) => Promise<void> }
-  }
-}
 
 const tablet = { width: 768, height: 1024 }
 test.use({ viewport: tablet })
@@ -57,13 +52,10 @@ for (const [name, role] of staffOfEachRole) {
   })
 }
 
-/**
- * As a link of the admin area does, but drawn when it is there: the screen before it must not be looked at again. In
- * the long run by its address, which loads the program anew each time.
- */
+/** As a link of the admin area does; in the long run by its address, which loads the program anew each time. */
 async function open(page: Page, address: string) {
   if (isLong) await visit(page, address)
-  else await page.evaluate((to) => window.__reactRouterDataRouter.navigate(to, { flushSync: true }), address)
+  else await follow(page, address)
 }
 
 async function looksRight(page: Page, role: Role) {

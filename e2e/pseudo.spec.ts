@@ -10,6 +10,7 @@ import { readSources } from '../scripts/texts/read-sources.ts'
 import { sitePages } from '../scripts/texts/routes.ts'
 import { adminPaths } from '../src/testing/checks/admin-paths.ts'
 import { dataWords } from './support/data-words.ts'
+import { follow } from './support/follow.ts'
 import { type OwnInstance, openOwnInstance } from './support/own-instance.ts'
 import { overflowing, shownTexts } from './support/shown-texts.ts'
 import { signInAs } from './support/sign-in.ts'
@@ -72,21 +73,21 @@ async function walk(page: Page, paths: readonly string[]) {
   return Array.from(faults, ([fault, path]) => `${path}: ${fault}`)
 }
 
-/** As a link does, and waits until React has drawn the page: some frames pass without a change. */
+/** What comes after the page is waited for as well: some frames pass without a change. */
 async function go(page: Page, address: string) {
-  await page.evaluate(async (to) => {
+  await follow(page, address)
+  await page.evaluate(async () => {
     let still = 0
     const watch = new MutationObserver(() => {
       still = 0
     })
     watch.observe(document.body, { subtree: true, childList: true })
-    await window.__reactRouterDataRouter.navigate(to, { flushSync: true })
     while (still < 5) {
       still += 1
       await new Promise(requestAnimationFrame)
     }
     watch.disconnect()
-  }, address)
+  })
 }
 
 async function faultsOf(page: Page): Promise<string[]> {

@@ -37,17 +37,19 @@ export function stepsFor(only: string[], isLong: boolean): Step[][] {
     kind: 'check',
     command: ['node', 'attack/run.ts', '--quick'],
   }
+  // Side by side where one alone leaves a processor idle: at its beginning, at its end, and where its tests wait.
   return [
-    checks,
-    [vitest('Unit and architecture tests', 'unit', folders)],
-    [vitest('API tests on the embedded database', 'embedded', folders)],
-    [vitest('API tests on PostgreSQL', 'postgres', folders)],
+    [...checks, vitest('Unit and architecture tests', 'unit', folders)],
+    [
+      vitest('API tests on the embedded database', 'embedded', folders, '--maxWorkers=2'),
+      vitest('API tests on PostgreSQL', 'postgres', folders, '--maxWorkers=2'),
+    ],
     ...(only.length === 0 || specs.length > 0 ? [[browser]] : []),
     ...(isLong && only.length === 0 ? [[attacks]] : []),
   ]
 }
 
-function vitest(name: string, project: string, folders: string[]): Step {
+function vitest(name: string, project: string, folders: string[], ...more: string[]): Step {
   const report = join(reports, `${project}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   // A slice need not have tests of every kind.
@@ -55,7 +57,7 @@ function vitest(name: string, project: string, folders: string[]): Step {
   return {
     name,
     kind: 'vitest',
-    command: ['vitest', 'run', '--project', project, ...reporters, ...none, ...folders],
+    command: ['vitest', 'run', '--project', project, ...more, ...reporters, ...none, ...folders],
     report,
   }
 }

@@ -48,10 +48,10 @@ if (interrupted) console.error('Interrupted.')
 console.log(`${total.passed} passed, ${total.failed} failed in ${secondsSince(startedAt)}`)
 process.exitCode = interrupted || total.failed > 0 ? 1 : 0
 
-/** Of steps that run at the same time, each tells what it has to say when it is done. */
+/** Tests tell of a fault at once, each line naming its project; a check beside others, when it is done. */
 async function take(step: Step, isOneOfSeveral: boolean) {
   const started = Date.now()
-  const { exitCode, output } = await execute(step.command, isOneOfSeveral)
+  const { exitCode, output } = await execute(step.command, isOneOfSeveral && step.kind === 'check')
   if (output) console.log(output)
   const counts = count(step, exitCode)
   const verdict = `${counts.passed} passed, ${counts.failed} failed`
