@@ -11,8 +11,8 @@ export const newsletter: Slice = {
   name: 'newsletter',
   endpoints: () => [...newsletterApi, ...subscriberApi, ...issueApi],
   pageQueries: { '/newsletter': { sent: flag } },
-  workers: ({ db, settings, payments: { mail }, organisation }) =>
-    newsletterWorkers({ db, mail, settings, organisation }),
+  workers: ({ db, mailSettings, payments: { mail, siteUrl }, organisation }) =>
+    newsletterWorkers({ db, mail, mailSettings, siteUrl, organisation }),
   ownData: [newsletterData],
   pictureHolders: [
     { table: 'newsletter_issue', kind: msg('Newsletter'), hrefOf: (id) => `/admin/newsletter/${id}` },

@@ -1,8 +1,10 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { hasPermission } from '#core/api/access.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { schedule } from '#slices/live/contract.ts'
+import { whoAmI } from '#slices/membership/contract.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { readStatus } from '../contract.ts'
 import { OrganisationSection, ScheduleSection } from '../ministry-sections.tsx'
@@ -10,8 +12,13 @@ import { MailSection, PaymentSection, StatusSection, StorageSection } from '../s
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const call = callIn(context)
-  const [status, sessions] = await Promise.all([call(readStatus, {}), call(schedule, {})])
-  return { status, schedule: sessions, now: new Date().toISOString() }
+  const [status, sessions, { user }] = await Promise.all([
+    call(readStatus, {}),
+    call(schedule, {}),
+    call(whoAmI, {}),
+  ])
+  const isOwner = user !== null && hasPermission(user.role, 'house')
+  return { status, schedule: sessions, isOwner, now: new Date().toISOString() }
 }
 
 export const meta: MetaFunction = (args) => pageTitle(args, t('Settings'))
@@ -27,7 +34,7 @@ const elsewhere = [
 ]
 
 export default function AdminStatusPage() {
-  const { status, schedule, now } = useLoaderData<typeof loader>()
+  const { status, schedule, isOwner, now } = useLoaderData<typeof loader>()
   const { providers, unmatched, lateEvents, mail, storage, database } = status
   return (
     <div className="flex flex-col gap-8">
@@ -35,7 +42,7 @@ export default function AdminStatusPage() {
         <h1 className="text-title">{t('Settings')}</h1>
         <p className="mt-1 text-ink-soft">
           {t(
-            'The status of everything the site relies on, with a button to test each one. Keys and passwords are set on the server and are never shown here.',
+            'The status of everything the site relies on, with a button to test each one. Keys and passwords are never shown here.',
           )}
         </p>
       </header>
@@ -45,7 +52,7 @@ export default function AdminStatusPage() {
         {providers.map((provider) => (
           <PaymentSection key={provider.name} {...provider} unmatched={unmatched} lateEvents={lateEvents} />
         ))}
-        <MailSection {...mail} />
+        <MailSection {...mail} settings={isOwner ? '/admin/settings/email' : null} />
         <StorageSection {...storage} database={database} />
         <StatusSection title={t('More settings')}>
           <ul className="flex flex-col">
