@@ -40,7 +40,7 @@ test('an email that cannot leave is kept, and shown as it looks and as text', as
   const email = `${randomUUID()}@outbox.example`
   await request.post(staffUrl('/api/staff/invitations'), { data: { email, roles: ['shop'] } })
   await visit(page, staffUrl('/admin/mail?state=kept'))
-  await expect(page.getByText('Emails aren’t being sent yet')).toBeVisible()
+  await expect(page.getByText('Email isn’t set up')).toBeVisible()
   await axe(page)
   await page.getByRole('row', { name: email }).getByRole('link').click()
   const mail = page.frameLocator('iframe')

@@ -187,6 +187,7 @@ export default [
         index('shell/admin/settings/settings-index.ts'),
         route('identity', 'slices/organisation/admin/admin-identity-page.tsx'),
         route('sections', 'slices/organisation/admin/admin-sections-page.tsx'),
+        route('email', 'slices/mail/admin/admin-email-settings-page.tsx'),
         route('texts', 'slices/organisation/admin/admin-words-page.tsx'),
         route('wording', 'slices/wording/admin/admin-wording-page.tsx'),
         route('consultations', 'slices/consultations/admin/admin-consultation-settings-page.tsx'),

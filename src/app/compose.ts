@@ -13,8 +13,9 @@ import { type Database, type Db, openDatabase } from '#core/data/db.ts'
 import { diskReserve, freeSpace, spaceNeeded } from '#core/data/disk-space.ts'
 import { tidyWorkers } from '#core/data/tidy-embedded.ts'
 import { backupFindings } from '#core/doctor/machine.ts'
-import { jobQueue, type Pace, type Queue, type Worker } from '#core/jobs/jobs.ts'
+import { jobQueue, type Pace, type Queue } from '#core/jobs/jobs.ts'
 import { createMails, mailWorkers } from '#core/mail/mail.ts'
+import { noMail, readMailSettings } from '#core/mail/mail-settings.ts'
 import { mailTrial } from '#core/mail/smtp.ts'
 import type { Log } from '#core/observability/log.ts'
 import { logFailure } from '#core/observability/log.ts'
@@ -22,15 +23,15 @@ import { readiness } from '#core/observability/readiness.ts'
 import { openRealtimeHub } from '#core/realtime/hub.ts'
 import { trackPresence } from '#core/realtime/presence.ts'
 import { realtimeWorkers } from '#core/realtime/publish.ts'
-import { type Current, type CurrentOrganisation, current } from '#core/settings/current.ts'
-import { initialOrganisation } from '#core/settings/organisation.ts'
+import { credentialTable } from '#core/settings/credentials.ts'
+import { current } from '#core/settings/current.ts'
+import { initialOrganisation, settingsTable } from '#core/settings/organisation.ts'
 import type { Settings } from '#core/settings/settings.ts'
 import { underSlug } from '#core/settings/site-slug.ts'
 import { mediaOn } from '#core/storage/media.ts'
 import { openStorage } from '#core/storage/open-storage.ts'
 import { storageTrial } from '#core/storage/storage-trial.ts'
 import { validTexts } from '#core/text/compile-message.ts'
-import { withMessages } from '#core/text/message-scope.ts'
 import { type Messages, t } from '#core/text/messages.ts'
 import { readTranslation } from '#core/text/translation.ts'
 import { nextMidnight } from '#core/time/time.ts'
@@ -44,6 +45,7 @@ import { findOrganisation } from '#slices/organisation/store.ts'
 import { findTexts, wordingTable } from '#slices/wording/store.ts'
 import { served } from './api.ts'
 import { type Http, type HttpParts, http } from './http.ts'
+import { knowing } from './knowing.ts'
 import { maintenanceOf } from './maintenance.ts'
 import { previewing } from './previewing.ts'
 import { prepareDatabase } from './seed.ts'
@@ -52,6 +54,8 @@ import { all, collections, paymentHandlers } from './slices.ts'
 export type App = Http & {
   /** The way to the first account, while there is none. */
   ownerLink: string | null
+  /** A mail server is set up. */
+  sendsMail: boolean
   /** Ends the live streams, which would never end by themselves. */
   endStreams: () => void
   close: () => Promise<void>
@@ -108,17 +112,24 @@ export async function compose(parts: Parts): Promise<App> {
     return { locale, texts: new Map([...translation, ...validTexts(await findTexts(db))]) }
   })
   const pageCache = createPageCache((now) => nextMidnight(now, organisation.latest().timeZone))
-  const changes = await invalidateOnChange(database, pageCache, organisation, {
-    ...messages,
-    table: wordingTable,
-  })
+  const mailSettings = current(noMail, () => readMailSettings(db, secret, settings))
+  const changes = await invalidateOnChange(database, pageCache, [
+    { ...organisation, table: settingsTable },
+    { ...messages, table: wordingTable },
+    { ...mailSettings, table: credentialTable },
+  ])
+  /** Every request and every job begins with it. */
+  const upToDate = async () => {
+    const [named] = await Promise.all([organisation.now(), mailSettings.now()])
+    return named
+  }
   const channels = all((slice) => slice.channels)
   const hub = await openRealtimeHub(database, channels)
   const company = trackPresence(db, hub, channels)
-  const { timeZone } = await organisation.now()
+  const { timeZone } = await upToDate()
   queue = jobQueue(database, log, timeZone, parts.pace)
   const { jobs, start, stop } = queue
-  const mail = createMails(jobs, settings, organisation.latest)
+  const mail = createMails(jobs, mailSettings.latest, organisation.latest)
   const { siteUrl } = settings
   const providers = await openProviders({ db, jobs, secret, siteUrl }, settings.payments)
   const payments = { db, jobs, mail, log, secret, siteUrl, providers, paymentHandlers }
@@ -129,13 +140,20 @@ export async function compose(parts: Parts): Promise<App> {
     ...realtimeWorkers(db),
     ...dailySumWorkers(db),
     ...tidyWorkers(database),
-    ...mailWorkers(db, settings, organisation.latest),
+    ...mailWorkers(db, mailSettings, siteUrl, organisation.latest),
     ...all((slice) =>
-      slice.workers?.({ db, settings, storage, payments, organisation: organisation.latest }),
+      slice.workers?.({
+        db,
+        settings,
+        storage,
+        payments,
+        mailSettings,
+        organisation: organisation.latest,
+      }),
     ),
     ...paymentWorkers(payments, async (path, init) => api.request(path, init)),
   ]
-  await start(workers.map((each) => knowing(organisation, messages, each)))
+  await start(workers.map((each) => knowing(upToDate, messages, each)))
   await closeRetiredSandbox(payments)
 
   const unexpected = (error: unknown, request: Request) => {
@@ -150,14 +168,14 @@ export async function compose(parts: Parts): Promise<App> {
     db,
     jobs,
     mail,
-    mailTrial: mailTrial(settings, organisation.latest),
+    mailTrial: mailTrial(mailSettings.latest, organisation.latest),
     storageTrial: storageTrial(storage, settings),
     backupStatus: () => backupFindings(settings),
     payments,
     media: mediaOn(storage),
     secret,
     siteUrl,
-    organisation: organisation.now,
+    organisation: upToDate,
     messages: messages.now,
     trustProxy: settings.trustProxy,
     identify: parts.identify ?? ((visit) => identify({ db, secret }, visit)),
@@ -207,6 +225,7 @@ export async function compose(parts: Parts): Promise<App> {
       clientFolder,
       whyNotReady: async () => (open ? whyNotReady() : 'shutting down'),
     }),
+    sendsMail: mail.canSend,
     endStreams: hub.endAll,
     close: async () => {
       open = false
@@ -221,16 +240,3 @@ export async function compose(parts: Parts): Promise<App> {
     },
   }
 }
-
-/** A job reads the current organisation and messages when it starts, as a request does. */
-const knowing = (
-  organisation: CurrentOrganisation,
-  messages: Current<Messages>,
-  { work, ...worker }: Worker,
-): Worker => ({
-  ...worker,
-  work: async (data, jobs) => {
-    await organisation.now()
-    await withMessages(await messages.now(), () => work(data, jobs))
-  },
-})

@@ -36,7 +36,7 @@ async function allFindings({ database, settings, secret, storage }: Patient): Pr
     ...state,
     await sealFinding(db, secret),
     ...(await jobFindings(db)),
-    ...(await mailFindings(db, settings)),
+    ...(await mailFindings(db, settings, secret)),
     ...(await providerFindings(db, settings)),
     ...(await backupFindings(settings)),
     ...(await Promise.all(slices.map((slice) => slice.findings?.({ db, storage }) ?? []))).flat(),

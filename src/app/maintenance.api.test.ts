@@ -86,7 +86,7 @@ test('the doctor finds nothing broken in a sound house, and says what to look at
   expect(about(findings, 'key')).toContain('opens the encrypted requests')
   expect(about(findings, 'uploads')).toContain('No files are missing (1 recent picture checked).')
   expect(about(findings, 'backups')).toMatch(/^ok .*0 hours old/)
-  expect(about(findings, 'mail')).toMatch(/^CHECK .*SMTP_URL is not set/)
+  expect(about(findings, 'mail')).toMatch(/^CHECK .*Email isn’t set up/)
   expect(about(findings, 'people')).toMatch(/^CHECK .*no owner/)
   expect(about(findings, 'money')).toMatch(/^ok/)
 })

@@ -138,16 +138,16 @@ async function run(settings: Settings, flags: readonly string[]) {
   )
   if (isSilent) return
   // Last, because the parent process may stop us as soon as it reads this.
-  const { siteUrl, smtpUrl } = settings
-  const { ownerLink } = running.app
+  const { siteUrl } = settings
+  const { ownerLink, sendsMail } = running.app
   say(`\n  ${t('Narthex is running at {siteUrl}', { siteUrl })}\n`)
   if (ownerLink)
     say(
       `  ${t('The site has no owner yet. Create one with this one-time link: {link}', { link: ownerLink })}\n`,
     )
-  if (!smtpUrl)
+  if (!sendsMail)
     say(
-      `  ${t('Emails aren’t being sent. Read them at {siteUrl}/admin/mail until you set SMTP_URL.', { siteUrl })}\n`,
+      `  ${t('Email isn’t set up. Enter a mail server at {siteUrl}/admin/settings/email. Until then, emails wait at {siteUrl}/admin/mail.', { siteUrl })}\n`,
     )
   reportReady()
 }

@@ -8,8 +8,10 @@ import type { Searchable } from '#core/collections/staff-search-api.ts'
 import type { Db } from '#core/data/db.ts'
 import type { Finding } from '#core/doctor/finding.ts'
 import type { Worker } from '#core/jobs/jobs.ts'
+import type { MailSettings } from '#core/mail/mail-settings.ts'
 import type { RealtimeChannel } from '#core/realtime/channel.ts'
 import type { OwnData } from '#core/security/own-data.ts'
+import type { Current } from '#core/settings/current.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
 import type { SectionName } from '#core/settings/sections.ts'
 import type { Settings } from '#core/settings/settings.ts'
@@ -25,6 +27,7 @@ export type WorkerTools = {
   settings: Settings
   storage: FileStorage
   payments: PaymentServices
+  mailSettings: Current<MailSettings>
   organisation: () => Organisation
 }
 

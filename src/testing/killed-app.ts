@@ -5,6 +5,7 @@ import { visitor } from '#core/api/access.ts'
 import { serveEndpoints } from '#core/api/serve-endpoints.ts'
 import { openEmbedded } from '#core/data/db.ts'
 import { createMails } from '#core/mail/mail.ts'
+import { noMail } from '#core/mail/mail-settings.ts'
 import { createLog } from '#core/observability/log.ts'
 import { initialOrganisation } from '#core/settings/organisation.ts'
 import { english } from '#core/text/messages.ts'
@@ -20,13 +21,17 @@ const { db } = await openEmbedded(process.env.DATA_DIR ?? '')
 const never = () => Promise.reject(new Error('not used here'))
 const jobs = { send: async () => {} }
 const parts = { db, jobs, secret: 'a secret of the tests', siteUrl: 'http://localhost' }
-const mail = createMails(jobs, { smtpUrl: undefined }, () => initialOrganisation)
+const mail = createMails(
+  jobs,
+  () => noMail,
+  () => initialOrganisation,
+)
 const log = createLog('silent')
 const providers = providersOf(sandboxProvider(parts), null)
 const api = serveEndpoints([...givingApi, ...sandboxApi], {
   ...parts,
   mail,
-  mailTrial: { server: () => null, send: never },
+  mailTrial: { server: () => null, origin: () => noMail, send: never },
   storageTrial: { place: never, run: never },
   backupStatus: never,
   media: { draw: never, drawLargest: never, keep: never },

@@ -25,7 +25,10 @@ if (WITHOUT_NOTES) {
 
 const app = {
   db,
-  settings: { smtpUrl: SMTP_URL, mailFrom: 'house@example.org', siteUrl: 'https://www.example.org' },
+  mailSettings: {
+    now: async () => ({ smtpUrl: SMTP_URL, mailFrom: 'house@example.org', source: 'environment' as const }),
+  },
+  siteUrl: 'https://www.example.org',
   organisation: () => initialOrganisation,
   hold: 1,
 }

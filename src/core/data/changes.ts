@@ -1,30 +1,24 @@
 import type { PageCache } from '../cache/page-cache.ts'
-import type { Current, CurrentOrganisation } from '../settings/current.ts'
-import { settingsTable } from '../settings/organisation.ts'
-import type { Messages } from '../text/messages.ts'
 import type { Database } from './db.ts'
 
 /** The channel on which content tables publish that they changed (`tell_change()` in the migrations). */
 const channel = 'table_changed'
 
+/** What every page may depend on, and the table it's read from: see `settings/current.ts`. */
+type Followed = { table: string; forget: () => void }
+
 /**
- * Drops the cached answers of a table on every node as soon as a change to it is committed. The organisation's name
- * and time zone appear on every page, so a change of its settings clears the whole cache; so does a change of wording.
+ * Drops the cached answers of a table on every node as soon as a change to it is committed. A change of what every
+ * page depends on, such as the organisation's name or the wording, clears the whole cache.
  */
-export function invalidateOnChange(
-  database: Database,
-  pageCache: PageCache,
-  organisation: CurrentOrganisation,
-  messages: Current<Messages> & { table: string },
-) {
+export function invalidateOnChange(database: Database, pageCache: PageCache, followed: readonly Followed[]) {
   const clearAll = () => {
-    organisation.forget()
-    messages.forget()
+    for (const { forget } of followed) forget()
     pageCache.clear()
   }
   return database.listen(
     channel,
-    (table) => (table === settingsTable || table === messages.table ? clearAll() : pageCache.changed(table)),
+    (table) => (followed.some((each) => each.table === table) ? clearAll() : pageCache.changed(table)),
     clearAll,
   )
 }

@@ -3,7 +3,8 @@ import { reason } from '../data/data-folder.ts'
 import type { Database, Db } from '../data/db.ts'
 import { checksum, doneMigrations, readMigrations } from '../data/migrate.ts'
 import { hasQueue, runOn, troublesOf } from '../jobs/queue-tables.ts'
-import { smtpTransport } from '../mail/smtp.ts'
+import { readMailSettings } from '../mail/mail-settings.ts'
+import { noMailServer, smtpTransport } from '../mail/smtp.ts'
 import type { Settings } from '../settings/settings.ts'
 import { t } from '../text/messages.ts'
 import { broken, type Finding, formatBytes, good, warning } from './finding.ts'
@@ -11,17 +12,18 @@ import { broken, type Finding, formatBytes, good, warning } from './finding.ts'
 type MailState = { failed: number; waiting: number; error: string | null }
 
 /** Whether the mail server accepts our login, and mail is sent. */
-export async function mailFindings(db: Db, { smtpUrl }: Settings): Promise<Finding[]> {
+export async function mailFindings(db: Db, settings: Settings, secret: string): Promise<Finding[]> {
   const { rows } = await sql<MailState>`
     select count(*) filter (where state = 'failed')::int as failed,
       count(*) filter (where state = 'waiting' and created < now() - interval '1 hour')::int as waiting,
       (select last_error from mail where last_error is not null order by id desc limit 1) as error
     from mail where state in ('failed', 'waiting')`.execute(db)
+  const { smtpUrl } = await readMailSettings(db, secret, settings)
   const { failed = 0, waiting = 0, error = null } = rows[0] ?? {}
   return [
     smtpUrl
       ? await serverFinding(smtpUrl)
-      : warning('mail', t('SMTP_URL is not set, so emails are not sent. You can read them at /admin/mail.')),
+      : warning('mail', `${t(noMailServer)} ${t('Until then, you can read emails at /admin/mail.')}`),
     ...(failed ? [warning('mail', failedText(failed, error))] : []),
     ...(waiting
       ? [
@@ -51,7 +53,10 @@ async function serverFinding(smtpUrl: string): Promise<Finding> {
   } catch (error) {
     return warning(
       'mail',
-      t('Can’t log in to {host}. Check SMTP_URL. The server said: {reason}', { host, reason: reason(error) }),
+      t('Can’t log in to {host}. Check the mail server’s settings. The server said: {reason}', {
+        host,
+        reason: reason(error),
+      }),
     )
   } finally {
     transport.close()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Manner, openSmtp } from '../../testing/fakes/smtp.ts'
 import { initialOrganisation } from '../settings/organisation.ts'
+import type { MailSettings } from './mail-settings.ts'
 import { mailTrial } from './smtp.ts'
 
 let smtp: Awaited<ReturnType<typeof openSmtp>>
@@ -10,8 +11,12 @@ beforeAll(async () => {
 afterAll(() => smtp.close())
 beforeEach(() => void smtp.manners.splice(0))
 
-const trial = (smtpUrl: string, wait?: number) =>
-  mailTrial({ smtpUrl, mailFrom: 'house@example.org' }, () => initialOrganisation, wait)
+const trial = (smtpUrl: string, wait?: number, source: MailSettings['source'] = 'environment') =>
+  mailTrial(
+    () => ({ smtpUrl, mailFrom: 'house@example.org', source }),
+    () => initialOrganisation,
+    wait,
+  )
 const letter = { to: 'ada@example.org', subject: 'A test', title: 'A test', paragraphs: ['Peace.'] }
 
 test('the server is told by its name alone, never with what lets us in', () => {
@@ -24,10 +29,10 @@ test('a server that takes the letter is quoted', async () => {
 })
 
 test.each<[Manner, RegExp]>([
-  ['refuse for ever', /refused the email: “.*550.*check MAIL_FROM/],
+  ['refuse for ever', /refused the email: “.*550.*check the sender’s address.*MAIL_FROM/],
   ['refuse for now', /refused the email: “.*451/],
-  ['drop', /couldn’t be reached, or it closed the connection\. Check the host and port in SMTP_URL/],
-  ['wait', /took too long to respond\. Check the host and port in SMTP_URL/],
+  ['drop', /couldn’t be reached, or it closed the connection\. Check the host and port.*SMTP_URL/],
+  ['wait', /took too long to respond\. Check the host, the port.*SMTP_URL/],
 ])('a server that is out to %s: what to do about it', async (manner, words) => {
   smtp.manners.push(manner)
   const { taken, answer } = await trial(smtp.url, manner === 'wait' ? 300 : undefined).send(letter)
@@ -44,4 +49,10 @@ test('a server that is not there, and one that does not let us in, without a wor
   const stranger = await trial(smtp.url.replace('//', '//agnes:top%2Fsecret@')).send(letter)
   expect(stranger).toMatchObject({ taken: false, answer: expect.stringMatching(/username and password/) })
   expect(stranger.answer).not.toMatch(/top.{1,3}secret/)
+})
+
+test('what the owner entered on screen is corrected there, not in the environment', async () => {
+  const { answer } = await trial('smtp://127.0.0.1:1', undefined, 'screen').send(letter)
+  expect(answer).toMatch(/couldn’t be reached/)
+  expect(answer).not.toMatch(/SMTP_URL|restart/i)
 })

@@ -1,4 +1,5 @@
 // Runs on PostgreSQL.
+
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -9,6 +10,7 @@ import { jobQueue } from '../jobs/jobs.ts'
 import { createLog } from '../observability/log.ts'
 import { initialOrganisation } from '../settings/organisation.ts'
 import { createMails, type Mail, type Mails, mailWorkers, maxTries } from './mail.ts'
+import { noMail } from './mail-settings.ts'
 
 const lines: string[] = []
 const log = createLog('info', { write: (line: string) => void lines.push(line) })
@@ -21,10 +23,12 @@ let mails: Mails
 beforeAll(async () => {
   database = await openAppDatabase()
   smtp = await openSmtp()
-  const settings = { smtpUrl: smtp.url, mailFrom: 'house@example.org', siteUrl: 'https://www.example.org' }
+  const settings = { ...noMail, smtpUrl: smtp.url, mailFrom: 'house@example.org' }
   jobs = jobQueue(database, log, 'UTC', hurry)
-  await jobs.start(mailWorkers(database.db, settings, organisation))
-  mails = createMails(jobs.jobs, settings, organisation)
+  await jobs.start(
+    mailWorkers(database.db, { now: async () => settings }, 'https://www.example.org', organisation),
+  )
+  mails = createMails(jobs.jobs, () => settings, organisation)
 })
 afterAll(async () => {
   await jobs.stop()
@@ -160,7 +164,7 @@ test('no address reaches the log, although the server names it', () => {
 })
 
 test('without a server every email is kept in the outbox', async () => {
-  const kept = createMails(jobs.jobs, { smtpUrl: undefined }, organisation)
+  const kept = createMails(jobs.jobs, () => noMail, organisation)
   expect(kept.canSend).toBe(false)
   await database.db.transaction().execute((trx) => kept.send(trx, mail('outbox@example.org')))
   expect((await rowTo('outbox@example.org')).state).toBe('kept')

@@ -3,10 +3,11 @@ import { z } from 'zod'
 import { countTry } from '../api/limit.ts'
 import type { Db } from '../data/db.ts'
 import { type Jobs, job, type Worker, worker } from '../jobs/jobs.ts'
+import type { Current } from '../settings/current.ts'
 import type { Organisation } from '../settings/organisation.ts'
-import type { Settings } from '../settings/settings.ts'
 import { t } from '../text/messages.ts'
 import { visibleOnly } from '../text/person-name.ts'
+import type { MailSettings } from './mail-settings.ts'
 import { type MailContent, renderMail } from './mail-template.ts'
 import { notify } from './notify.ts'
 import { senderOf, smtpRefusal, smtpTransport } from './smtp.ts'
@@ -36,34 +37,47 @@ export type Mails = {
   send: (trx: Db, mail: Mail) => Promise<void>
   /** Retries a mail that stayed in the outbox or has failed. */
   resend: (trx: Db, id: number) => Promise<void>
-  /** A mail server is set; otherwise mails stay in the outbox. */
-  canSend: boolean
+  /** A mail server is set up now; otherwise mails stay in the outbox. */
+  readonly canSend: boolean
 }
+
+/** What it takes to write a mail with a link to the site. */
+export type MailTools = { mail: Mails; siteUrl: string }
 
 /** Eleven tries over about eight hours, for a server that is down or asks to retry later. */
 export const maxTries = 11
 const deliver = job('deliver-mail', z.object({ id: z.int() }), { limit: maxTries - 1, delay: 30 })
 
+/** Sends every mail that is kept, up to the one with this id, oldest first. */
+export const sendKept = job('send-kept-mail', z.object({ upTo: z.int() }))
+
+/** Of mails that one job releases; the rest are left to the next. */
+const batch = 200
+
 export function createMails(
   jobs: Jobs,
-  { smtpUrl }: Pick<Settings, 'smtpUrl'>,
+  settings: () => Pick<MailSettings, 'smtpUrl'>,
   organisation: () => Organisation,
 ): Mails {
-  const canSend = smtpUrl !== undefined
+  const canSend = () => settings().smtpUrl !== undefined
   return {
-    canSend,
+    get canSend() {
+      return canSend()
+    },
+
     send: async (
       trx,
       { to, subject, secret = false, about, attachments = [], headers = {}, made, ...content },
     ) => {
       const { html, text } = made ?? renderMail(content, organisation())
-      const state = canSend ? 'waiting' : 'kept'
+      const isSent = canSend()
+      const state = isSent ? 'waiting' : 'kept'
       const attached = JSON.stringify(attachments.map(stored))
       const { rows } = await sql<{ id: number }>`
         insert into mail (recipient, subject, html, text, secret, state, about, attachments, headers)
         values (${to}, ${visibleOnly(subject)}, ${html}, ${text}, ${secret}, ${state}, ${about ?? null},
           ${attached}::jsonb, ${JSON.stringify(headers)}::jsonb) returning id`.execute(trx)
-      for (const { id } of rows) if (canSend) await jobs.send(trx, deliver, { id })
+      for (const { id } of rows) if (isSent) await jobs.send(trx, deliver, { id })
     },
     resend: async (trx, id) => {
       await sql`update mail set state = 'waiting', tries = 0, last_error = null where id = ${id}`.execute(trx)
@@ -97,24 +111,25 @@ type WaitingMail = {
 /** Sends mails. A mail that was sent already is not sent again, however often its job runs. */
 export function mailWorkers(
   db: Db,
-  { smtpUrl, mailFrom, siteUrl }: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'siteUrl'>,
+  settings: Pick<Current<MailSettings>, 'now'>,
+  siteUrl: string,
   organisation: () => Organisation,
 ): Worker[] {
-  const transport = smtpUrl ? smtpTransport(smtpUrl) : null
-
   return [
     worker(deliver, async ({ id }) => {
       const waiting = sql<WaitingMail>`select * from mail where id = ${id} and state = 'waiting'`
       const [mail] = (await waiting.execute(db)).rows
       if (!mail) return
-      if (!transport) {
+      const server = await settings.now()
+      if (!server.smtpUrl) {
         await sql`update mail set state = 'kept' where id = ${id}`.execute(db)
         return
       }
+      const transport = smtpTransport(server.smtpUrl)
       try {
         const { recipient: to, subject, html, text } = mail
         await transport.sendMail({
-          from: senderOf(organisation(), { mailFrom }),
+          from: senderOf(organisation(), server),
           to,
           subject,
           html,
@@ -131,12 +146,27 @@ export function mailWorkers(
       } catch (error) {
         await refused(db, id, error)
         return
+      } finally {
+        transport.close()
       }
       await sql`
         update mail set state = 'sent', sent_at = now(), tries = tries + 1, last_error = null,
           html = case when secret then '' else html end, text = case when secret then '' else text end,
           attachments = case when secret then '[]' else attachments end
         where id = ${id}`.execute(db)
+    }),
+    worker(sendKept, async ({ upTo }, jobs) => {
+      await db.transaction().execute(async (trx) => {
+        const { rows } = await sql<{ id: number }>`
+          update mail set state = 'waiting', tries = 0, last_error = null
+          where id in (
+            select id from mail where state = 'kept' and id <= ${upTo} order by id limit ${batch}
+            for update skip locked)
+          returning id`.execute(trx)
+        const ids = rows.map(({ id }) => id).toSorted((one, other) => one - other)
+        for (const id of ids) await jobs.send(trx, deliver, { id })
+        if (ids.length === batch) await jobs.send(trx, sendKept, { upTo })
+      })
     }),
     worker(
       sweep,

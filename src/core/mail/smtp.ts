@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { Organisation } from '../settings/organisation.ts'
-import type { Settings } from '../settings/settings.ts'
-import { t } from '../text/messages.ts'
+import { msg, t } from '../text/messages.ts'
+import type { MailSettings } from './mail-settings.ts'
 import { type MailContent, renderMail } from './mail-template.ts'
 
 const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
@@ -21,8 +21,8 @@ export const smtpLine = (smtpUrl: string) =>
 
 export const senderOf = (
   { name, email }: Organisation,
-  { mailFrom }: Pick<Settings, 'mailFrom'>,
-): { name: string; address: string } => ({ name, address: mailFrom ?? email })
+  { mailFrom, senderName }: Pick<MailSettings, 'mailFrom' | 'senderName'>,
+): { name: string; address: string } => ({ name: senderName ?? name, address: mailFrom ?? email })
 
 const smtpError = z.object({
   message: z.string(),
@@ -46,36 +46,43 @@ export function smtpRefusal(error: unknown): SmtpRefusal {
 export type MailTrial = {
   /** The server's host, without credentials, and the sender's address; null where no server is set. */
   server: () => { host: string; from: string } | null
+  /** What of the settings comes from the environment, and can't be changed on screen. */
+  origin: () => Pick<MailSettings, 'source' | 'fixedSender'>
   /** Sends a mail at once, past the outbox, and returns the server's answer, or what to do about a failure. */
   send: (mail: MailContent & { to: string; subject: string }) => Promise<{ taken: boolean; answer: string }>
 }
 
+/** What people read wherever mail can't be sent. */
+export const noMailServer = msg(
+  'Email isn’t set up. The owner can enter a mail server under Settings, Email.',
+)
+
 export function mailTrial(
-  { smtpUrl, mailFrom }: Pick<Settings, 'smtpUrl' | 'mailFrom'>,
+  settings: () => MailSettings,
   organisation: () => Organisation,
   /** Milliseconds that the server may be silent. */
   wait = 15_000,
 ): MailTrial {
-  if (smtpUrl === undefined) {
-    return {
-      server: () => null,
-      send: async () => ({
-        taken: false,
-        answer: t('No mail server is set up. Set SMTP_URL, then restart the site.'),
-      }),
-    }
-  }
-  const from = () => senderOf(organisation(), { mailFrom })
+  const from = () => senderOf(organisation(), settings())
   return {
-    server: () => ({ host: new URL(smtpUrl).host, from: from().address }),
+    server: () => {
+      const { smtpUrl } = settings()
+      return smtpUrl ? { host: new URL(smtpUrl).host, from: from().address } : null
+    },
+    origin: () => {
+      const { source, fixedSender } = settings()
+      return { source, fixedSender }
+    },
     send: async ({ to, subject, ...content }) => {
+      const { smtpUrl, source } = settings()
+      if (!smtpUrl) return { taken: false, answer: t(noMailServer) }
       const transport = smtpTransport(smtpUrl, wait)
       try {
         const written = renderMail(content, organisation())
         const { response } = await transport.sendMail({ from: from(), to, subject, ...written })
         return { taken: true, answer: response }
       } catch (error) {
-        return { taken: false, answer: withoutKey(smtpUrl, adviceOn(smtpRefusal(error))) }
+        return { taken: false, answer: withoutKey(smtpUrl, adviceOn(smtpRefusal(error), source)) }
       } finally {
         transport.close()
       }
@@ -84,30 +91,32 @@ export function mailTrial(
 }
 
 /** Why a mail was not sent, and what to do about it. */
-function adviceOn({ code = '', responseCode, message }: SmtpRefusal): string {
-  if (/AUTH/.test(code))
-    return t(
-      'The mail server didn’t accept the username and password. Check both in SMTP_URL (write @ as %40 and / as %2F), then restart the site.',
-    )
-  if (code === 'EDNS')
-    return t(
-      'There’s no mail server at this address. Check the host name in SMTP_URL, then restart the site.',
-    )
+function adviceOn(refusal: SmtpRefusal, source: MailSettings['source']): string {
+  const advice = adviceOnRefusal(refusal)
+  if (source !== 'environment') return advice
+  return `${advice} ${t(
+    'The server is set by SMTP_URL (where @ in a password is written as %40 and / as %2F), the sender by MAIL_FROM. Restart the site after a change.',
+  )}`
+}
+
+function adviceOnRefusal({ code = '', responseCode, message }: SmtpRefusal): string {
+  if (/AUTH/.test(code)) return t('The mail server didn’t accept the username and password. Check both.')
+  if (code === 'EDNS') return t('There’s no mail server at this address. Check the host name.')
   if (code === 'ETLS' || /certificate|SSL|TLS/i.test(message))
     return t(
-      'A secure connection couldn’t be made. Use smtps:// in SMTP_URL for port 465, and smtp:// for port 587. Then restart the site.',
+      'A secure connection couldn’t be made. Use TLS (smtps://) on port 465, and STARTTLS on port 587.',
     )
   if (responseCode !== undefined)
     return t(
-      'The mail server refused the email: “{message}”. Many servers only send for their own addresses, so check MAIL_FROM and the ministry’s email address.',
+      'The mail server refused the email: “{message}”. Many servers only send for their own addresses, so check the sender’s address.',
       { message },
     )
   if (code === 'ETIMEDOUT' || /timeout/i.test(message))
     return t(
-      'The mail server took too long to respond. Check the host and port in SMTP_URL and any firewall in between. If they’re right, try again in a minute.',
+      'The mail server took too long to respond. Check the host, the port and any firewall in between. If they’re right, try again in a minute.',
     )
   return t(
-    'The mail server couldn’t be reached, or it closed the connection. Check the host and port in SMTP_URL and that the server is running, then try again.',
+    'The mail server couldn’t be reached, or it closed the connection. Check the host and port and that the server is running, then try again.',
   )
 }
 

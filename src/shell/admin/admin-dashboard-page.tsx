@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRouteLoaderData } from 'react-router'
-import type { Roles } from '#core/api/access.ts'
+import { hasPermission, type Roles } from '#core/api/access.ts'
 import {
   type Dashboard,
   type DashboardTable,
@@ -10,6 +10,9 @@ import { parseQuery } from '#core/data/list-query.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { msg, reworded, t } from '#core/text/messages.ts'
+import { mailServer } from '#slices/mail/contract.ts'
+import { EmailNotSetUp } from '#slices/mail/mail-notices.tsx'
+import { whoAmI } from '#slices/membership/contract.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
@@ -67,8 +70,13 @@ const cellContent = (cell: DashboardTable['rows'][number]['cells'][number] | und
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callIn(context)
   const query = parseQuery(dashboardCharts.input, request.url)
-  const [figures, charts] = await Promise.all([call(dashboard, {}), call(dashboardCharts, query)])
-  return { ...figures, charts, ...query }
+  const [figures, charts, { user }] = await Promise.all([
+    call(dashboard, {}),
+    call(dashboardCharts, query),
+    call(whoAmI, {}),
+  ])
+  const isOwner = user !== null && hasPermission(user.roles, 'house')
+  return { ...figures, charts, outbox: isOwner ? await call(mailServer, {}) : null, ...query }
 }
 
 export const meta: MetaFunction = (args) => pageTitle(args, t('Dashboard'))
@@ -76,7 +84,7 @@ export const meta: MetaFunction = (args) => pageTitle(args, t('Dashboard'))
 export const handle = { title: msg('Dashboard') }
 
 export default function AdminDashboardPage() {
-  const { cards, stats, waiting, tables, charts, span } = useLoaderData<typeof loader>()
+  const { cards, stats, waiting, tables, charts, outbox, span } = useLoaderData<typeof loader>()
   const { username, roles } = useAdminUser()
   const day = useRouteLoaderData<typeof rootLoader>('root')?.day
   return (
@@ -90,6 +98,7 @@ export default function AdminDashboardPage() {
         )}
         <h1 className="wrap-anywhere text-title">{t('Peace be with you, {username}', { username })}</h1>
       </header>
+      {outbox && <EmailNotSetUp outbox={outbox} />}
       <DashboardCards cards={cards} roles={roles} />
       <div className="grid items-start gap-x-8 gap-y-8 xl:grid-cols-[3fr_2fr]">
         <DashboardWaiting waiting={waiting} roles={roles} />

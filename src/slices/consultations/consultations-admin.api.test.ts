@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMails } from '#core/mail/mail.ts'
+import { noMail } from '#core/mail/mail-settings.ts'
 import { initialOrganisation } from '#core/settings/organisation.ts'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { calendarIn, consultationsOf, propertiesOf } from '../../testing/fixtures/consultations.ts'
@@ -281,7 +282,11 @@ test('on the day before, each who is expected is reminded once', async () => {
   const { reference, email } = await fixture.asked()
   await fixture.accept(reference, '2046-05-05T17:00:00Z')
   const jobs = { send: async () => {} }
-  const mail = createMails(jobs, { smtpUrl: undefined }, () => initialOrganisation)
+  const mail = createMails(
+    jobs,
+    () => noMail,
+    () => initialOrganisation,
+  )
   const remind = (at: string) =>
     remindOfTomorrow(
       { db: app.db, mail, secret: app.secret, siteUrl: 'http://localhost' },

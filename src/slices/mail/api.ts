@@ -2,6 +2,8 @@ import { can, checkAccess } from '#core/api/access.ts'
 import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
 import { mapAllRows } from '#core/data/list-sql.ts'
+import { sendKept } from '#core/mail/mail.ts'
+import { noMailServer } from '#core/mail/smtp.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { msg, t } from '#core/text/messages.ts'
@@ -12,9 +14,10 @@ import {
   mailServer,
   readMail,
   resendMail,
+  sendAllKept,
   stateNames,
 } from './contract.ts'
-import { allMails, countMails, findMail, findMails, lockMail } from './store.ts'
+import { allMails, countMails, findKept, findMail, findMails, lockMail } from './store.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof lockMail>>>
 
@@ -64,11 +67,17 @@ export const mailApi: ServedEndpoint[] = [
         row.state === 'sent' ? 'This email has already been sent.' : 'This email is already being sent.',
       )
     }
-    if (!mail.canSend)
-      throw new Problem(409, 'No mail server is set up. Set SMTP_URL, then restart the site.')
+    if (!mail.canSend) throw new Problem(409, noMailServer)
     note(row.subject)
     await mail.resend(db, id)
     return line({ ...row, state: 'waiting', tries: 0, last_error: null })
+  }),
+
+  on(sendAllKept, async (_, { db, jobs, mail }) => {
+    if (!mail.canSend) throw new Problem(409, noMailServer)
+    const { count, newest } = await findKept(db)
+    if (newest !== null) await jobs.send(db, sendKept, { upTo: newest })
+    return { count }
   }),
 
   on(mailServer, async (_, { db, mail }) => ({ leaves: mail.canSend, ...(await countMails(db)) })),

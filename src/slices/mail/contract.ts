@@ -64,6 +64,18 @@ export const resendMail = endpoint({
   output: MailLine,
 })
 
+export const sendAllKept = endpoint({
+  summary: 'Send all waiting emails',
+  description:
+    'Sends every email that was kept because no mail server was set up, oldest first and each once. Returns 409 if no mail server is set up.',
+  audit: msg('{name} sent all waiting emails.'),
+  method: 'POST',
+  path: '/staff/mail/send-all',
+  access: people,
+  input: z.object({}),
+  output: z.object({ count: z.int() }),
+})
+
 export const mailServer = endpoint({
   summary: 'Get mail server status',
   description:
@@ -73,6 +85,17 @@ export const mailServer = endpoint({
   access: people,
   input: z.object({}),
   output: z.object({ leaves: z.boolean(), kept: z.int(), waiting: z.int(), failed: z.int() }),
+})
+
+export const tryMail = endpoint({
+  summary: 'Send a test email',
+  description: 'It goes to your own address. Returns what the mail server said.',
+  method: 'POST',
+  path: '/staff/status/mail',
+  access: people,
+  unaudited: true,
+  input: z.object({}),
+  output: z.object({ good: z.boolean(), text: z.string() }),
 })
 
 /** Labels of the mail states. */

@@ -1,10 +1,11 @@
 import { msg } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { mailApi } from './api.ts'
+import { emailSettingsApi } from './settings/settings-api.ts'
 
 export const mail: Slice = {
   name: 'mail',
-  endpoints: () => mailApi,
+  endpoints: () => [...mailApi, ...emailSettingsApi],
   navigation: {
     areas: [
       {
@@ -15,6 +16,16 @@ export const mail: Slice = {
         order: 50,
         needs: 'people',
         keywords: msg('sent emails outbox failed delivery bounce'),
+      },
+    ],
+    settings: [
+      {
+        name: msg('Email'),
+        href: '/admin/settings/email',
+        icon: 'AtSign',
+        order: 40,
+        needs: 'house',
+        keywords: msg('smtp mail server sender host port password test message'),
       },
     ],
   },

@@ -44,6 +44,13 @@ export const findMail = (db: Db, id: number) =>
 export const lockMail = (trx: Db, id: number) =>
   trx.selectFrom('mail').select(lineColumns).where('id', '=', id).forUpdate().executeTakeFirst()
 
+/** The mails that are kept now: how many, and the newest of them. */
+export async function findKept(db: Db) {
+  const { rows } = await sql<{ count: number; newest: number | null }>`
+    select count(*)::int as count, max(id) as newest from mail where state = 'kept'`.execute(db)
+  return rows[0] ?? { count: 0, newest: null }
+}
+
 /** Counts per state except sent, up to a limit. */
 export async function countMails(db: Db) {
   const { rows } = await sql<Record<'kept' | 'waiting' | 'failed', number>>`

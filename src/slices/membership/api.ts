@@ -5,10 +5,10 @@ import { limit, sweepLimits } from '#core/api/limit.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { job, type Worker, worker } from '#core/jobs/jobs.ts'
+import type { MailTools } from '#core/mail/mail.ts'
 import { notify } from '#core/mail/notify.ts'
 import { hashPassword, passwordMatches, refuseWhenBusy } from '#core/security/password.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
-import type { Settings } from '#core/settings/settings.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { accountApi } from './accounts/account-api.ts'
 import { countWrongLink, isOpen, spendLink, welcome } from './accounts/links.ts'
@@ -192,13 +192,9 @@ export async function changePassword(db: Db, { username, password }: { username:
 
 const sweep = job('sweep-sessions', z.object({}))
 
-export const membershipWorkers = (
-  db: Db,
-  settings: Pick<Settings, 'smtpUrl' | 'siteUrl'>,
-  organisation: () => Organisation,
-): Worker[] => [
-  ...passwordWorkers(db, settings, organisation),
-  ...deletionWorkers(db, settings, organisation),
+export const membershipWorkers = (db: Db, tools: MailTools, organisation: () => Organisation): Worker[] => [
+  ...passwordWorkers(db, tools),
+  ...deletionWorkers(db, tools, organisation),
   worker(
     sweep,
     async () => {

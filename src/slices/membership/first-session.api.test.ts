@@ -17,7 +17,7 @@ afterAll(() => app.close())
 const page = { 'Sec-Fetch-Site': 'same-origin' }
 const invitation = async (email: string, role: Role) => {
   const token = newToken()
-  await addInvitation(app.db, { token, email, roles: [role], invited_by: 'Test' }, new Date())
+  await addInvitation(app.db, { token, shown: false, email, roles: [role], invited_by: 'Test' }, new Date())
   return token
 }
 const cookies = (answer: Response) =>

@@ -16,7 +16,8 @@ import { insertMember } from './store.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await openTestApp()
+  // Takes no mail, so that the test can read the links.
+  app = await openTestApp({ smtpUrl: 'smtp://127.0.0.1:9' })
 })
 afterAll(() => app.close())
 
@@ -192,4 +193,27 @@ test('POST /staff/invitations offers several roles, and all of them come with th
   expect(rows[0]?.text).toContain('Your roles will be Store and Finance.')
   await app.call(join, { token: await tokenFor(email), username, password })
   expect((await findMember(username))?.roles).toEqual(['shop', 'finance'])
+})
+
+test('while email isn’t set up, who invites gets the link once, and it proves no address', async () => {
+  const without = await openTestApp()
+  try {
+    const inviting = without.as(someone('owner', 900_001))
+    const email = 'by.hand@example.org'
+    const { id, link: first } = await inviting.call(invite, { email, roles: ['editor'] })
+    expect(first).toMatch(/^http:\/\/localhost:\d+\/join#[\w-]{43}$/)
+    const { link } = await inviting.call(resendInvitation, { id })
+    const token = link?.split('#')[1] ?? ''
+    for (const path of ['/api/staff/invitations', '/api/staff/audit'])
+      expect(await (await inviting.fetch(path)).text()).not.toContain(token)
+    await without.call(join, { token, username: 'byhand', password })
+    const joined = await without.db
+      .selectFrom('member')
+      .select(['email', 'email_verified_at', 'roles'])
+      .where('username', '=', 'byhand')
+      .executeTakeFirst()
+    expect(joined).toEqual({ email, email_verified_at: null, roles: ['editor'] })
+  } finally {
+    await without.close()
+  }
 })

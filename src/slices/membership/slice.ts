@@ -21,7 +21,7 @@ export const membership = ({ ownData }: { ownData: () => readonly OwnData[] }): 
     ...invitationApi,
     ...profileApi,
   ],
-  workers: ({ db, settings, organisation }) => membershipWorkers(db, settings, organisation),
+  workers: ({ db, payments, organisation }) => membershipWorkers(db, payments, organisation),
   ownData: [accountData],
   pageQueries: {
     '/login': {

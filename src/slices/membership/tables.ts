@@ -65,6 +65,7 @@ type OneTimeLinkTable = {
   roles: Role[] | null
   created: Generated<Date>
   invited_by: string | null
+  shown: Generated<boolean>
 }
 
 declare module '#core/data/db.ts' {

@@ -85,6 +85,6 @@ const sweep = job('sweep-newsletter', z.object({}))
 
 export const newsletterWorkers = (services: SendingServices & { mail: Mails }): Worker[] => [
   ...sendingWorkers(services),
-  invitingWorker({ ...services, siteUrl: services.settings.siteUrl }),
+  invitingWorker(services),
   worker(sweep, () => sweepNewsletter(services.db), '20 3 * * *'),
 ]

@@ -21,8 +21,8 @@ export const newsletter: Slice = {
   },
   endpoints: () => [...newsletterApi, ...subscriberApi, ...issueApi],
   pageQueries: { '/newsletter': { sent: flag } },
-  workers: ({ db, settings, payments: { mail }, organisation }) =>
-    newsletterWorkers({ db, mail, settings, organisation }),
+  workers: ({ db, mailSettings, payments: { mail, siteUrl }, organisation }) =>
+    newsletterWorkers({ db, mail, mailSettings, siteUrl, organisation }),
   ownData: [newsletterData],
   pictureHolders: [
     { table: 'newsletter_issue', kind: msg('Newsletter'), hrefOf: (id) => `/admin/newsletter/${id}` },

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { memberOf } from '#core/api/access.ts'
 import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { Problem } from '#core/api/problems.ts'
 import { reason } from '#core/data/data-folder.ts'
@@ -22,7 +21,6 @@ import {
   providerTitles,
   readStatus,
   type StorageStatus,
-  tryMail,
   tryPayments,
   tryStorage,
 } from './contract.ts'
@@ -61,12 +59,6 @@ async function findDatabase(db: Db): Promise<string> {
   if (!row) return t('Not responding')
   const values = { version: row.version.split(' ')[0] ?? '', size: formatBytes(row.bytes) }
   return row.embedded ? t('Embedded {version}, {size}', values) : t('PostgreSQL {version}, {size}', values)
-}
-
-async function findEmail(db: Db, memberId: number): Promise<string | null> {
-  const { rows } = await sql<{ email: string | null }>`
-    select email from member_profile where id = ${memberId}`.execute(db)
-  return rows[0]?.email ?? null
 }
 
 /** Makes a call that needs our keys. With the sandbox, a payment is created and cancelled. */
@@ -194,28 +186,6 @@ export const statusApi: ServedEndpoint[] = [
     const provider = payments.providers.all.find((each) => each.name === name)
     if (!provider) throw new Problem(404, 'This payment provider isn’t set up.')
     return tryProvider(provider, now, payments.log)
-  }),
-
-  on(tryMail, async (_, { db, mailTrial, caller, organisation }) => {
-    const { id, username } = memberOf(caller)
-    const to = await findEmail(db, id)
-    if (!to) {
-      throw new Problem(409, 'Your account has no email address. Add one to your profile, then try again.')
-    }
-    const { taken, answer } = await mailTrial.send({
-      to,
-      subject: t('Test email from {ministry}', { ministry: organisation.name }),
-      title: t('Email is working'),
-      paragraphs: [
-        t('{username} sent this test from the settings page. If you can read it, the site can send email.', {
-          username,
-        }),
-      ],
-    })
-    return {
-      good: taken,
-      text: taken ? t('The mail server accepted the email to {to}: {answer}', { to, answer }) : answer,
-    }
   }),
 
   on(tryStorage, (_, { storageTrial }) => storageTrial.run()),

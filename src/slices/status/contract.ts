@@ -67,7 +67,6 @@ export const readStatus = endpoint({
 
 const Outcome = z.object({ good: z.boolean(), text: z.string() })
 export type Outcome = z.infer<typeof Outcome>
-
 export const tryPayments = endpoint({
   summary: 'Test a payment provider',
   description: 'Checks that it accepts our keys. No money moves.',
@@ -76,17 +75,6 @@ export const tryPayments = endpoint({
   access: can('people'),
   unaudited: true,
   input: z.object({ provider: z.enum(providerNames) }),
-  output: Outcome,
-})
-
-export const tryMail = endpoint({
-  summary: 'Send a test email',
-  description: 'It goes to your own address. Returns what the mail server said.',
-  method: 'POST',
-  path: '/staff/status/mail',
-  access: can('people'),
-  unaudited: true,
-  input: z.object({}),
   output: Outcome,
 })
 

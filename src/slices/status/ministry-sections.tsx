@@ -9,11 +9,12 @@ import { schedule as readSchedule, type Schedule, type Session } from '#slices/l
 import { readOrganisation } from '#slices/organisation/contract.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
+import { TryButton } from '#ui/feedback/try-button.tsx'
 import { useHydrated } from '#ui/state/root-store.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { Fact } from '#ui/text/fact.tsx'
 import type { Outcome } from './contract.ts'
-import { StatusSection, TryButton } from './service-sections.tsx'
+import { StatusSection } from './service-sections.tsx'
 
 type Gap = { what: string; href: string }
 

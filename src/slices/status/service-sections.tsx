@@ -1,22 +1,18 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { call } from '#core/api/call.ts'
-import { Problem } from '#core/api/problems.ts'
 import { msg, t } from '#core/text/messages.ts'
+import { tryMail } from '#slices/mail/contract.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
-import { Button } from '#ui/controls/button.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
-import { Banner } from '#ui/feedback/banner.tsx'
-import { useAct } from '#ui/forms/use-act.ts'
+import { TryButton } from '#ui/feedback/try-button.tsx'
 import { Fact } from '#ui/text/fact.tsx'
 import { Moment } from '#ui/text/moment.tsx'
 import {
   type BackupStatus,
   type MailStatus,
-  type Outcome,
   type ProviderStatus,
   providerTitles,
   type StorageStatus,
-  tryMail,
   tryPayments,
   tryStorage,
 } from './contract.ts'
@@ -51,50 +47,18 @@ export function StatusSection({
 const Since = ({ at, never }: { at: string | null; never: string }) =>
   at === null ? never : <Moment at={at} />
 
-/** Runs a real test, and shows the outcome as text. */
-export function TryButton({
-  act,
-  bad = t('It isn’t working'),
-  children,
-}: {
-  act: () => Promise<Outcome>
-  /** The heading of what did not go well. */
-  bad?: string
-  children: ReactNode
+export function MailSection({
+  server,
+  kept,
+  waiting,
+  failed,
+  lastSent,
+  lastError,
+  settings,
+}: MailStatus & {
+  /** Where the server is entered, for those who may. */
+  settings: string | null
 }) {
-  const { act: once, busy } = useAct()
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
-  return (
-    <div className="flex flex-col items-start gap-4">
-      <Button
-        variant="secondary"
-        busy={busy !== null}
-        busyText={t('Testing...')}
-        onClick={() => {
-          setOutcome(null)
-          void once('try', async () => setOutcome(await act().catch(refused)))
-        }}
-      >
-        {children}
-      </Button>
-      <div role="status" className="w-full">
-        {outcome && (
-          <Banner tone={outcome.good ? 'success' : 'warning'} title={outcome.good ? t('It’s working') : bad}>
-            <span className="wrap-anywhere">{outcome.text}</span>
-          </Banner>
-        )}
-      </div>
-    </div>
-  )
-}
-
-/** What could not even be tried is an outcome too. */
-function refused(error: unknown): Outcome {
-  if (error instanceof Problem) return { good: false, text: error.message }
-  throw error
-}
-
-export function MailSection({ server, kept, waiting, failed, lastSent, lastError }: MailStatus) {
   return (
     <StatusSection
       id="mail"
@@ -106,7 +70,7 @@ export function MailSection({ server, kept, waiting, failed, lastSent, lastError
       }
     >
       <dl className="grid gap-4 sm:grid-cols-2">
-        <Fact name={t('Mail server')}>{server?.host ?? t('None: SMTP_URL isn’t set')}</Fact>
+        <Fact name={t('Mail server')}>{server?.host ?? t('Not set up')}</Fact>
         {server && <Fact name={t('Sent from')}>{server.from}</Fact>}
         <Fact name={t('Last sent')}>
           <Since at={lastSent} never={t('None yet')} />
@@ -122,6 +86,14 @@ export function MailSection({ server, kept, waiting, failed, lastSent, lastError
         </Fact>
         {lastError && <Fact name={t('Last error from the server')}>{lastError}</Fact>}
       </dl>
+      {settings && (
+        <AppLink
+          href={settings}
+          className="inline-flex min-h-11 items-center self-start font-semibold underline underline-offset-4"
+        >
+          {server ? t('Change email settings') : t('Set up email')}
+        </AppLink>
+      )}
       <TryButton act={() => call(tryMail, {})}>{t('Send test email')}</TryButton>
     </StatusSection>
   )

@@ -4,7 +4,8 @@ import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { openS3 } from '../../testing/fakes/s3.ts'
 import { openSmtp } from '../../testing/fakes/smtp.ts'
 import { membersOf } from '../../testing/fixtures/members.ts'
-import { readStatus, tryMail, tryPayments, tryStorage } from './contract.ts'
+import { tryMail } from '../mail/contract.ts'
+import { readStatus, tryPayments, tryStorage } from './contract.ts'
 
 let s3: Awaited<ReturnType<typeof openS3>>
 let smtp: Awaited<ReturnType<typeof openSmtp>>
@@ -79,7 +80,7 @@ test('POST /staff/status/mail says what is missing: an address, or a server', as
   )
   expect(await administrator(appWithoutServers, rows[0]?.id).call(tryMail, {})).toEqual({
     good: false,
-    text: 'No mail server is set up. Set SMTP_URL, then restart the site.',
+    text: 'Email isn’t set up. The owner can enter a mail server under Settings, Email.',
   })
 })
 

@@ -295,6 +295,12 @@ export type Schema = {
     updated: Column<'Date', false, 'default'>
     words: Column<'string', false, 'always'>
   }
+  credential: {
+    kind: Column<'string', false, 'never'>
+    sealed: Column<'string', false, 'never'>
+    updated: Column<'Date', false, 'never'>
+    version: Column<'number', false, 'never'>
+  }
   daily_source: {
     picked: Column<'string', false, 'never'>
     source: Column<'string', false, 'never'>
@@ -710,6 +716,7 @@ export type Schema = {
     member_id: Column<'number', true, 'never'>
     purpose: Column<'string', false, 'never'>
     roles: Column<'string[]', true, 'never'>
+    shown: Column<'boolean', false, 'default'>
     token_hash: Column<'string', false, 'never'>
     used_at: Column<'Date', true, 'never'>
   }

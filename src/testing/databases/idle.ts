@@ -1,4 +1,5 @@
 import type { Db } from '#core/data/db.ts'
+import { noMail } from '#core/mail/mail-settings.ts'
 import { createLog } from '#core/observability/log.ts'
 import { sandboxProvider } from '#payments/providers/sandbox/sandbox.ts'
 import { providersOf } from '#payments/providers.ts'
@@ -12,7 +13,7 @@ export function idleServices(db: Db) {
   return {
     ...parts,
     mail,
-    mailTrial: { server: () => null, send: never },
+    mailTrial: { server: () => null, origin: () => noMail, send: never },
     storageTrial: { place: never, run: never },
     backupStatus: never,
     media: { draw: never, drawLargest: never, keep: never },

@@ -1,4 +1,5 @@
 import { ExternalLink, MailPlus } from 'lucide-react'
+import { useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
@@ -7,6 +8,7 @@ import { msg, t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
+import { CopyField } from '#ui/controls/copy-field.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { useAct } from '#ui/forms/use-act.ts'
@@ -76,12 +78,13 @@ function GiftSubscription({
   )
 }
 
-function ReceiptButton({ id }: { id: number }) {
+function ReceiptButton({ id, onLink }: { id: number; onLink: (link: string | null) => void }) {
   const { act, busy } = useAct()
   const send = () =>
     act('receipt', async () => {
-      const { message } = await call(resendReceipt, { id })
-      toast.success(message)
+      const { message, link } = await call(resendReceipt, { id })
+      onLink(link)
+      if (link === null) toast.success(message)
     })
   return (
     <Button
@@ -109,6 +112,7 @@ const nameOf = ({ receiptNumber, id }: Pick<GiftDetail, 'receiptNumber' | 'id'>)
 
 export default function AdminGiftPage() {
   const gift = useLoaderData<typeof loader>()
+  const [link, setLink] = useState<string | null>(null)
   const { id, name, email, token, receiptNumber, refundable, notRefundable, paid } = gift
   return (
     <div className="flex max-w-6xl flex-col gap-8">
@@ -136,10 +140,18 @@ export default function AdminGiftPage() {
               {t('View receipt page')}
             </ButtonLink>
           )}
-          {receiptNumber && email && <ReceiptButton id={id} />}
+          {receiptNumber && email && <ReceiptButton id={id} onLink={setLink} />}
           {refundable > 0 && <RefundButton gift={gift} />}
         </div>
       </header>
+      <div role="status">
+        {link && (
+          <Card className="gap-3">
+            <p className="font-semibold">{t('Email isn’t set up. Copy the link instead.')}</p>
+            <CopyField label={t('Link to the receipt')} value={link} />
+          </Card>
+        )}
+      </div>
       <Card>
         <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
           <Fact name={t('Name')}>{name || t('Not provided')}</Fact>

@@ -138,7 +138,9 @@ export const givingAdminApi: ServedEndpoint[] = [
     )
     await mail.send(db, { to: email, ...mailContent, about: aboutGift(id) })
     note(receipt_number)
-    return { message: mail.canSend ? 'Email sent.' : 'Not sent: no mail server is set up.' }
+    return mail.canSend
+      ? { message: 'Email sent.', link: null }
+      : { message: 'Email isn’t set up. Copy the link instead.', link: `${siteUrl}/give/thank-you/${token}` }
   }),
 ]
 

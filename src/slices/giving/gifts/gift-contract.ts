@@ -83,5 +83,6 @@ export const resendReceipt = endpoint({
   path: '/staff/donations/{id}/receipt',
   access: can('money'),
   input: byId,
-  output: z.object({ message: z.string() }),
+  /** `link`: the receipt's page, to pass on by hand while email isn't set up. */
+  output: z.object({ message: z.string(), link: z.string().nullable() }),
 })

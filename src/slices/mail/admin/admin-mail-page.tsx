@@ -70,7 +70,7 @@ export default function AdminMailPage() {
       )}
       {mail.state === 'kept' && !leaves && (
         <Banner title={t('Not sent: no mail server is set up')}>
-          {t('Set SMTP_URL and restart the site, then send the email from here.')}
+          {t('Once a mail server is set up, you can send the email from here.')}
         </Banner>
       )}
       <Content mail={mail} asText={asText} />

@@ -16,6 +16,7 @@ import { ListEnd } from '#ui/layout/list-end.tsx'
 import { Table } from '#ui/layout/table.tsx'
 import { Moment } from '#ui/text/moment.tsx'
 import { exportMail, listMail, mailServer, mailStates, stateNames } from '../contract.ts'
+import { MailWaiting } from '../mail-notices.tsx'
 import { StateBadge } from '../state-badge.tsx'
 
 const address = '/admin/mail'
@@ -44,6 +45,7 @@ export default function AdminMailsPage() {
         <ExportButton make={() => call(exportMail, { state })} />
       </header>
       {!server.leaves && <NoServer />}
+      <MailWaiting outbox={server} />
       <LinkTabs
         label={t('Status')}
         current={state ?? 'all'}
@@ -109,10 +111,16 @@ export default function AdminMailsPage() {
 }
 
 const NoServer = () => (
-  <Banner tone="warning" title={t('Emails aren’t being sent yet')}>
+  <Banner tone="warning" title={t('Email isn’t set up')}>
     {t.rich(
-      'No mail server is set up, so every email stays here for you to read and pass on. Set <code>SMTP_URL</code> and restart the site to send them.',
-      { code: (words) => <code>{words}</code> },
+      'Every email stays here for you to read and pass on. Once the owner has entered a mail server under <link>Settings, Email</link>, you can send them all from here.',
+      {
+        link: (words) => (
+          <AppLink href="/admin/settings/email" className="underline underline-offset-4">
+            {words}
+          </AppLink>
+        ),
+      },
     )}
   </Banner>
 )

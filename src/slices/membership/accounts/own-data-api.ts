@@ -5,11 +5,10 @@ import { limit } from '#core/api/limit.ts'
 import { Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { type Jobs, job, type Worker, worker } from '#core/jobs/jobs.ts'
-import { createMails, type Mail } from '#core/mail/mail.ts'
+import type { Mail, MailTools } from '#core/mail/mail.ts'
 import { hello } from '#core/mail/mail-template.ts'
 import type { OwnData } from '#core/security/own-data.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
-import type { Settings } from '#core/settings/settings.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { lifetimes } from '../rules.ts'
 import { checkCode, proveSelf } from '../second-factor/proof.ts'
@@ -113,11 +112,10 @@ const deletionApi = (parts: readonly OwnData[]): ServedEndpoint =>
 
 export const deletionWorkers = (
   db: Db,
-  settings: Pick<Settings, 'smtpUrl' | 'siteUrl'>,
+  { mail, siteUrl }: MailTools,
   organisation: () => Organisation,
 ): Worker[] => [
-  worker(mailDeletion, async ({ email }, jobs) => {
-    const mail = createMails(jobs, settings, organisation)
+  worker(mailDeletion, async ({ email }) => {
     await db.transaction().execute(async (trx) => {
       const members = await confirmedWith(trx, email)
       if (members.length === 0) await mail.send(trx, { to: email, ...noAccountMail(organisation()) })
@@ -130,7 +128,7 @@ export const deletionWorkers = (
     async function mailFor(trx: Db, member: Confirmed): Promise<Omit<Mail, 'to'>> {
       if (member.suspended_at) return suspendedDeletionMail(member.username, organisation())
       const link = { purpose: 'deletion', seconds: lifetimes.deletionLink, member } as const
-      const href = `${settings.siteUrl}/delete-account#${await makeLink(trx, link, new Date())}`
+      const href = `${siteUrl}/delete-account#${await makeLink(trx, link, new Date())}`
       return deletionMail(member.username, href, organisation())
     }
   }),

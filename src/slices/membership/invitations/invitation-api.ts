@@ -58,9 +58,13 @@ function guardGrant({ caller }: Context, roles: Roles) {
   if (!mayGrant(memberOf(caller).roles, roles)) throw new Problem(403, refusals['not yours'])
 }
 
-const post = (context: Context, { email, roles, invitedBy }: Invitation, token: string) => {
+/** Emails the link, and where that can't be sent, returns it to be passed on by hand. */
+async function post(context: Context, invitation: Invitation, token: string) {
   const { db, mail, siteUrl, organisation } = context
-  return mail.send(db, invitationMail(email, roles, invitedBy, `${siteUrl}/join#${token}`, organisation))
+  const { email, roles, invitedBy } = invitation
+  const link = `${siteUrl}/join#${token}`
+  await mail.send(db, invitationMail(email, roles, invitedBy, link, organisation))
+  return { ...invitation, link: mail.canSend ? null : link }
 }
 
 const invited = (email: string, roles: Roles) =>
@@ -82,10 +86,10 @@ const linkGone = () =>
   )
 
 /** Spends the link. If the transaction fails, the link stays valid. */
-async function taken(trx: Db, token: string, now: Date): Promise<Invitation> {
+async function taken(trx: Db, token: string, now: Date): Promise<Invitation & { shown: boolean }> {
   const row = await takeInvitation(trx, token, now)
   if (!row) throw linkGone()
-  return wire(row)
+  return { ...wire(row), shown: row.shown }
 }
 
 const notifyStaff = (trx: Db, name: string, roles: Roles, id: number) =>
@@ -120,27 +124,30 @@ export const invitationApi: ServedEndpoint[] = [
   ),
 
   on(invite, async ({ email, roles: chosen }, context) => {
-    const { db, caller, now, note } = context
+    const { db, caller, mail, now, note } = context
     const roles = rolesOf(chosen)
     guardGrant(context, roles)
     const token = newToken()
-    const row = await addInvitation(db, { token, email, roles, invited_by: memberOf(caller).username }, now)
+    const row = await addInvitation(
+      db,
+      { token, shown: !mail.canSend, email, roles, invited_by: memberOf(caller).username },
+      now,
+    )
     if (!row) {
       const twice = 'This address already has an open invitation. Resend it, or withdraw it first.'
       throw new Problem(409, twice, { email: twice })
     }
     note(invited(email, roles))
     const invitation = wire(row)
-    await post(context, invitation, token)
-    return invitation
+    return post(context, invitation, token)
   }),
 
   on(resendInvitation, async ({ id }, context) => {
     await openOne(id, context)
     const token = newToken()
-    const invitation = wire(await renewInvitation(context.db, id, token, context.now))
-    await post(context, invitation, token)
-    return invitation
+    const link = { token, shown: !context.mail.canSend }
+    const invitation = wire(await renewInvitation(context.db, id, link, context.now))
+    return post(context, invitation, token)
   }),
 
   on(withdrawInvitation, async ({ id }, context) => {
@@ -156,10 +163,10 @@ export const invitationApi: ServedEndpoint[] = [
   on(join, async ({ token, ...input }, context) => {
     await openInvitation(context, token)
     const joined = await context.db.transaction().execute(async (trx) => {
-      const { email, roles } = await taken(trx, token, context.now)
+      const { email, roles, shown } = await taken(trx, token, context.now)
       // Inside the transaction: when the name or the password is refused, the invitation stays open.
       const member = await createMember(trx, { ...input, email }, roles)
-      await noteVerified(trx, member.id, context.now)
+      if (!shown) await noteVerified(trx, member.id, context.now)
       await notifyStaff(trx, member.username, roles, member.id)
       return member
     })

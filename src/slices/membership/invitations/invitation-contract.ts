@@ -18,6 +18,9 @@ const Invitation = z.object({
 })
 export type Invitation = z.infer<typeof Invitation>
 
+/** With the link to pass on by hand, once, while email isn't set up; null where it was emailed. */
+const Invited = Invitation.extend({ link: z.string().nullable() })
+
 const people = can('people')
 const message = z.object({ message: z.string() })
 
@@ -36,7 +39,8 @@ export const exportInvitations = exportOf(listInvitations, 'open invitations', {
 
 export const invite = endpoint({
   summary: 'Invite a person',
-  description: 'The invitation is emailed and comes with one or several roles.',
+  description:
+    'The invitation is emailed and comes with one or several roles. While email isn’t set up, the response contains its link instead.',
   audit: '{name} invited {item}.',
   method: 'POST',
   path: '/staff/invitations',
@@ -45,20 +49,20 @@ export const invite = endpoint({
     email: z.string().trim().max(200).pipe(z.email('Enter an email address.')),
     roles: ChosenRoles,
   }),
-  output: Invitation,
+  output: Invited,
   status: 201,
   reauthenticate: true,
 })
 
 export const resendInvitation = endpoint({
   summary: 'Resend an invitation',
-  description: 'The new link is valid for seven days.',
+  description: 'The new link is valid for seven days. While email isn’t set up, the response contains it.',
   audit: msg('{name} resent the invitation to {item}.'),
   method: 'POST',
   path: '/staff/invitations/{id}/resend',
   access: people,
   input: byId,
-  output: Invitation,
+  output: Invited,
 })
 
 export const withdrawInvitation = endpoint({

@@ -15,8 +15,11 @@ const open = (db: Db, now: Date) =>
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
 
-const lasting = (token: string, now: Date) => ({
+type Link = { token: string; shown: boolean }
+
+const lasting = ({ token, shown }: Link, now: Date) => ({
   token_hash: hashToken(token),
+  shown,
   created: now,
   expires_at: new Date(now.getTime() + lifetimes.invitation * 1000),
 })
@@ -40,7 +43,7 @@ export const allInvitations = (db: Db, now: Date) => readAllRows<Row>(db, openAt
 /** Undefined when this address has an open invitation already. */
 export async function addInvitation(
   trx: Db,
-  { token, ...invitation }: { token: string; email: string; roles: Role[]; invited_by: string },
+  { token, shown, ...invitation }: Link & { email: string; roles: Role[]; invited_by: string },
   now: Date,
 ) {
   await trx
@@ -51,7 +54,7 @@ export async function addInvitation(
     .execute()
   return trx
     .insertInto('one_time_link')
-    .values({ purpose: 'invitation', ...invitation, ...lasting(token, now) })
+    .values({ purpose: 'invitation', ...invitation, ...lasting({ token, shown }, now) })
     .onConflict((conflict) => conflict.doNothing())
     .returning(columns)
     .executeTakeFirst()
@@ -61,10 +64,10 @@ export const lockInvitation = (trx: Db, id: number, now: Date) =>
   open(trx, now).select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** Only the hash of the old link is stored, so the mail gets a new one. */
-export const renewInvitation = (trx: Db, id: number, token: string, now: Date) =>
+export const renewInvitation = (trx: Db, id: number, link: Link, now: Date) =>
   trx
     .updateTable('one_time_link')
-    .set(lasting(token, now))
+    .set(lasting(link, now))
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirstOrThrow()
@@ -85,7 +88,7 @@ export const takeInvitation = (trx: Db, token: string, now: Date) =>
     .where('purpose', '=', 'invitation')
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(columns)
+    .returning([...columns, 'shown'])
     .executeTakeFirst()
 
 /** The mail reached them, so the address is confirmed. */

@@ -5,10 +5,8 @@ import { countTry, limit } from '#core/api/limit.ts'
 import { Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { job, type Worker, worker } from '#core/jobs/jobs.ts'
-import { createMails } from '#core/mail/mail.ts'
+import type { MailTools } from '#core/mail/mail.ts'
 import { hashPassword } from '#core/security/password.ts'
-import type { Organisation } from '#core/settings/organisation.ts'
-import type { Settings } from '#core/settings/settings.ts'
 import {
   confirmedEmail,
   endOtherSessions,
@@ -112,20 +110,15 @@ async function noteProof({ db, caller, now }: Context) {
   if (session) await noteConfirmed(db, session, now)
 }
 
-export const passwordWorkers = (
-  db: Db,
-  settings: Pick<Settings, 'smtpUrl' | 'siteUrl'>,
-  organisation: () => Organisation,
-): Worker[] => [
-  worker(mailNewPassword, async ({ email }, jobs) => {
-    const mail = createMails(jobs, settings, organisation)
+export const passwordWorkers = (db: Db, { mail, siteUrl }: MailTools): Worker[] => [
+  worker(mailNewPassword, async ({ email }) => {
     await db.transaction().execute(async (trx) => {
       for (const account of await membersWithEmail(trx, email)) {
         const { id, email: to } = account
         if (to === null) continue
         const member = { id, email: to }
         const link = { purpose: 'password', seconds: lifetimes.passwordLink, member } as const
-        const href = `${settings.siteUrl}/reset-password#${await makeLink(trx, link, new Date())}`
+        const href = `${siteUrl}/reset-password#${await makeLink(trx, link, new Date())}`
         await mail.send(trx, { to, ...newPasswordMail(confirmedEmail(account) && account.username, href) })
       }
     })

@@ -18,10 +18,16 @@ export function sendTime(count: number, perMinute: number): { unit: 'minutes' | 
 export function Audience({ audience: { counts, perMinute, leaves } }: { audience: AudienceFacts }) {
   if (!leaves) {
     return (
-      <Banner tone="warning" title={t('No mail server is set up')}>
+      <Banner tone="warning" title={t('Email isn’t set up')}>
         {t.rich(
-          'You can write and preview issues. To send them, set <code>SMTP_URL</code> and restart the site.',
-          { code: (words) => <code>{words}</code> },
+          'You can write and preview issues. To send them, the owner can enter a mail server under <link>Settings, Email</link>.',
+          {
+            link: (words) => (
+              <AppLink href="/admin/settings/email" className="underline underline-offset-4">
+                {words}
+              </AppLink>
+            ),
+          },
         )}
       </Banner>
     )

@@ -3,6 +3,7 @@ import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handle
 import { changedMeanwhile, notFound, Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { mapAllRows } from '#core/data/list-sql.ts'
+import { noMailServer } from '#core/mail/smtp.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { t } from '#core/text/messages.ts'
 import { formatDate } from '#core/time/format-date.ts'
@@ -72,7 +73,7 @@ async function refusal(db: Db, id: number): Promise<Problem> {
 }
 
 const needsServer = ({ mail }: Context) => {
-  if (!mail.canSend) throw new Problem(409, 'No mail server is set up. Set SMTP_URL, then restart the site.')
+  if (!mail.canSend) throw new Problem(409, noMailServer)
 }
 
 /** The unsubscribe links of a test mail do nothing. */
@@ -126,7 +127,7 @@ export const issueApi: ServedEndpoint[] = [
     return {
       message: mail.canSend
         ? t('Test email sent to {email}.', { email: to })
-        : 'Not sent: no mail server is set up. You’ll find the test under Mail.',
+        : 'Email isn’t set up. You’ll find the test under Mail.',
     }
   }),
 

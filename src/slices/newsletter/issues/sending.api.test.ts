@@ -1,6 +1,8 @@
 // Runs on PostgreSQL.
+
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { noMail } from '#core/mail/mail-settings.ts'
 import { openTestApp, someone, type TestApp } from '../../../testing/app.ts'
 import { type Manner, openSmtp } from '../../../testing/fakes/smtp.ts'
 import { writeNewsletterSettings } from '../settings-contract.ts'
@@ -136,7 +138,8 @@ test('an issue that is planned begins when its hour has come, once, however many
   await staff().call(scheduleIssue, { id, version, at })
   const parts = {
     db: app.db,
-    settings: { smtpUrl: smtp.url, mailFrom: undefined, siteUrl: 'http://localhost' },
+    mailSettings: { now: async () => ({ ...noMail, smtpUrl: smtp.url }) },
+    siteUrl: 'http://localhost',
     organisation: () => {
       throw new Error('not used here')
     },

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Db } from '#core/data/db.ts'
 import { type Jobs, job, type Worker, worker } from '#core/jobs/jobs.ts'
+import type { MailSettings } from '#core/mail/mail-settings.ts'
 import { notify } from '#core/mail/notify.ts'
 import { type SmtpRefusal, senderOf, smtpLine, smtpRefusal } from '#core/mail/smtp.ts'
+import type { Current } from '#core/settings/current.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
-import type { Settings } from '#core/settings/settings.ts'
 import { t } from '#core/text/messages.ts'
 import { newsletterSettings } from '../store.ts'
 import { issueMail, listHeaders } from './issue-mail.ts'
@@ -38,7 +39,8 @@ const maxTroubles = 20
 
 export type SendingServices = {
   db: Db
-  settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'siteUrl'>
+  mailSettings: Pick<Current<MailSettings>, 'now'>
+  siteUrl: string
   organisation: () => Organisation
   /** Shortened only by the test that kills the process. */
   hold?: number
@@ -62,8 +64,11 @@ export async function workOn(trx: Db, jobs: Jobs, issueId: number, hold = usualH
 }
 
 /** Starts what is due, and resumes what a crashed process left. */
-export async function takeUp({ db, settings, hold = usualHold }: SendingServices, jobs: Jobs): Promise<void> {
-  if (!settings.smtpUrl) return
+export async function takeUp(
+  { db, mailSettings, hold = usualHold }: SendingServices,
+  jobs: Jobs,
+): Promise<void> {
+  if (!(await mailSettings.now()).smtpUrl) return
   for (const { id, state } of await dueIssues(db)) {
     await db.transaction().execute(async (trx) => {
       if (state === 'sending') await workOn(trx, jobs, id, hold)
@@ -79,13 +84,14 @@ export const sendingWorkers = (services: SendingServices): Worker[] => [
 
 /** Sends as many as the rate allows in five seconds, and leaves the rest to the next job of the chain. */
 async function sendSome(services: SendingServices, jobs: Jobs, issueId: number, chain: string) {
-  const { db, settings, hold = usualHold } = services
+  const { db, mailSettings, hold = usualHold } = services
+  const server = await mailSettings.now()
   const issue = await findIssue(db, issueId)
-  if (!issue || !settings.smtpUrl) return
+  if (!issue || !server.smtpUrl) return
   const { perMinute } = (await newsletterSettings.find(db)).draft
   const startedAt = Date.now()
-  const line = smtpLine(settings.smtpUrl)
-  const send = issueSender(services, issue, line)
+  const line = smtpLine(server.smtpUrl)
+  const send = issueSender(services, server, issue, line)
   let sent = 0
   try {
     for (const batch = Math.ceil(perMinute / 12); sent < batch && Date.now() < startedAt + maxRunTime; ) {
@@ -121,13 +127,18 @@ async function sendSome(services: SendingServices, jobs: Jobs, issueId: number, 
 
 type Send = (next: Next) => Promise<unknown>
 
-function issueSender(services: SendingServices, issue: IssueRow, line: ReturnType<typeof smtpLine>): Send {
-  const { siteUrl } = services.settings
+function issueSender(
+  services: SendingServices,
+  server: MailSettings,
+  issue: IssueRow,
+  line: ReturnType<typeof smtpLine>,
+): Send {
+  const { siteUrl } = services
   const place = { organisation: services.organisation(), siteUrl }
   const made = issueMail(issue, place)
   return ({ id, email, key }) =>
     line.sendMail({
-      from: senderOf(place.organisation, services.settings),
+      from: senderOf(place.organisation, server),
       to: email ?? '',
       subject: issue.subject,
       ...made(key ?? ''),

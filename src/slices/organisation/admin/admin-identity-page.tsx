@@ -90,7 +90,9 @@ function IdentityForm({ first, zones }: { first: VersionedIdentity; zones: reado
             inputMode="email"
             autoComplete="off"
             maxLength={200}
-            hint={t('Shown in the footer. Emails come from this address unless MAIL_FROM is set.')}
+            hint={t(
+              'Shown in the footer. Emails come from this address unless another sender is set under Settings, Email.',
+            )}
           />
           <SelectField
             label={t(labels.timeZone)}

@@ -1,16 +1,23 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { hasPermission } from '#core/api/access.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { schedule } from '#slices/live/contract.ts'
+import { whoAmI } from '#slices/membership/contract.ts'
 import { readStatus } from '../contract.ts'
 import { OrganisationSection, ScheduleSection } from '../ministry-sections.tsx'
 import { BackupSection, MailSection, PaymentSection, StorageSection } from '../service-sections.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const call = callIn(context)
-  const [status, sessions] = await Promise.all([call(readStatus, {}), call(schedule, {})])
-  return { status, schedule: sessions, now: new Date().toISOString() }
+  const [status, sessions, { user }] = await Promise.all([
+    call(readStatus, {}),
+    call(schedule, {}),
+    call(whoAmI, {}),
+  ])
+  const isOwner = user !== null && hasPermission(user.roles, 'house')
+  return { status, schedule: sessions, isOwner, now: new Date().toISOString() }
 }
 
 export const meta: MetaFunction = (args) => pageTitle(args, t('System status'))
@@ -18,7 +25,7 @@ export const meta: MetaFunction = (args) => pageTitle(args, t('System status'))
 export const handle = { title: msg('Settings') }
 
 export default function AdminStatusPage() {
-  const { status, schedule, now } = useLoaderData<typeof loader>()
+  const { status, schedule, isOwner, now } = useLoaderData<typeof loader>()
   const { providers, unmatched, lateEvents, mail, storage, database, backups } = status
   return (
     <div className="flex flex-col gap-8">
@@ -26,7 +33,7 @@ export default function AdminStatusPage() {
         <h1 className="text-title">{t('System status')}</h1>
         <p className="mt-1 text-ink-soft">
           {t(
-            'The status of everything the site relies on, with a button to test each one. Keys and passwords are set on the server and are never shown here.',
+            'The status of everything the site relies on, with a button to test each one. Keys and passwords are never shown here.',
           )}
         </p>
       </header>
@@ -42,7 +49,7 @@ export default function AdminStatusPage() {
             lateEvents={lateEvents}
           />
         ))}
-        <MailSection {...mail} />
+        <MailSection {...mail} settings={isOwner ? '/admin/settings/email' : null} />
         <StorageSection {...storage} database={database} />
         <BackupSection backups={backups} />
       </div>

@@ -8,6 +8,7 @@ import { staffPageSize } from '#core/collections/collection.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
+import { mailServer } from '#slices/mail/contract.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ExportButton } from '#ui/controls/export-button.tsx'
 import { Pager } from '#ui/controls/pager.tsx'
@@ -34,13 +35,15 @@ import {
   resendInvitation,
   withdrawInvitation,
 } from '../invitation-contract.ts'
+import { type ByHand, LinkByHand, NoEmail } from './invitation-by-hand.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callIn(context)
   const page = pageIn(request.url)
   const results = await call(listInvitations, { page })
   const { user } = await call(whoAmI, {})
-  return { ...results, page, roles: user?.roles ?? [] }
+  const { leaves } = await call(mailServer, {})
+  return { ...results, page, leaves, roles: user?.roles ?? [] }
 }
 
 export const meta: MetaFunction = (args) => pageTitle(args, t('Invitations'))
@@ -48,7 +51,8 @@ export const meta: MetaFunction = (args) => pageTitle(args, t('Invitations'))
 export const handle = { title: msg('Members') }
 
 export default function AdminInvitationsPage() {
-  const { items, total, page, roles } = useLoaderData<typeof loader>()
+  const { items, total, page, leaves, roles } = useLoaderData<typeof loader>()
+  const [byHand, setByHand] = useState<ByHand | null>(null)
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
@@ -56,7 +60,9 @@ export default function AdminInvitationsPage() {
         <ExportButton make={() => call(exportInvitations, {})} />
       </header>
       <PeopleTabs current="invitations" />
-      <InviteForm choices={grantable(roles)} />
+      {!leaves && <NoEmail mayChange={roles.includes('owner')} />}
+      <InviteForm choices={grantable(roles)} leaves={leaves} onInvited={setByHand} />
+      <div role="status">{byHand?.link && <LinkByHand {...byHand} link={byHand.link} />}</div>
       {items.length === 0 ? (
         <EmptyState
           motif="dove"
@@ -95,7 +101,10 @@ export default function AdminInvitationsPage() {
               key: 'actions',
               label: t('Actions'),
               align: 'end',
-              cell: (invitation) => mayGrant(roles, invitation.roles) && <Actions invitation={invitation} />,
+              cell: (invitation) =>
+                mayGrant(roles, invitation.roles) && (
+                  <Actions invitation={invitation} leaves={leaves} onInvited={setByHand} />
+                ),
             },
           ]}
         />
@@ -112,11 +121,22 @@ export default function AdminInvitationsPage() {
   )
 }
 
-function Actions({ invitation: { id, email } }: { invitation: Invitation }) {
+function Actions({
+  invitation: { id, email },
+  leaves,
+  onInvited,
+}: {
+  invitation: Invitation
+  leaves: boolean
+  onInvited: (invited: ByHand) => void
+}) {
   const { act, busy } = useAct()
   const resend = async () => {
-    if (await act('resend', () => call(resendInvitation, { id })))
-      toast.success(t('We sent a new invitation to {email}.', { email }))
+    await act('resend', async () => {
+      const invited = await call(resendInvitation, { id })
+      onInvited(invited)
+      if (invited.link === null) toast.success(t('We sent a new invitation to {email}.', { email }))
+    })
   }
   const withdraw = async () => {
     if (await act('withdraw', () => call(withdrawInvitation, { id }))) toast.success('Invitation withdrawn.')
@@ -130,7 +150,7 @@ function Actions({ invitation: { id, email } }: { invitation: Invitation }) {
         icon={<MailPlus className="size-4.5" aria-hidden="true" />}
         onClick={() => void resend()}
       >
-        {t('Resend')}
+        {leaves ? t('Resend') : t('New link')}
       </Button>
       <Button
         variant="quiet"
@@ -145,7 +165,15 @@ function Actions({ invitation: { id, email } }: { invitation: Invitation }) {
   )
 }
 
-function InviteForm({ choices }: { choices: Roles }) {
+function InviteForm({
+  choices,
+  leaves,
+  onInvited,
+}: {
+  choices: Roles
+  leaves: boolean
+  onInvited: (invited: ByHand) => void
+}) {
   const [roles, setRoles] = useState<Role[]>(['editor'])
   const email = useRef<HTMLInputElement>(null)
   const { revalidate } = useRevalidator()
@@ -153,8 +181,10 @@ function InviteForm({ choices }: { choices: Roles }) {
     check: invite.input,
     read: (data) => ({ ...textsIn(data, 'email'), roles }),
     send: async (input) => {
-      await withConfirmation(() => call(invite, input))
-      toast.success(t('We sent an invitation to {email}.', { email: input.email.trim() }))
+      const invited = await withConfirmation(() => call(invite, input))
+      onInvited(invited)
+      if (invited.link === null)
+        toast.success(t('We sent an invitation to {email}.', { email: invited.email }))
       if (email.current) email.current.value = ''
       await revalidate()
     },
@@ -171,12 +201,16 @@ function InviteForm({ choices }: { choices: Roles }) {
           autoComplete="off"
           inputMode="email"
           maxLength={200}
-          hint={t('We’ll email a link that works once and expires in seven days.')}
+          hint={
+            leaves
+              ? t('We’ll email a link that works once and expires in seven days.')
+              : t('You’ll get a link that works once and expires in seven days.')
+          }
           className="max-w-lg"
         />
         <RoleChoices choices={choices} chosen={roles} onChange={setRoles} />
         <Button type="submit" busy={form.busy} busyText={t('Inviting...')} className="self-start">
-          {t('Send invitation')}
+          {leaves ? t('Send invitation') : t('Create invitation link')}
         </Button>
       </form>
     </Card>
