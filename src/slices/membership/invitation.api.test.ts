@@ -83,7 +83,7 @@ test('POST /staff/invitations follows the same rules as granting a role', async 
 })
 
 test('one address has one open invitation, however many invite it at once', async () => {
-  const tries = ['two.hats@example.org', 'Twice@example.org', 'TWICE@example.org'].map((email) =>
+  const tries = ['twice@example.org', 'Twice@example.org', 'TWICE@example.org'].map((email) =>
     statusOf(owner().call(invite, { email, roles: ['editor'] })),
   )
   expect((await Promise.all(tries)).sort()).toEqual([200, 409, 409])
