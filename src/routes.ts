@@ -193,6 +193,7 @@ export default [
       route('admin/mail', 'slices/mail/admin/admin-mails-page.tsx'),
       route('admin/mail/:id', 'slices/mail/admin/admin-mail-page.tsx'),
       route('admin/settings', 'slices/status/admin/admin-status-page.tsx'),
+      route('admin/settings/branding', 'slices/branding/admin/admin-branding-page.tsx'),
       route('admin/audit', 'slices/audit/admin/admin-audit-page.tsx'),
       route('admin/*', 'shell/admin/admin-not-found-page.ts'),
     ]),

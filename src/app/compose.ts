@@ -22,7 +22,8 @@ import { openRealtimeHub } from '#core/realtime/hub.ts'
 import { trackPresence } from '#core/realtime/presence.ts'
 import { realtimeWorkers } from '#core/realtime/publish.ts'
 import { type Current, type CurrentOrganisation, current } from '#core/settings/current.ts'
-import { initialOrganisation } from '#core/settings/organisation.ts'
+import type { Look } from '#core/settings/look.ts'
+import { initialOrganisation, type Organisation } from '#core/settings/organisation.ts'
 import type { Settings } from '#core/settings/settings.ts'
 import { underSlug } from '#core/settings/site-slug.ts'
 import { mediaOn } from '#core/storage/media.ts'
@@ -35,6 +36,8 @@ import { readTranslation } from '#core/text/translation.ts'
 import { nextMidnight } from '#core/time/time.ts'
 import { openProviders } from '#payments/providers.ts'
 import { closeRetiredSandbox, paymentWorkers } from '#payments/workers.ts'
+import { brandingTable } from '#slices/branding/contract.ts'
+import { findLook } from '#slices/branding/store.ts'
 import { receiptThread } from '#slices/giving/receipts/receipt-thread.ts'
 import { ownerLink } from '#slices/membership/accounts/links.ts'
 import { callerOf, identify } from '#slices/membership/sessions/sessions.ts'
@@ -93,7 +96,7 @@ export async function compose(parts: Parts): Promise<App> {
   const { db } = database
   const organisation = current(
     initialOrganisation,
-    () => findOrganisation(db),
+    async () => withLook(await findOrganisation(db), await findLook(db, settings.siteUrl)),
     ({ timeZone: zone }, before) => {
       if (zone === before.timeZone) return
       pageCache.clear()
@@ -107,10 +110,12 @@ export async function compose(parts: Parts): Promise<App> {
     return { locale, texts: new Map([...translation, ...validTexts(await findTexts(db))]) }
   })
   const pageCache = createPageCache((now) => nextMidnight(now, organisation.latest().timeZone))
-  const changes = await invalidateOnChange(database, pageCache, organisation, {
-    ...messages,
-    table: wordingTable,
-  })
+  const changes = await invalidateOnChange(
+    database,
+    pageCache,
+    { ...organisation, look: brandingTable },
+    { ...messages, table: wordingTable },
+  )
   const channels = all((slice) => slice.channels)
   const hub = await openRealtimeHub(database, channels)
   const company = trackPresence(db, hub, channels)
@@ -166,8 +171,8 @@ export async function compose(parts: Parts): Promise<App> {
   const api = serveEndpoints([...calls, ...description], services(db))
   const shown = previewing(db, api, calls, (trx) => ({
     ...services(trx),
-    // Another query would wait for this transaction on the embedded database.
-    organisation: async () => organisation.latest(),
+    // A query outside of this transaction would wait for it on the embedded database.
+    organisation: async () => withLook(organisation.latest(), await findLook(trx, siteUrl)),
     messages: async () => messages.latest(),
   }))
 
@@ -220,6 +225,11 @@ export async function compose(parts: Parts): Promise<App> {
     },
   }
 }
+
+const withLook = ({ look: _, ...organisation }: Organisation, look: Look | undefined): Organisation => ({
+  ...organisation,
+  ...(look && { look }),
+})
 
 /** A job reads the current organisation and messages when it starts, as a request does. */
 const knowing = (

@@ -28,7 +28,7 @@ const api = serveEndpoints([...givingApi, ...sandboxApi], {
   mail,
   mailTrial: { server: () => null, send: never },
   storageTrial: { place: never, run: never },
-  media: { draw: never, drawLargest: never, keep: never },
+  media: { draw: never, drawLargest: never, drawLogo: never, keep: never },
   payments: { ...parts, mail, log, providers, paymentHandlers: { gift: giftPaymentHandler } },
   messages: async () => english,
   organisation: async () => initialOrganisation,

@@ -9,12 +9,13 @@ const channel = 'table_changed'
 
 /**
  * Drops the cached answers of a table on every node as soon as a change to it is committed. The organisation's name
- * and time zone appear on every page, so a change of its settings clears the whole cache; so does a change of wording.
+ * and time zone appear on every page, so a change of its settings or its look clears the whole cache; so does a change of wording.
  */
 export function invalidateOnChange(
   database: Database,
   pageCache: PageCache,
-  organisation: CurrentOrganisation,
+  /** `look`: the table of its look. */
+  organisation: CurrentOrganisation & { look: string },
   messages: Current<Messages> & { table: string },
 ) {
   const clearAll = () => {
@@ -22,9 +23,10 @@ export function invalidateOnChange(
     messages.forget()
     pageCache.clear()
   }
+  const inEveryPage = [settingsTable, organisation.look, messages.table]
   return database.listen(
     channel,
-    (table) => (table === settingsTable || table === messages.table ? clearAll() : pageCache.changed(table)),
+    (table) => (inEveryPage.includes(table) ? clearAll() : pageCache.changed(table)),
     clearAll,
   )
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Look } from './look.ts'
 
 export const socialNames = ['WhatsApp', 'Twitter', 'YouTube', 'Instagram', 'Facebook', 'TikTok'] as const
 export type SocialName = (typeof socialNames)[number]
@@ -19,6 +20,8 @@ export const Organisation = z.object({
   copyrightYear: z.int(),
   /** Whether pages may show the players of YouTube, Vimeo, Facebook and TikTok. */
   thirdPartyPlayers: z.boolean(),
+  /** Left out where nothing of the default look was changed. */
+  look: Look.optional(),
 })
 export type Organisation = z.infer<typeof Organisation>
 

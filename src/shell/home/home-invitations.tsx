@@ -17,7 +17,7 @@ export function Invitation() {
   // Known in the browser alone, because the page itself is cached and the same for everybody.
   const isMember = useRootStore((root) => root.session.currentUser !== null)
   return (
-    <section className="on-night bg-[radial-gradient(50rem_24rem_at_50%_0%,#343a80,transparent)] bg-night text-center text-ink">
+    <section className="on-night bg-[radial-gradient(50rem_24rem_at_50%_0%,var(--night-glow),transparent)] bg-night text-center text-ink">
       <div className="container section">
         <h2 className="text-title">{t('One family, many homes')}</h2>
         <p className="mx-auto mt-4 max-w-[56ch] text-ink-soft text-lg">

@@ -14,7 +14,7 @@ export function idleServices(db: Db) {
     mail,
     mailTrial: { server: () => null, send: never },
     storageTrial: { place: never, run: never },
-    media: { draw: never, drawLargest: never, keep: never },
+    media: { draw: never, drawLargest: never, drawLogo: never, keep: never },
     payments: {
       ...parts,
       mail,
