@@ -21,7 +21,7 @@ export const handle = { title: msg('Settings') }
 const elsewhere = [
   { name: msg('Name, email address and time zone'), href: '/admin/ministry/identity' },
   { name: msg('Address, phone, social links and texts'), href: '/admin/ministry/texts' },
-  { name: msg('Logo, colors and fonts'), href: '/admin/settings/branding' },
+  { name: msg('Logo and colors'), href: '/admin/settings/branding' },
   { name: msg('Wording of all pages'), href: '/admin/ministry/wording' },
   { name: msg('Live schedule'), href: '/admin/schedule' },
   { name: msg('Store: shipping and pickup'), href: '/admin/store/settings' },
