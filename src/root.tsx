@@ -1,6 +1,6 @@
 import earlyScript from 'virtual:early-script'
 import { CSPProvider } from '@base-ui/react/csp-provider'
-import { type ReactNode, use, useEffect } from 'react'
+import { type ReactNode, use, useEffect, useState } from 'react'
 import {
   Links,
   type LinksFunction,
@@ -33,6 +33,7 @@ import { themeScript } from '#ui/controls/theme-script.ts'
 import { Toaster } from '#ui/feedback/toast.tsx'
 import { fontsToPreload } from '#ui/media/fonts.ts'
 import { Preferences } from '#ui/state/preferences.tsx'
+import { lookId } from '#ui/state/use-look-now.ts'
 import { hasChangedMessages, useMessages } from '#ui/state/use-messages.ts'
 import { OrganisationContext } from '#ui/state/use-organisation.ts'
 
@@ -97,9 +98,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="application-name" content={organisation.name} />
-        <meta name="theme-color" content="#141736" />
+        <meta name="theme-color" content={organisation.look?.colors?.night ?? '#141736'} />
         {/* Before the scripts, which can wait: nothing is shown without it. */}
         <link rel="stylesheet" href={styles} precedence="site" />
+        <InlineStyle text={organisation.look?.colors?.css ?? ''} />
         <InlineScript text={import.meta.env.SSR ? themeScript + cartScript + earlyScript : ' '} />
         <script type="module" src={pageParts} async />
         <Meta />
@@ -135,6 +137,25 @@ function InlineScript({ text }: { text: string }) {
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code.
       dangerouslySetInnerHTML={{ __html: text }}
+    />
+  )
+}
+
+/**
+ * The ministry's colors. Only the server writes them: the page's security policy knows this text only, so a change is
+ * seen when the page is loaded again.
+ */
+function InlineStyle({ text }: { text: string }) {
+  const nonce = use(Nonce)
+  const [first] = useState(text)
+  if (first === '') return null
+  return (
+    <style
+      id={lookId}
+      {...(nonce !== undefined && { nonce })}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: made of colors that were checked.
+      dangerouslySetInnerHTML={{ __html: first }}
     />
   )
 }

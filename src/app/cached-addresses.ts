@@ -13,6 +13,7 @@ import {
 import { type CachedAddress, cacheKeys, type Resolve } from '#core/cache/cache-key.ts'
 import { previewParameter } from '#core/cache/preview.ts'
 import { resourceTabs } from '#shell/pages/resources-address.ts'
+import { brandAddresses } from './brand-files.ts'
 import { slices } from './slices.ts'
 
 /**
@@ -33,8 +34,8 @@ type RouteTable = Readonly<
   Record<string, { id: string; parentId?: string; path?: string; index?: boolean } | undefined>
 >
 
-/** Drawings and files that carry the ministry's name; nothing of their query is read. */
-const files = ['/art/:file', '/site.webmanifest', '/offline.html']
+/** Drawings, icons and files that carry the ministry's name; nothing of their query is read. */
+const files = ['/art/:file', '/site.webmanifest', '/offline.html', ...brandAddresses]
 
 /** Where React Router in the browser asks which route belongs to an address. */
 export const routeTable = '/__manifest'

@@ -25,7 +25,8 @@ import { trackPresence } from '#core/realtime/presence.ts'
 import { realtimeWorkers } from '#core/realtime/publish.ts'
 import { credentialTable } from '#core/settings/credentials.ts'
 import { current } from '#core/settings/current.ts'
-import { initialOrganisation, settingsTable } from '#core/settings/organisation.ts'
+import type { Look } from '#core/settings/look.ts'
+import { initialOrganisation, type Organisation, settingsTable } from '#core/settings/organisation.ts'
 import type { Settings } from '#core/settings/settings.ts'
 import { underSlug } from '#core/settings/site-slug.ts'
 import { mediaOn } from '#core/storage/media.ts'
@@ -37,6 +38,8 @@ import { readTranslation } from '#core/text/translation.ts'
 import { nextMidnight } from '#core/time/time.ts'
 import { openProviders } from '#payments/providers.ts'
 import { closeRetiredSandbox, paymentWorkers } from '#payments/workers.ts'
+import { brandingTable } from '#slices/branding/contract.ts'
+import { findLook } from '#slices/branding/store.ts'
 import { receiptThread } from '#slices/giving/receipts/receipt-thread.ts'
 import { ownerLink } from '#slices/membership/accounts/links.ts'
 import { callerOf, identify } from '#slices/membership/sessions/sessions.ts'
@@ -98,7 +101,7 @@ export async function compose(parts: Parts): Promise<App> {
   const { db } = database
   const organisation = current(
     initialOrganisation,
-    () => findOrganisation(db),
+    async () => withLook(await findOrganisation(db), await findLook(db, settings.siteUrl)),
     ({ timeZone: zone }, before) => {
       if (zone === before.timeZone) return
       pageCache.clear()
@@ -115,6 +118,7 @@ export async function compose(parts: Parts): Promise<App> {
   const mailSettings = current(noMail, () => readMailSettings(db, secret, settings))
   const changes = await invalidateOnChange(database, pageCache, [
     { ...organisation, table: settingsTable },
+    { ...organisation, table: brandingTable },
     { ...messages, table: wordingTable },
     { ...mailSettings, table: credentialTable },
   ])
@@ -185,8 +189,8 @@ export async function compose(parts: Parts): Promise<App> {
   const api = serveEndpoints([...calls, ...description], services(db))
   const shown = previewing(db, api, calls, (trx) => ({
     ...services(trx),
-    // Another query would wait for this transaction on the embedded database.
-    organisation: async () => organisation.latest(),
+    // A query outside of this transaction would wait for it on the embedded database.
+    organisation: async () => withLook(organisation.latest(), await findLook(trx, siteUrl)),
     messages: async () => messages.latest(),
   }))
 
@@ -240,3 +244,8 @@ export async function compose(parts: Parts): Promise<App> {
     },
   }
 }
+
+const withLook = ({ look: _, ...organisation }: Organisation, look: Look | undefined): Organisation => ({
+  ...organisation,
+  ...(look && { look }),
+})

@@ -8,6 +8,7 @@ import { type FileStorage, StorageProblem } from '#core/storage/storage.ts'
 import { withMessages } from '#core/text/message-scope.ts'
 import { type Messages, t } from '#core/text/messages.ts'
 import { offlinePage, standalonePolicy } from '#shell/pages/standalone-page.ts'
+import { brandingTable } from '#slices/branding/contract.ts'
 import { wordingTable } from '#slices/wording/store.ts'
 import { renderArt } from '#ui/art/render-art.ts'
 
@@ -74,7 +75,7 @@ export function art() {
 export function namedFiles(organisation: CurrentOrganisation, messages: Current<Messages>) {
   const app = new Hono<CacheVariables>()
   app.get('/site.webmanifest', async (c) => {
-    c.set('madeOf', [settingsTable])
+    c.set('madeOf', [settingsTable, brandingTable])
     return c.body(manifest(await organisation.now()), 200, {
       'Content-Type': 'application/manifest+json; charset=utf-8',
     })
@@ -88,7 +89,7 @@ export function namedFiles(organisation: CurrentOrganisation, messages: Current<
   return app
 }
 
-const manifest = ({ name, acronym, description }: Organisation) =>
+const manifest = ({ name, acronym, description, look }: Organisation) =>
   JSON.stringify({
     name,
     short_name: acronym,
@@ -96,8 +97,8 @@ const manifest = ({ name, acronym, description }: Organisation) =>
     id: '/',
     start_url: '/',
     display: 'standalone',
-    background_color: '#fbf7ef',
-    theme_color: '#141736',
+    background_color: look?.colors?.paper ?? '#fbf7ef',
+    theme_color: look?.colors?.night ?? '#141736',
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

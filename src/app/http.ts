@@ -24,6 +24,7 @@ import type { Messages } from '#core/text/messages.ts'
 import { t } from '#core/text/messages.ts'
 import { paymentOrigins } from '#payments/providers.ts'
 import type { ReceiptThread } from '#slices/giving/receipts/receipt-thread.ts'
+import { brandFiles } from './brand-files.ts'
 import { cachedAddresses, routeTable } from './cached-addresses.ts'
 import { art, assets, namedFiles, uploads } from './files.ts'
 import { mailFiles } from './mail-files.ts'
@@ -117,8 +118,8 @@ export function http(parts: HttpParts): Http {
   app.route('/', uploads(parts.storage))
   app.route('/', mailFiles({ storage: parts.storage, shows: parts.mailShowsPicture }))
   const callApi: PagesParts['api'] = async (path, init, from) => api.request(path, init, from)
-  const { organisation, messages, receipts } = parts
-  app.route('/', receiptFiles({ api: callApi, organisation, messages, receipts, queue }))
+  const { organisation, messages, receipts, storage } = parts
+  app.route('/', receiptFiles({ api: callApi, organisation, messages, receipts, queue, storage }))
   app.use(sectionGate(organisation))
   app.use(serveCached({ pageCache, resolve, counted: metrics.cacheLookup }))
   // Files that are not pages load nothing, even if opened directly.
@@ -131,6 +132,7 @@ export function http(parts: HttpParts): Http {
   app.use(unavailablePages(parts.organisation))
   app.route('/', art())
   app.route('/', namedFiles(parts.organisation, parts.messages))
+  app.route('/', brandFiles(parts))
   app.get(`${apiBase}/*`, async (c, next) => {
     const { kind } = resolve(targetOf(c.req.url))
     if (docs.includes(c.req.path) || (kind !== 'cached' && kind !== 'open')) return next()

@@ -10,8 +10,8 @@ import { cost, type RenderQueue } from '#core/cache/render-queue.ts'
 import { type CacheVariables, expiryOf } from '#core/cache/serve-cached.ts'
 import { areasWithin } from '#core/collections/admin-areas.ts'
 import { holdScripts } from '#core/pages/hold-scripts.ts'
-import type { Origins } from '#core/security/security-headers.ts'
-import { contentSecurityPolicy, sealScripts } from '#core/security/security-headers.ts'
+import type { Hashes, Origins } from '#core/security/security-headers.ts'
+import { contentSecurityPolicy, sealInline } from '#core/security/security-headers.ts'
 import type { Current, CurrentOrganisation } from '#core/settings/current.ts'
 import { type Messages, t } from '#core/text/messages.ts'
 import type * as entry from '../entry.server.tsx'
@@ -49,8 +49,7 @@ export type Previewing = (
 export function pages(parts: PagesParts) {
   const { build, mode, api, pageCache, queue, previewing, siteUrl, messages, elsewhere, unexpected } = parts
   const areasNow = () => areasWithin(areas, parts.organisation.latest().sections)
-  const policy = (hashes: readonly string[]) =>
-    contentSecurityPolicy(hashes, siteUrl.startsWith('https:'), elsewhere)
+  const policy = (hashes: Hashes) => contentSecurityPolicy(hashes, siteUrl.startsWith('https:'), elsewhere)
   const render = createRequestHandler(build, mode)
   const app = new Hono<CacheVariables>()
 
@@ -65,7 +64,7 @@ export function pages(parts: PagesParts) {
     c.set('madeOf', undefined)
     response.headers.set('cache-control', 'no-store')
     response.headers.set('x-robots-tag', 'noindex')
-    return response
+    return framable(response)
   }
   // A form that was sent before the page's code had loaded: see core/api/form-action.ts.
   app.post('*', async (c) => {
@@ -138,12 +137,23 @@ export function visitorHeaders(request: Request, init?: HeadersInit) {
   return headers
 }
 
+/** A preview may be shown in a frame on our own pages. */
+function framable(response: Response): Response {
+  const policy = response.headers.get('content-security-policy')
+  if (policy) {
+    const allowed = policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+    response.headers.set('content-security-policy', allowed)
+    response.headers.set('x-frame-options', 'SAMEORIGIN')
+  }
+  return response
+}
+
 /** Answers with their own security policy are not pages. */
 const isPage = ({ headers }: Response) =>
   headers.get('content-type')?.startsWith('text/html') && !headers.has('content-security-policy')
 
-async function sealed(response: Response, nonce: string, policy: (hashes: readonly string[]) => string) {
-  const { html, hashes } = sealScripts(await response.text(), nonce)
+async function sealed(response: Response, nonce: string, policy: (hashes: Hashes) => string) {
+  const { html, hashes } = sealInline(await response.text(), nonce)
   const headers = new Headers(response.headers)
   headers.set('content-security-policy', policy(hashes))
   return new Response(holdScripts(html), { status: response.status, headers })

@@ -11,6 +11,7 @@ import { adverts } from '#slices/adverts/slice.ts'
 import { audit } from '#slices/audit/slice.ts'
 import { blog } from '#slices/blog/slice.ts'
 import { bookmarks } from '#slices/bookmarks/slice.ts'
+import { branding } from '#slices/branding/slice.ts'
 import { prayerWall } from '#slices/community/posts/wall.ts'
 import { community } from '#slices/community/slice.ts'
 import { consultations } from '#slices/consultations/slice.ts'
@@ -78,6 +79,7 @@ const adminNavigation: AdminNavigation = {
  */
 export const slices: readonly Slice[] = [
   organisation({ openWork }),
+  branding({ library: pictureLibrary }),
   wording,
   status,
   audit,

@@ -35,6 +35,7 @@ const withoutLine = (finding: string) => finding.replace(/:\d+ /, ' ')
 const unread = [
   // Names and values in HTML, HTTP, EXIF and SQL.
   'root.tsx light dark',
+  'slices/branding/look.ts @layer base{@media screen{{}}}',
   'core/storage/jpeg-file.ts Exif\0',
   'core/storage/jpeg-file.ts Adobe',
   "core/jobs/queue-tables.ts name not like '\\_\\_pgboss%'",

@@ -36,6 +36,16 @@ function textOf({ title, paragraphs, action, afterword }: MailContent, from: Org
 
 const senderOf = ({ name, telephone, email }: Organisation) => [name, telephone, email]
 
+/** Of the default look, or the ministry's own. */
+const colorsOf = ({ look }: Organisation) =>
+  look?.colors ?? { night: '#141736', paper: '#fbf7ef', ink: '#1b1e3c', accent: '#e9b44c' }
+
+/** Beside the name, which alone remains where pictures are not shown. */
+const logoOf = ({ look }: Organisation) =>
+  look?.logo
+    ? `<img src="${escaped(look.logo.forMail)}" alt="" height="48" style="height:48px;max-width:240px;vertical-align:middle;margin-right:14px;border:0">`
+    : ''
+
 const text = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:17px;line-height:1.6"
 export const displayFont = "font-family:Fraunces,Georgia,'Times New Roman',serif"
 
@@ -43,7 +53,7 @@ const htmlOf = ({ title, paragraphs, action, afterword }: MailContent, from: Org
   mailLayout(from, title, {
     content: `${mailTitle(title)}
 ${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escaped(paragraph)}</p>`).join('\n')}
-${action ? `${mailButton(action)}\n${spelledOut(action.href)}` : ''}`,
+${action ? `${mailButton(action, from)}\n${spelledOut(action.href)}` : ''}`,
     footer: `${afterword ? `<p style="margin:0 0 12px">${escaped(afterword)}</p>` : ''}
 <p style="margin:0">${senderOf(from).map(escaped).join('<br>')}</p>`,
   })
@@ -64,22 +74,25 @@ export const mailLayout = (
     content,
     footer,
   }: Record<'content' | 'footer', string> & Partial<Record<'preheader' | 'above', string>>,
-) => `<!doctype html>
+) => {
+  const { night, paper, ink, accent } = colorsOf(from)
+  return `<!doctype html>
 <html lang="${locale()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>${escaped(title)}</title></head>
-<body style="margin:0;padding:0;background:#fbf7ef">${preheader}
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#fbf7ef"><tr><td align="center" style="padding:24px 12px">
+<body style="margin:0;padding:0;background:${paper}">${preheader}
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${paper}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td style="background:#141736;border-bottom:4px solid #e9b44c;border-radius:12px 12px 0 0;padding:20px 28px;${displayFont};font-size:20px;font-weight:600;color:#fbf7ef">${escaped(from.name)}</td></tr>
-${above}<tr><td style="background:#ffffff;border-radius:0 0 12px 12px;padding:28px;${text};color:#1b1e3c">
+<tr><td style="background:${night};border-bottom:4px solid ${accent};border-radius:12px 12px 0 0;padding:20px 28px;${displayFont};font-size:20px;font-weight:600;color:#fbf7ef">${logoOf(from)}${escaped(from.name)}</td></tr>
+${above}<tr><td style="background:#ffffff;border-radius:0 0 12px 12px;padding:28px;${text};color:${ink}">
 ${content}
 </td></tr>
 <tr><td style="padding:20px 28px;${text};font-size:14px;color:#55597a">
 ${footer}
 </td></tr></table></td></tr></table></body></html>`
+}
 
-export const mailButton = ({ label, href }: { label: string; href: string }) =>
-  `<p style="margin:24px 0"><a href="${escaped(href)}" style="display:inline-block;background:#141736;color:#ffffff;text-decoration:none;font-weight:600;padding:14px 24px;border-radius:10px">${escaped(label)}</a></p>`
+export const mailButton = ({ label, href }: { label: string; href: string }, from: Organisation) =>
+  `<p style="margin:24px 0"><a href="${escaped(href)}" style="display:inline-block;background:${colorsOf(from).night};color:#ffffff;text-decoration:none;font-weight:600;padding:14px 24px;border-radius:10px">${escaped(label)}</a></p>`
 
 const spelledOut = (href: string) =>
   `<p style="margin:0;font-size:14px;color:#55597a;word-break:break-all">${escaped(href)}</p>`

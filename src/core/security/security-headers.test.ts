@@ -2,42 +2,42 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { paymentOrigins } from '#payments/providers.ts'
 import { mailPreviewHeaders } from '../mail/mail-template.ts'
-import { contentSecurityPolicy, noContentPolicy, sealScripts, securityHeaders } from './security-headers.ts'
+import { contentSecurityPolicy, noContentPolicy, sealInline, securityHeaders } from './security-headers.ts'
 
 const nonce = 'c2VjcmV0+/=='
 const hashOf = (script: string) => createHash('sha256').update(script).digest('base64')
 
 test('each inline script of ours gets the hash of exactly its content', () => {
   const page = `<script nonce="${nonce}">one()</script><p>x</p><script type="module" nonce="${nonce}" async>\ntwo()\n</script>`
-  expect(sealScripts(page, nonce).hashes).toEqual([hashOf('one()'), hashOf('\ntwo()\n')])
+  expect(sealInline(page, nonce).hashes.scripts).toEqual([hashOf('one()'), hashOf('\ntwo()\n')])
 })
 
 test('a script that got in without the nonce gets no hash', () => {
   const page = `<p><script>evil()</script><script nonce="guessed">evil()</script><script nonce="${nonce}">ours()</script>`
-  expect(sealScripts(page, nonce).hashes).toEqual([hashOf('ours()')])
+  expect(sealInline(page, nonce).hashes.scripts).toEqual([hashOf('ours()')])
 })
 
 test('an unclosed script in front of ours gets no hash for what it swallows', () => {
   const page = `<script>evil()//<script nonce="${nonce}">ours()</script>`
-  expect(sealScripts(page, nonce).hashes).toEqual([])
+  expect(sealInline(page, nonce).hashes.scripts).toEqual([])
 })
 
 test('no trace of the nonce is left anywhere in the page', () => {
   const page = `<link nonce="${nonce}" rel="x"><script nonce="${nonce}" src="/a.js"></script><style nonce="${nonce}"></style>`
-  const { html, hashes } = sealScripts(page, nonce)
+  const { html, hashes } = sealInline(page, nonce)
   expect(html).toBe('<link rel="x"><script src="/a.js"></script><style></style>')
-  expect(hashes).toEqual([])
+  expect(hashes).toEqual({ scripts: [], styles: [] })
 })
 
 test('the same script twice is named once', () => {
   const script = `<script nonce="${nonce}">same()</script>`
-  expect(sealScripts(script + script, nonce).hashes).toHaveLength(1)
+  expect(sealInline(script + script, nonce).hashes.scripts).toHaveLength(1)
 })
 
 test.each([true, false])(
   'the policy of pages (https: %s) allows no inline code, no eval and no wildcard',
   (secure) => {
-    const policy = contentSecurityPolicy(['abc='], secure)
+    const policy = contentSecurityPolicy({ scripts: ['abc='], styles: ['def='] }, secure)
     expect(policy).not.toMatch(/unsafe-|\*|http:|strict-dynamic/)
     const directives = Object.fromEntries(
       policy.split('; ').map((each) => [each.split(' ')[0], each.split(' ').slice(1).join(' ')]),
@@ -45,7 +45,7 @@ test.each([true, false])(
     expect(directives).toMatchObject({
       'default-src': "'self'",
       'script-src': "'self' 'sha256-abc='",
-      'style-src': "'self'",
+      'style-src': "'self' 'sha256-def='",
       'object-src': "'none'",
       'base-uri': "'none'",
       'form-action': "'self'",
@@ -79,10 +79,12 @@ test('a letter in a frame runs nothing, loads nothing, and is framed by nobody e
 const stripe = { secretKey: 'sk_test_x', publishableKey: 'pk_test_x', webhookSecret: 'whsec_x' }
 const paypal = { clientId: 'x', clientSecret: 'x', webhookId: 'x', environment: 'live' as const }
 const policyWith = (settings: Parameters<typeof paymentOrigins>[0]) =>
-  contentSecurityPolicy([], true, paymentOrigins(settings))
+  contentSecurityPolicy({ scripts: [], styles: [] }, true, paymentOrigins(settings))
 
 test('pages may load from a payment provider only where it is set up', () => {
-  expect(policyWith({ stripe: null, paypal: null })).toBe(contentSecurityPolicy([], true))
+  expect(policyWith({ stripe: null, paypal: null })).toBe(
+    contentSecurityPolicy({ scripts: [], styles: [] }, true),
+  )
   const withStripe = policyWith({ stripe, paypal: null })
   expect(withStripe).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;")
   expect(withStripe).toContain("connect-src 'self' https://api.stripe.com;")
@@ -95,4 +97,12 @@ test('pages may load from a payment provider only where it is set up', () => {
 test('a window that we open may talk back only where PayPal is set up', () => {
   expect(securityHeaders(true)['cross-origin-opener-policy']).toBe('same-origin')
   expect(securityHeaders(true, true)['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+})
+
+test('our own inline styles are hashed too, and no others', () => {
+  const page = `<style nonce="${nonce}">a{}</style><style>b{}</style><script nonce="${nonce}">"</style>"</script>`
+  const { html, hashes } = sealInline(page, nonce)
+  expect(hashes).toEqual({ scripts: [hashOf('"</style>"')], styles: [hashOf('a{}')] })
+  expect(html).not.toContain(nonce)
+  expect(contentSecurityPolicy(hashes, true)).toContain(`style-src 'self' 'sha256-${hashOf('a{}')}';`)
 })

@@ -25,8 +25,13 @@ export function securityHeaders(secure: boolean, popups = false): Record<string,
   }
 }
 
+/** Of the inline scripts and styles that are ours. */
+export type Hashes = { scripts: readonly string[]; styles: readonly string[] }
+
+const sources = (hashes: readonly string[]) => hashes.map((hash) => `'sha256-${hash}'`)
+
 export function contentSecurityPolicy(
-  scriptHashes: readonly string[],
+  { scripts, styles }: Hashes,
   secure: boolean,
   elsewhere: Origins = { script: [], connect: [], frame: [], image: [], form: [] },
 ): string {
@@ -34,8 +39,8 @@ export function contentSecurityPolicy(
   const from = (...sources: readonly string[]) => ["'self'", ...sources].join(' ')
   return [
     "default-src 'self'",
-    `script-src ${from(...scriptHashes.map((hash) => `'sha256-${hash}'`), ...script)}`,
-    "style-src 'self'",
+    `script-src ${from(...sources(scripts), ...script)}`,
+    `style-src ${from(...sources(styles))}`,
     `img-src ${from('data:', 'blob:', ...image)}`,
     `frame-src ${from(...framableHosts.map((host) => `https://${host}`), ...frame)}`,
     ...(connect.length > 0 ? [`connect-src ${from(...connect)}`] : []),
@@ -52,16 +57,22 @@ export function contentSecurityPolicy(
 export const noContentPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 /**
- * Hashes the inline scripts that we rendered (they carry the secret nonce of this rendering) and takes the
- * nonce out, so that the page can be kept. A script that got into the page in another way has no nonce, gets
- * no hash, and does not run.
+ * Hashes the inline scripts and styles that we rendered (they carry the secret nonce of this rendering) and takes the
+ * nonce out, so that the page can be kept. One that got into the page in another way has no nonce, gets no hash, and
+ * has no effect.
  */
-export function sealScripts(html: string, nonce: string): { html: string; hashes: string[] } {
+export function sealInline(html: string, nonce: string): { html: string; hashes: Hashes } {
   const mark = ` nonce="${nonce}"`
-  const hashes = new Set<string>()
-  for (const [, attributes = '', content = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (attributes.includes(mark) && content)
-      hashes.add(createHash('sha256').update(content).digest('base64'))
+  const hashesOf = (elements: RegExp) => {
+    const ours = [...html.matchAll(elements)].filter(([, attributes = '']) => attributes.includes(mark))
+    const contents = new Set(ours.map(([, , content = '']) => content).filter((content) => content !== ''))
+    return [...contents].map((content) => createHash('sha256').update(content).digest('base64'))
   }
-  return { html: html.replaceAll(mark, ''), hashes: [...hashes] }
+  return {
+    html: html.replaceAll(mark, ''),
+    hashes: {
+      scripts: hashesOf(/<script([^>]*)>([\s\S]*?)<\/script>/g),
+      styles: hashesOf(/<style([^>]*)>([\s\S]*?)<\/style>/g),
+    },
+  }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Look } from './look.ts'
 import { sectionNames } from './sections.ts'
 
 export const socialNames = ['WhatsApp', 'Twitter', 'YouTube', 'Instagram', 'Facebook', 'TikTok'] as const
@@ -22,6 +23,8 @@ export const Organisation = z.object({
   thirdPartyPlayers: z.boolean(),
   /** The sections that are turned on. */
   sections: z.array(z.enum(sectionNames)),
+  /** Left out where nothing of the default look was changed. */
+  look: Look.optional(),
 })
 export type Organisation = z.infer<typeof Organisation>
 

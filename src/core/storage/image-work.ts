@@ -8,13 +8,20 @@ import { fairQueue } from '../api/fair-queue.ts'
 import { Problem } from '../api/problems.ts'
 import { damagedPicture } from './image-file.ts'
 
-/** All sizes and formats of the library, the largest as WebP, or a JPEG for mail programs. */
-export type ImageJob = 'all' | 'largest' | 'for mail'
+/**
+ * All sizes and formats of the library, the largest as WebP, a JPEG for mail programs, a logo without its empty edges,
+ * or the same picture as PNG.
+ */
+export type ImageJob = 'all' | 'largest' | 'for mail' | 'logo' | 'png'
 
 const DrawnImage = z.object({
   width: z.int(),
   height: z.int(),
-  drawings: z.array(z.object({ width: z.int(), format: z.enum(['webp', 'avif', 'jpeg']), file: z.string() })),
+  drawings: z.array(
+    z.object({ width: z.int(), format: z.enum(['webp', 'avif', 'jpeg', 'png']), file: z.string() }),
+  ),
+  /** Of a logo: it's dark, and what is behind it shines through. */
+  isDark: z.boolean().optional(),
 })
 export type DrawnImage = z.infer<typeof DrawnImage>
 
@@ -39,7 +46,7 @@ export async function drawInWorker({ job, input }: Work) {
     for (const { width, format, file } of answer.drawings) {
       drawings.push({ width, format, bytes: await readFile(join(folder, file)) })
     }
-    return { width: answer.width, height: answer.height, drawings }
+    return { width: answer.width, height: answer.height, isDark: answer.isDark ?? false, drawings }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

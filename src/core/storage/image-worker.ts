@@ -1,6 +1,6 @@
 // A separate program that draws one picture in the given folder and ends. Decoders don't release memory, and a fault
 // in one ends the whole process: neither affects the server.
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
@@ -28,6 +28,8 @@ async function lowerPriority() {
 async function draw(job: ImageJob | string | undefined): Promise<DrawnImage> {
   const input = sharp(join(folder, 'input'), { failOn: 'error' })
   if (job === 'for mail') return forMail(input)
+  if (job === 'logo') return logo()
+  if (job === 'png') return asPng(input)
   const { data, info } = await shrunk(input)
   const { width, height, channels } = info
   const sizes = job === 'largest' ? [{ width, format: 'webp' as const }] : filesOf('', width)
@@ -48,6 +50,47 @@ async function forMail(input: Sharp): Promise<DrawnImage> {
     .jpeg({ quality: 80 })
     .toFile(join(folder, '0.jpeg'))
   return { width, height, drawings: [{ width, format: 'jpeg', file: '0.jpeg' }] }
+}
+
+/** As large as the home page's logo could ever be shown, on the densest screen. */
+const logoSize = { width: 1024, height: 512, fit: 'inside' } as const
+
+/** Without the empty edges, which would make it look small. Read from memory, so that an SVG can load no other file. */
+async function logo(): Promise<DrawnImage> {
+  const bytes = await readFile(join(folder, 'input'))
+  const { format, width, height } = await sharp(bytes).metadata()
+  const density = Math.min(5000, Math.max(1, (72 * logoSize.width) / Math.max(width, height)))
+  const input = sharp(bytes, format === 'svg' ? { density } : { failOn: 'error' }).autoOrient()
+  const whole = await input.ensureAlpha().png().toBuffer()
+  const trimmed = await sharp(whole)
+    .trim({ threshold: 12 })
+    .toBuffer()
+    .catch(() => whole)
+  const { data, info } = await sharp(trimmed)
+    .resize({ ...logoSize, withoutEnlargement: true })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  await writeFile(join(folder, '0.png'), data)
+  const drawings = [{ width: info.width, format: 'png' as const, file: '0.png' }]
+  return { width: info.width, height: info.height, drawings, isDark: await isDark(data) }
+}
+
+/** Whether it would hardly be seen on the dark bars of the site. */
+async function isDark(picture: Buffer): Promise<boolean> {
+  const pixels = await sharp(picture).resize(64, 64, { fit: 'inside' }).ensureAlpha().raw().toBuffer()
+  let [light, opaque] = [0, 0]
+  for (let at = 0; at < pixels.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4)
+    light += (0.3 * red + 0.6 * green + 0.1 * blue) * (alpha / 255)
+    opaque += alpha / 255
+  }
+  const isSolid = opaque > 0.97 * (pixels.length / 4)
+  return !isSolid && light / Math.max(1, opaque) < 110
+}
+
+async function asPng(input: Sharp): Promise<DrawnImage> {
+  const { width, height } = await input.png({ compressionLevel: 9 }).toFile(join(folder, '0.png'))
+  return { width, height, drawings: [{ width, format: 'png', file: '0.png' }] }
 }
 
 /** Decoded once, upright and as large as the largest drawing, from which all are made. */

@@ -3,6 +3,7 @@ import { readImageFile } from './image-file.ts'
 import { type Drawing, drawImage } from './image-work.ts'
 import { filesOf } from './media-url.ts'
 import type { FileStorage } from './storage.ts'
+import { readSvg } from './svg-file.ts'
 
 /** A valid picture, redrawn. */
 export type DrawnPicture = {
@@ -25,6 +26,8 @@ export type Media = {
   draw: (bytes: Uint8Array, source: Source) => Promise<DrawnPicture>
   /** The same in its largest size only, as WebP. */
   drawLargest: (bytes: Uint8Array, source: Source) => Promise<Uint8Array>
+  /** A logo as PNG, without its empty edges. `isDark`: it would hardly be seen on a dark background. */
+  drawLogo: (bytes: Uint8Array, who: string) => Promise<{ png: Uint8Array; isDark: boolean }>
   /** Stores the drawings of a picture, and returns their total size in bytes. */
   keep: (name: string, picture: DrawnPicture) => Promise<number>
 }
@@ -38,6 +41,11 @@ export const mediaOn = (storage: FileStorage): Media => ({
   drawLargest: async (bytes, { from, who }) => {
     const { drawings } = await drawImage(who, { job: 'largest', input: checkedInput(bytes, from) })
     return bytesOf(drawings[0])
+  },
+  drawLogo: async (bytes, who) => {
+    const input = readSvg(bytes) === null ? readImageFile(bytes).essence() : [bytes]
+    const { drawings, isDark } = await drawImage(who, { job: 'logo', input })
+    return { png: bytesOf(drawings[0]), isDark }
   },
   keep: async (name, { width, drawings }) => {
     let total = 0

@@ -40,7 +40,7 @@ export function Hero({
 }) {
   const shown = heroFilm(air?.live ?? null, film)
   return (
-    <section className="on-night relative overflow-hidden bg-[radial-gradient(60rem_40rem_at_78%_55%,#343a80,transparent)] bg-night text-ink">
+    <section className="on-night relative overflow-hidden bg-[radial-gradient(60rem_40rem_at_78%_55%,var(--night-glow),transparent)] bg-night text-ink">
       <div className="container grid items-end gap-x-12 lg:grid-cols-[7fr_5fr]">
         <div className="max-w-2xl self-center py-14 sm:py-20 lg:py-28">
           <p className="eyebrow">
@@ -116,7 +116,7 @@ function Window({ film, title }: { film: string; title: string }) {
     <div className="relative mx-auto -mb-24 w-60 sm:w-72 lg:-mb-28 lg:mt-16 lg:w-84 xl:w-100">
       <div
         aria-hidden="true"
-        className="pointer-events-none absolute -inset-24 bg-[radial-gradient(closest-side,rgb(233_180_76/0.42),transparent)]"
+        className="pointer-events-none absolute -inset-24 bg-[radial-gradient(closest-side,color-mix(in_srgb,var(--candle)_42%,transparent),transparent)]"
       />
       <HeroVideo
         src={film}

@@ -21,7 +21,7 @@ export function Invitation() {
   const { social } = useOrganisation()
   if (!isOn('community') && social.length === 0) return null
   return (
-    <section className="on-night bg-[radial-gradient(50rem_24rem_at_50%_0%,#343a80,transparent)] bg-night text-center text-ink">
+    <section className="on-night bg-[radial-gradient(50rem_24rem_at_50%_0%,var(--night-glow),transparent)] bg-night text-center text-ink">
       <div className="container section">
         <Section name="community">
           <CommunityCall />

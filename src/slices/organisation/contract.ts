@@ -31,13 +31,13 @@ export type SiteTexts = z.infer<typeof SiteTexts>
 export const readOrganisation = endpoint({
   summary: 'Get the organization',
   description:
-    'Returns the name, address, phone number, social links and time zone of the ministry that runs this site.',
+    'Returns the name, address, phone number, social links and time zone of the ministry that runs this site, and what it has changed about the default look.',
   method: 'GET',
   path: '/about_us/organisation',
   access: 'anyone',
   input: z.object({}),
   output: Organisation,
-  cacheTables: [settingsTable],
+  cacheTables: [settingsTable, 'branding_settings'],
 })
 
 export const readTexts = endpoint({

@@ -66,6 +66,13 @@ export type Schema = {
     updated: Column<'Date', false, 'default'>
     version: Column<'number', false, 'default'>
   }
+  branding_settings: {
+    content: Column<'json', false, 'never'>
+    only_one: Column<'boolean', false, 'default'>
+    title: Column<'string', false, 'default'>
+    updated: Column<'Date', false, 'never'>
+    version: Column<'number', false, 'never'>
+  }
   capture: {
     amount: Column<'number', false, 'never'>
     created: Column<'Date', false, 'default'>

@@ -11,7 +11,7 @@ const { types, limit } = uploadPicture.upload ?? { types: [], limit: 0 }
 
 export const pictureTypes = types.join(',')
 
-const megabytes = (bytes: number) => t('{size} MB', { size: Math.ceil(bytes / 1024 / 1024) })
+export const megabytes = (bytes: number) => t('{size} MB', { size: Math.ceil(bytes / 1024 / 1024) })
 
 export const pictureHint = () =>
   t('JPEG or PNG, up to {size}. Drag it here, paste it, or choose a file.', { size: megabytes(limit) })
@@ -43,6 +43,7 @@ export function usePictureUpload(
   input: RefObject<HTMLInputElement | null>,
   taken: (image: string) => void,
   keep = intoLibrary,
+  refuse = refusalOf,
 ) {
   const [onItsWay, setOnItsWay] = useState<PictureOnItsWay | null>(null)
   const [refusal, setRefusal] = useState<string>()
@@ -86,7 +87,7 @@ export function usePictureUpload(
     stop: () => running.current?.abort(),
     /** Takes the place of one that is still on its way. */
     upload: (file: File) => {
-      const reason = refusalOf(file)
+      const reason = refuse(file)
       setRefusal(reason)
       if (reason !== undefined) return
       running.current?.abort(replaced)

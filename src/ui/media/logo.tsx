@@ -1,4 +1,6 @@
+import { pictureSizes } from '#core/storage/media-url.ts'
 import { classNames } from '../controls/class-names.ts'
+import { useOrganisation } from '../state/use-organisation.ts'
 
 const arch = 'M3 37V17.5C3 10.5 9 6.3 16 2.9c7 3.4 13 7.6 13 14.6V37Z'
 
@@ -14,8 +16,29 @@ const panes = [
   ['#bd583f', 'M16 21L9 37H23Z'],
 ] as const
 
-/** The small arch of light. Decorative: the name stands beside it. */
+/** The ministry's own logo, or the small arch of light. Decorative: the name stands beside it. */
 export function LogoMark({ className }: { className?: string }) {
+  const { look } = useOrganisation()
+  if (!look?.logo) return <Arch className={className} />
+  const { image, width, height, plate } = look.logo
+  const upload = pictureSizes(image)
+  return (
+    <img
+      src={image}
+      {...(upload && { srcSet: upload.webp, sizes: '10rem' })}
+      alt=""
+      width={width}
+      height={height}
+      className={classNames(
+        'h-9 w-auto max-w-40 shrink-0 object-contain object-left',
+        plate && 'rounded-control bg-white p-1',
+        className,
+      )}
+    />
+  )
+}
+
+function Arch({ className }: { className: string | undefined }) {
   return (
     <svg viewBox="0 0 32 40" aria-hidden="true" className={classNames('h-9 w-auto shrink-0', className)}>
       <path d={arch} fill="#efb857" />

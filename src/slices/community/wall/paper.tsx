@@ -42,7 +42,7 @@ export function Paper({ post }: { post: Post }) {
         pick(tints, post.id),
         pick(turns, post.id),
         post.answered !== null &&
-          'bg-[radial-gradient(22rem_12rem_at_50%_0%,rgb(233_180_76/0.34),transparent)] ring-2 ring-accent/70',
+          'bg-[radial-gradient(22rem_12rem_at_50%_0%,color-mix(in_srgb,var(--candle)_34%,transparent),transparent)] ring-2 ring-accent/70',
       )}
     >
       <span

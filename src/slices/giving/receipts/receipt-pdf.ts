@@ -19,7 +19,12 @@ const margin = 56
 const band = 118
 
 /** A one-page receipt for the donor or the tax office. */
-export function receiptPdf(gift: Gift, organisation: Organisation): Promise<Buffer> {
+export function receiptPdf(
+  gift: Gift,
+  organisation: Organisation,
+  /** The ministry's own, as PNG. */
+  logo: Uint8Array | null = null,
+): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'LETTER',
     margin,
@@ -32,7 +37,7 @@ export function receiptPdf(gift: Gift, organisation: Organisation): Promise<Buff
   })
   for (const [name, file] of Object.entries(fonts)) document.registerFont(name, file)
   const done = collected(document)
-  head(document, organisation)
+  head(document, organisation, logo)
   body(document, gift)
   foot(document, organisation)
   document.end()
@@ -41,20 +46,32 @@ export function receiptPdf(gift: Gift, organisation: Organisation): Promise<Buff
 
 type Page = InstanceType<typeof PDFDocument>
 
-function head(page: Page, { name }: Organisation) {
-  page.rect(0, 0, page.page.width, band).fill(colours.night)
-  page.rect(0, band, page.page.width, 3).fill(colours.gold)
-  arch(page, margin, 30)
-  page
-    .font('display')
-    .fontSize(19)
-    .fillColor('#ffffff')
-    .text(name, margin + 58, 42)
+function head(page: Page, { name, look }: Organisation, logo: Uint8Array | null) {
+  page.rect(0, 0, page.page.width, band).fill(look?.colors?.night ?? colours.night)
+  page.rect(0, band, page.page.width, 3).fill(look?.colors?.accent ?? colours.gold)
+  if (logo) ownLogo(page, logo, look?.logo?.plate ?? false)
+  else arch(page, margin, 30)
+  const x = logo ? margin : margin + 58
+  // A long name ends before the logo.
+  const width = logo ? { width: page.page.width - 2 * margin - 160 } : {}
+  page.font('display').fontSize(19).fillColor('#ffffff').text(name, x, 42, width)
   page
     .font('text')
     .fontSize(9)
-    .fillColor('#e9b44c')
-    .text(t('DONATION RECEIPT'), margin + 58, 70, { characterSpacing: 1.5 })
+    .fillColor(look?.colors ? '#ffffff' : '#e9b44c')
+    .text(t('DONATION RECEIPT'), x, logo ? page.y + 4 : 70, { characterSpacing: 1.5 })
+}
+
+/** To the right of the name, where it may also be wide. */
+function ownLogo(page: Page, logo: Uint8Array, plate: boolean) {
+  const size = { width: 130, height: 62 }
+  const x = page.page.width - margin - size.width
+  if (plate) page.roundedRect(x - 8, 22, size.width + 16, size.height + 16, 6).fill('#ffffff')
+  page.image(Buffer.from(logo), x, 30, {
+    fit: [size.width, size.height],
+    align: plate ? 'center' : 'right',
+    valign: 'center',
+  })
 }
 
 /** The site's logo, in three strokes. */

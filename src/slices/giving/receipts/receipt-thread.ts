@@ -60,12 +60,16 @@ export function receiptThread({ maxWaiting = 30, idle = 60_000 } = {}) {
 
   return {
     /** In the current words and language. */
-    make: (gift: Gift, organisation: Organisation): Promise<Uint8Array<ArrayBuffer>> => {
+    make: (
+      gift: Gift,
+      organisation: Organisation,
+      logo: Uint8Array | null = null,
+    ): Promise<Uint8Array<ArrayBuffer>> => {
       if (waiting.size >= maxWaiting) return Promise.reject(new ReceiptsBusyError())
       clearTimeout(ending)
       thread ??= start()
       thread.ref()
-      const task: ReceiptTask = { id: next, gift, organisation, messages: currentMessages() }
+      const task: ReceiptTask = { id: next, gift, organisation, logo, messages: currentMessages() }
       next += 1
       return new Promise((resolve, reject) => {
         waiting.set(task.id, { resolve, reject })

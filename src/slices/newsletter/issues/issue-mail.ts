@@ -77,7 +77,7 @@ function blockHtml(block: Block, place: Place, key: string): string {
     case 'picture':
       return `<div style="margin:20px 0;font-size:14px;color:#55597a">${pictureTag(place, key, block.image, block.alt)}</div>`
     case 'button':
-      return mailButton({ label: block.label, href: absoluteHref(block.href, siteUrl) })
+      return mailButton({ label: block.label, href: absoluteHref(block.href, siteUrl) }, place.organisation)
     case 'paragraph':
       return `<p style="margin:0 0 16px">${absolute(block.markup, siteUrl)}</p>`
   }

@@ -1,0 +1,41 @@
+// The site's own look: chosen by the owner, seen before it is saved, and by visitors right after.
+import { axe, expect, staffUrl, test } from './support/test.ts'
+import { visit } from './support/visit.ts'
+
+const logo = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle cx="20" cy="20" r="18" fill="#123"/></svg>',
+)
+
+test('a logo and two colors are previewed, saved, shown on every page, and taken back', async ({ page }) => {
+  const surface = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--night'))
+  await visit(page, staffUrl('/admin/settings/branding'))
+  await axe(page)
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await page.getByLabel('Logo').setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: logo })
+  await expect(page.getByRole('checkbox', { name: 'Show the logo on a white background' })).toBeChecked()
+  const primary = page.getByRole('textbox', { name: 'Primary color' })
+  await primary.fill('green')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(primary).toHaveAccessibleDescription(/Enter a color as # and six digits or letters/)
+  await primary.fill('#4caf50')
+  await expect(page.getByText('We made it darker so that light text can be read on it.')).toBeVisible()
+  await expect(frame.locator('header img[src^="/media/"]').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
+  await expect.poll(surface).not.toBe('#141736')
+
+  await visit(page, staffUrl('/give'))
+  expect(await surface()).not.toBe('#141736')
+  await expect(page.locator('header img[src^="/media/"]').first()).toBeVisible()
+  await axe(page)
+
+  await visit(page, staffUrl('/admin/settings/branding'))
+  await page.getByRole('button', { name: 'Reset to default' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reset to default' }).click()
+  await expect(page.getByText('The default look is back.')).toBeVisible()
+  await visit(page, staffUrl('/give'))
+  expect(await surface()).toBe('#141736')
+})

@@ -1,0 +1,69 @@
+import type { Look } from '#core/settings/look.ts'
+import { pictureSizes } from '#core/storage/media-url.ts'
+import { contrast } from './color.ts'
+import { type Branding, defaultColors, type Verdict } from './contract.ts'
+import { type Palette, paletteOf, type Tokens } from './palette.ts'
+
+/** Where the logo for emails is. */
+export const mailLogoPath = '/logo-mail.png'
+
+/** What the settings change about the default look; undefined for nothing. */
+export function lookOf(branding: Branding, siteUrl: string): Look | undefined {
+  const look: Look = { ...logoOf(branding, siteUrl), ...colorsOf(branding) }
+  return Object.keys(look).length > 0 ? look : undefined
+}
+
+function logoOf({ logo: image, plate }: Branding, siteUrl: string): Pick<Look, 'logo'> {
+  const size = pictureSizes(image)
+  if (!size) return {}
+  const { width, height } = size
+  // Mail programs keep pictures by their address: another logo has another one.
+  const forMail = `${siteUrl}${mailLogoPath}?of=${image.slice('/media/'.length).slice(0, 12)}`
+  return { logo: { image, width, height, plate, forMail } }
+}
+
+export const chosenColors = ({ primary, accent }: Pick<Branding, 'primary' | 'accent'>) => ({
+  primary: primary || defaultColors.primary,
+  accent: accent || defaultColors.accent,
+})
+
+function colorsOf(branding: Branding): Pick<Look, 'colors'> {
+  const chosen = chosenColors(branding)
+  if (chosen.primary === defaultColors.primary && chosen.accent === defaultColors.accent) return {}
+  const { light, dark, primary, accent } = paletteOf(chosen)
+  const [paper = '', ink = ''] = [light.surface, light.ink]
+  return { colors: { night: primary, paper, ink, accent, css: cssOf({ light, dark }) } }
+}
+
+/**
+ * Rules for the same elements as those of ui/tokens.css, and in the same layer, so that they win by coming later. Not
+ * in print, which has colors of its own.
+ */
+function cssOf({ light, dark }: Pick<Palette, 'light' | 'dark'>): string {
+  const night = declarations(dark)
+  const rules =
+    `:root,[data-theme=light]{${declarations(light)}}` +
+    `@media (prefers-color-scheme:dark){:root:root:not([data-theme=light]){${night}}}` +
+    `[data-theme=dark],.on-night{${night}}`
+  return `@layer base{@media screen{${rules}}}`
+}
+
+const declarations = (tokens: Tokens) =>
+  Object.entries(tokens)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';')
+
+/** How the two colors do, told to those who choose them. */
+export function verdictsOn(branding: Branding): Record<'primary' | 'accent', Verdict> {
+  const { light, dark, primary, accent, corrections } = paletteOf(chosenColors(branding))
+  const verdict = (shown: string, text: string, correction: Verdict['correction']): Verdict => ({
+    shown,
+    text,
+    correction,
+    contrast: Math.floor(contrast(shown, text) * 10) / 10,
+  })
+  return {
+    primary: verdict(primary, dark.ink ?? '', corrections.primary),
+    accent: verdict(accent, light['accent-ink'] ?? '', corrections.accent),
+  }
+}
