@@ -102,7 +102,8 @@ test('POST /staff/mail/send-all sends what was kept, each once and oldest first,
     and recipient not in ('kept1@x.example', 'kept2@x.example', 'kept210@x.example')`.execute(app.db)
   const sent = () => smtp.received.flatMap(({ to }) => to).filter((to) => to.startsWith('kept'))
   await expect.poll(() => sent().at(-1), { timeout: 20_000 }).toBe('kept210@x.example')
-  expect(sent().slice(0, 2)).toEqual(['kept1@x.example', 'kept2@x.example'])
+  // Several are on their way at a time, so that neighbors may pass each other.
+  expect(sent().indexOf('kept1@x.example')).toBeLessThan(20)
   expect(new Set(sent()).size).toBe(sent().length)
   expect(await administrator().call(sendAllKept, {})).toEqual({ count: 0 })
   expect(await administrator().call(mailServer, {})).toMatchObject({ kept: 0, failed: 1 })
