@@ -34,7 +34,7 @@ type RouteTable = Readonly<
 >
 
 /** Drawings and files that carry the ministry's name; nothing of their query is read. */
-const files = ['/art/:file', '/site.webmanifest', '/offline.html']
+const files = ['/art/:file', '/site.webmanifest', '/offline.html', '/not-sent.html']
 
 /** Where React Router in the browser asks which route belongs to an address. */
 export const routeTable = '/__manifest'
