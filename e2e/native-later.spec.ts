@@ -1,5 +1,4 @@
-// Without the page's code: managing a recurring gift, withdrawing a Mass request, a story with a photo.
-import sharp from 'sharp'
+// Without the page's code: managing a recurring gift, withdrawing a Mass request.
 import { newEmail, receiptNumber, test } from './support/giving.ts'
 import { mailTo } from './support/mailbox.ts'
 import { expect, type Page } from './support/test.ts'
@@ -109,39 +108,4 @@ test('a Mass request is opened again by its link, and withdrawn', async ({
   await expect(page).toHaveURL(/\/mass\?reference=MR-\w{4}-\w{4}$/)
   await expect(main(page).getByText('This request was canceled.')).toBeVisible()
   await expect(main(page).getByRole('link', { name: 'Withdraw my request' })).toHaveCount(0)
-})
-
-test('a story is sent with its photo; what was typed and the photo survive a refusal', async ({
-  page,
-  expectedFaults,
-}) => {
-  expectedFaults.push(/status of 400/)
-  await page.goto('/community?tab=shareyourstory')
-  const photo = page.locator('input[name=photo]')
-  await main(page).getByLabel('Your name').fill('Adaeze')
-  await main(page).getByLabel('Title').fill('A photo without code')
-  await main(page).getByLabel('Your story').fill('He came home.')
-  await main(page)
-    .getByLabel(/^You may publish my story/)
-    .check()
-  await photo.setInputFiles({ name: 'home.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
-  await press(page, 'Share my story')
-  await expect(photo).toHaveAttribute('aria-invalid', 'true')
-  await expect(photo).toBeFocused()
-  await expect(main(page).getByLabel('Title')).toHaveValue('A photo without code')
-
-  const background = '#3c3'
-  const buffer = await sharp({ create: { width: 60, height: 30, channels: 3, background } })
-    .png()
-    .toBuffer()
-  await main(page).getByLabel('Title').fill('')
-  await photo.setInputFiles({ name: 'home.png', mimeType: 'image/png', buffer })
-  await press(page, 'Share my story')
-  await expect(main(page).getByLabel('Title')).toBeFocused()
-  expect(await unscripted(page)).toContain('Your photo is saved.')
-  await expect(page.locator('input[name=picture]')).toHaveValue(/^[0-9a-f]{32}$/)
-  await main(page).getByLabel('Title').fill('A photo without code')
-  await press(page, 'Share my story')
-  await expect(page).toHaveURL(/\/community\?tab=shareyourstory&sent=(waiting|shown)$/)
-  await expect(main(page).getByText(/^Thank you\./)).toBeVisible()
 })
