@@ -48,7 +48,7 @@ const actions: Action[] = [
     name: 'a member’s account opens',
     page: '/blogs',
     before: (page) =>
-      page.request.post('/api/membership/login/', { data: { username: 'Visitor', password } }),
+      page.request.post('/api/membership/login/', { data: { username: 'Parishioner', password } }),
     tap: (page) => page.getByRole('link', { name: 'Log in or create account' }).click(),
     happened: at('/account'),
   },
@@ -114,6 +114,41 @@ const actions: Action[] = [
     happened: at(/\/feedback\?sent/),
   },
   {
+    name: 'a prayer is asked for',
+    page: '/consultations?tab=prayerrequest',
+    fill: (page) => fillAll(page, { Name: 'Ada', 'Prayer request': `For my mother ${randomUUID()}` }),
+    tap: press('Submit'),
+    happened: at(/\/prayer\?reference=\w\w(-\w{4}){2}#[\w-]+$/),
+  },
+  {
+    name: 'a Mass is requested',
+    page: '/consultations?tab=massrequest',
+    fill: (page) =>
+      fillAll(page, {
+        Name: 'Ada',
+        'Mass date': new Date().toLocaleDateString('en-CA', { timeZone: 'America/Los_Angeles' }),
+        'Mobile number': '5625550100',
+        'Reason for mass request': `For my late father ${randomUUID()}`,
+        Offering: '25',
+      }),
+    tap: press('Submit'),
+    happened: at(/\/mass\?reference=MR(-\w{4}){2}#[\w-]+$/),
+  },
+  {
+    name: 'a consultation is requested',
+    page: '/consultations?tab=consultation',
+    fill: (page) =>
+      fillAll(page, {
+        Name: 'Ada',
+        Country: 'Nigeria',
+        'Mobile number': '5625550100',
+        Email: newEmail(),
+        'Reason to see Fada': 'To talk about my marriage',
+      }),
+    tap: press('Submit'),
+    happened: at(/\/consultation\?reference=\w\w(-\w{4}){2}#[\w-]+$/),
+  },
+  {
     name: 'an account is created',
     page: '/login?tab=register',
     fill: (page) => fillAll(page, { Name: `late-${randomUUID().slice(0, 8)}`, Password: password }),
@@ -123,7 +158,7 @@ const actions: Action[] = [
   {
     name: 'a member logs in',
     page: '/login?next=/shop',
-    fill: (page) => fillAll(page, { 'Username or email': 'Visitor', Password: password }),
+    fill: (page) => fillAll(page, { 'Username or email': 'Parishioner', Password: password }),
     tap: press('Log in'),
     happened: at('/shop'),
   },
@@ -152,13 +187,17 @@ const actions: Action[] = [
 test.use({ eager: false, viewport: { width: 390, height: 800 } })
 
 for (const { name, page: address, before, fill, tap, happened } of actions) {
-  test(`${name} @once @long`, async ({ browser, baseURL = '' }) => {
+  test(`${name} @once @long`, async ({ browser, baseURL }) => {
     test.setTimeout(60_000)
     await Promise.all(
       taps.map(async (moment) => {
         const extraHTTPHeaders = { 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.7` }
         const viewport = { width: 390, height: 800 }
-        const context = await browser.newContext({ baseURL, extraHTTPHeaders, viewport })
+        const context = await browser.newContext({
+          ...(baseURL && { baseURL }),
+          extraHTTPHeaders,
+          viewport,
+        })
         const page = await context.newPage()
         const release = await lateCode(page)
         await before?.(page)

@@ -1,4 +1,4 @@
-// What one can do later with what was sent, without the page's code: manage a recurring gift, withdraw a Mass request.
+// Without the page's code: managing a recurring gift, withdrawing a Mass request.
 import { newEmail, receiptNumber, test } from './support/giving.ts'
 import { mailTo } from './support/mailbox.ts'
 import { expect, type Page } from './support/test.ts'

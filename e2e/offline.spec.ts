@@ -169,3 +169,25 @@ test('a page whose data cannot come says so, and Retry brings it', async ({
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My first Advent in the snow')
 })
+
+test('a form that is sent offline, without the page’s code, says so and loses nothing', async ({
+  page,
+  context,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  await visit(page, '/feedback')
+  await helped(page)
+  await stored(page, '/feedback')
+  await stored(page, '/not-sent.html')
+  const message = page.getByRole('main').getByLabel('Message')
+  await message.fill('When is Mass?')
+  // What was typed must come from the browser, not from our own storage.
+  await page.evaluate(() => sessionStorage.clear())
+  await context.setOffline(true)
+  await page.evaluate(() => document.querySelector<HTMLFormElement>('main form[method=post]')?.submit())
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your form wasn’t sent')
+  await axe(page)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(message).toHaveValue('When is Mass?')
+})

@@ -35,7 +35,7 @@ type RouteTable = Readonly<
 >
 
 /** Drawings, icons and files that carry the ministry's name; nothing of their query is read. */
-const files = ['/art/:file', '/site.webmanifest', '/offline.html', ...brandAddresses]
+const files = ['/art/:file', '/site.webmanifest', '/offline.html', '/not-sent.html', ...brandAddresses]
 
 /** Where React Router in the browser asks which route belongs to an address. */
 export const routeTable = '/__manifest'

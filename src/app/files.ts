@@ -7,7 +7,7 @@ import { type Organisation, settingsTable } from '#core/settings/organisation.ts
 import { type FileStorage, StorageProblem } from '#core/storage/storage.ts'
 import { withMessages } from '#core/text/message-scope.ts'
 import { type Messages, t } from '#core/text/messages.ts'
-import { offlinePage, standalonePolicy } from '#shell/pages/standalone-page.ts'
+import { offlinePage, standalonePolicy, unsentPage } from '#shell/pages/standalone-page.ts'
 import { brandingTable } from '#slices/branding/contract.ts'
 import { wordingTable } from '#slices/wording/store.ts'
 import { renderArt } from '#ui/art/render-art.ts'
@@ -80,12 +80,17 @@ export function namedFiles(organisation: CurrentOrganisation, messages: Current<
       'Content-Type': 'application/manifest+json; charset=utf-8',
     })
   })
-  app.get('/offline.html', async (c) => {
-    c.set('madeOf', [settingsTable, wordingTable])
-    const [{ name }, current] = await Promise.all([organisation.now(), messages.now()])
-    const page = withMessages(current, () => offlinePage(name))
-    return c.html(page, 200, { 'Content-Security-Policy': standalonePolicy })
-  })
+  for (const [path, pageOf] of [
+    ['/offline.html', offlinePage],
+    ['/not-sent.html', unsentPage],
+  ] as const) {
+    app.get(path, async (c) => {
+      c.set('madeOf', [settingsTable, wordingTable])
+      const [{ name }, current] = await Promise.all([organisation.now(), messages.now()])
+      const page = withMessages(current, () => pageOf(name))
+      return c.html(page, 200, { 'Content-Security-Policy': standalonePolicy })
+    })
+  }
   return app
 }
 

@@ -155,6 +155,7 @@ export function http(parts: HttpParts): Http {
       api: callApi,
       previewing: parts.previewing,
       siteUrl: settings.siteUrl,
+      trustProxy: settings.trustProxy,
       elsewhere: paymentOrigins(settings.payments),
       unexpected,
     })

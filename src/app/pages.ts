@@ -3,7 +3,7 @@ import { Hono, type Context as HttpContext } from 'hono'
 import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from 'react-router'
 import { type Call, callThrough, type Fetch } from '#core/api/call.ts'
 import { Problem } from '#core/api/problems.ts'
-import { fromAnotherSite, limitedBody, requestId } from '#core/api/request.ts'
+import { fromAnotherSite, requestId } from '#core/api/request.ts'
 import type { PageCache } from '#core/cache/page-cache.ts'
 import { previewIn } from '#core/cache/preview.ts'
 import { cost, type RenderQueue } from '#core/cache/render-queue.ts'
@@ -15,6 +15,7 @@ import { contentSecurityPolicy, sealInline } from '#core/security/security-heade
 import type { Current, CurrentOrganisation } from '#core/settings/current.ts'
 import { type Messages, t } from '#core/text/messages.ts'
 import type * as entry from '../entry.server.tsx'
+import { formReader, refusedForm } from './posted-forms.ts'
 import { areas } from './slices.ts'
 
 export type PagesBuild = ServerBuild & { entry: { module: typeof entry } }
@@ -29,6 +30,7 @@ export type PagesParts = {
   /** Renders with an API that has the draft of a preview in place, for those who may see it. */
   previewing: Previewing
   siteUrl: string
+  trustProxy: boolean
   messages: Current<Messages>
   organisation: CurrentOrganisation
   /** Hosts of others that a page may load from. */
@@ -48,6 +50,7 @@ export type Previewing = (
 /** Renders pages by React Router, with the API as their only source. */
 export function pages(parts: PagesParts) {
   const { build, mode, api, pageCache, queue, previewing, siteUrl, messages, elsewhere, unexpected } = parts
+  const readForm = formReader(parts.trustProxy)
   const areasNow = () => areasWithin(areas, parts.organisation.latest().sections)
   const policy = (hashes: Hashes) => contentSecurityPolicy(hashes, siteUrl.startsWith('https:'), elsewhere)
   const render = createRequestHandler(build, mode)
@@ -71,10 +74,9 @@ export function pages(parts: PagesParts) {
     const { raw } = c.req
     if (fromAnotherSite(raw, siteUrl)) return c.text(t('This request came from another site.'), 403)
     try {
-      const body = await limitedBody(raw, ['application/x-www-form-urlencoded'], 256 * 1024)
-      c.req.raw = new Request(raw.url, { method: 'POST', headers: raw.headers, body })
+      c.req.raw = await readForm(c)
     } catch (error) {
-      if (error instanceof Problem) return c.text(error.message, error.status === 413 ? 413 : 415)
+      if (error instanceof Problem) return refusedForm(error)
       throw error
     }
     return queue.run(c, cost.page, async () => {

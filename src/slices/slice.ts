@@ -68,6 +68,8 @@ export type Slice = {
   endpoints?: () => readonly ServedEndpoint[]
   /** What its public pages read from their query, by the page's path in routes.ts. */
   pageQueries?: Readonly<Record<string, QueryParameters>>
+  /** Its public pages whose forms carry a file, with the most bytes of that file. */
+  pageUploads?: Readonly<Record<string, number>>
   workers?: (tools: WorkerTools) => readonly Worker[]
   /** What happens when money for it moves, and where staff look at what was paid for. */
   paymentHandlers?: Partial<Record<PayableKind, PaymentHandler>>

@@ -17,7 +17,7 @@ const pageCall =
   }
 
 /** What a browser posts without the page's code. */
-function posted(fields: Record<string, string>): FormData {
+function posted(fields: Record<string, string | File>): FormData {
   const sent = new FormData()
   for (const [name, value] of Object.entries(fields)) sent.set(name, value)
   return sent
@@ -27,7 +27,7 @@ function posted(fields: Record<string, string>): FormData {
 export async function postForm(
   handle: FormHandler,
   call: Call,
-  fields: Record<string, string>,
+  fields: Record<string, string | File>,
   { cookie = '', params = {} }: { cookie?: string; params?: Record<string, string> } = {},
 ): Promise<{ to: string; cookie: string }> {
   const context = new RouterContextProvider()

@@ -7,6 +7,9 @@ import type { Endpoint } from './endpoint.ts'
 import { passingKey } from './form-key.ts'
 import { problemShape } from './problems.ts'
 
+/** The most bytes of text that a form may have. */
+export const maxFormText = 256 * 1024
+
 /** The query parameter that names which of the page's forms was posted. */
 export const formParameter = 'form'
 
@@ -54,6 +57,9 @@ export const formAction =
     const handle = Object.hasOwn(forms, form) ? forms[form] : undefined
     if (!handle) throw data({ detail: msg('This form doesn’t exist.') }, { status: 404 })
     const sent = await request.formData()
+    const texts = [...sent].flatMap(([name, value]) => (typeof value === 'string' ? [name + value] : []))
+    // With a file, the whole may be larger; the text comes back in the page.
+    if (texts.join('').length > maxFormText) throw data({ detail: tooMuchText }, { status: 413 })
     try {
       const answer = await handle(callIn(context), sent, { request, context, params })
       return typeof answer === 'string' ? redirect(answer, 303) : answer
@@ -67,6 +73,8 @@ export const formAction =
       return data({ form, status, problem: refusal.data.data, typed }, { status })
     }
   }
+
+const tooMuchText = msg('This text is too long. Please shorten it.')
 
 /** Passwords and one-time codes never come back in the page. */
 const isSecret = (name: string) => /password/.test(name) || name === 'code'

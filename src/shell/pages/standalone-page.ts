@@ -26,8 +26,11 @@ h1 {
 p {
   color: #cdcce0;
 }
-a {
+a,
+button {
   display: inline-block;
+  border: 0;
+  cursor: pointer;
   text-decoration: none;
   margin-top: 1rem;
   padding: 0.8rem 1.6rem;
@@ -37,13 +40,15 @@ a {
   font: inherit;
   font-weight: 600;
 }
-a:focus-visible {
+a:focus-visible,
+button:focus-visible {
   outline: 3px solid #f0c368;
   outline-offset: 3px;
 }
 `
-const styleHash = createHash('sha256').update(style).digest('base64')
-export const standalonePolicy = `default-src 'none'; img-src 'self'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`
+const backScript = `document.querySelector('button').onclick = () => history.back()`
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+export const standalonePolicy = `default-src 'none'; img-src 'self'; style-src ${hashOf(style)}; script-src ${hashOf(backScript)}; base-uri 'none'; frame-ancestors 'none'`
 
 const title = msg('You’re offline')
 const word = msg(
@@ -55,6 +60,15 @@ const reloading = msg('This page will reload in a few seconds.')
 /** A phone stores it for the time without a connection. */
 export const offlinePage = (name: string) =>
   standalonePage({ name, title, text: word, again: retry, notices: true })
+
+const unsent = {
+  title: msg('Your form wasn’t sent'),
+  text: msg('You’re offline. Go back: what you typed is still there. Send it again when you’re back online.'),
+  back: msg('Back'),
+}
+
+/** Stored as well, for a form that is sent without a connection, before the page's code has loaded. */
+export const unsentPage = (name: string) => standalonePage({ name, ...unsent })
 
 /** Shown while the database can't be reached. */
 export const unavailablePage = (name: string) =>
@@ -72,12 +86,13 @@ const storedNotices = () => {
   return `<template data-offline="${escaped(offline)}" data-slow="${escaped(slow)}"></template>`
 }
 
-/** A page that needs no data, no script and no other file but the icon. */
+/** A page that needs no data and no other file but the icon. */
 const standalonePage = ({
   name,
   title,
   text,
   again,
+  back,
   reloads,
   notices = false,
 }: {
@@ -86,6 +101,8 @@ const standalonePage = ({
   text: string
   /** The label of the link that tries again. */
   again?: string
+  /** The label of the button that goes back. */
+  back?: string
   reloads?: { seconds: number; text: string }
   /** With the words that the service worker adds to stored pages. */
   notices?: boolean
@@ -110,6 +127,7 @@ const standalonePage = ({
       ${reloads ? `<p>${escaped(t(reloads.text))}</p>` : ''}
       ${name === undefined ? '' : `<p><small>${escaped(name)}</small></p>`}
       ${again === undefined ? '' : `<a href="">${escaped(t(again))}</a>`}
+      ${back === undefined ? '' : `<button type="button">${escaped(t(back))}</button><script>${backScript}</script>`}
     </main>
     ${notices ? storedNotices() : ''}
   </body>

@@ -215,6 +215,8 @@ export const reportPost = endpoint({
   output: z.object({ message: z.string() }),
 })
 
+export const maxPhotoBytes = 15 * 1024 * 1024
+
 export const sendPicture = endpoint({
   summary: 'Upload a photo for a story',
   description: 'Only moderators see it until the story is published.',
@@ -226,5 +228,5 @@ export const sendPicture = endpoint({
     bytes: z.custom<Blob | Uint8Array>((value) => value instanceof Blob || value instanceof Uint8Array),
   }),
   output: z.object({ picture: z.string() }),
-  upload: { types: ['image/jpeg', 'image/png'], limit: 15 * 1024 * 1024, admitted: true },
+  upload: { types: ['image/jpeg', 'image/png'], limit: maxPhotoBytes, admitted: true },
 })

@@ -4,7 +4,7 @@ import { type Media, mediaOn } from '#core/storage/media.ts'
 import { msg } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { communityApi } from './api.ts'
-import { noteFilters, noteOrders } from './contract.ts'
+import { maxPhotoBytes, noteFilters, noteOrders } from './contract.ts'
 import { storyApi, type Testimonies } from './moderation/decide.ts'
 import { moderationAdminApi } from './moderation/moderation-admin-api.ts'
 import { moderationApi } from './moderation/moderation-api.ts'
@@ -48,6 +48,7 @@ export const community = ({
     },
     '/community/story/:id': { amen: postId },
   },
+  pageUploads: { '/community': maxPhotoBytes },
   workers: ({ db, storage }) => [
     ...communityWorkers(db, library(db, mediaOn(storage))),
     ...moderationWorkers(db),

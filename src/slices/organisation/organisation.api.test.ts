@@ -146,6 +146,7 @@ test('a new name stands in the manifest, the offline page and the description of
     short_name: 'SMF',
   })
   expect(await nameIn('/offline.html')).toContain('You’re offline · Saint Monica &lt;Fellowship&gt;')
+  expect(await nameIn('/not-sent.html')).toContain('Your form wasn’t sent · Saint Monica &lt;Fellowship&gt;')
   expect((await app.call(describeApi, {})).info.title).toContain('Saint Monica <Fellowship>')
 })
 

@@ -1,9 +1,9 @@
 import { HeartHandshake } from 'lucide-react'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { data, useNavigate, useRevalidator } from 'react-router'
 import type { z } from 'zod'
 import { call } from '#core/api/call.ts'
-import { formHandler } from '#core/api/form-action.ts'
+import { type FormHandler, formHandler, Refusal } from '#core/api/form-action.ts'
 import { reworded, t } from '#core/text/messages.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/fields/field.tsx'
@@ -12,7 +12,7 @@ import { textsIn } from '#ui/forms/form-fields.ts'
 import { useForm, useServerForm } from '#ui/forms/use-form.ts'
 import { useIdempotencyKey } from '#ui/forms/use-idempotency-key.ts'
 import { useHydrated, useRootStore } from '#ui/state/root-store.ts'
-import { thanks, writePost } from '../contract.ts'
+import { sendPicture, thanks, writePost } from '../contract.ts'
 import type { Tab } from '../post.ts'
 import { type SentState, tabAddress } from '../posts/address.ts'
 import { ownKey, useOurs } from './ours.tsx'
@@ -167,9 +167,30 @@ const backTo =
   ({ state }: { state: string }) =>
     tabAddress(tab, { sent: state === 'shown' ? 'shown' : 'waiting' })
 
+/** The photo that a browser sends with the form; with the page's code, it's uploaded when it's chosen. */
+export const photoField = 'photo'
+
+const writeStory = formHandler(writePost, readStoryForm, backTo('shareyourstory'))
+
+const earlyStory: FormHandler = async (call, sent, args) => {
+  const photo = sent.get(photoField)
+  if (photo instanceof File && photo.size > 0) {
+    try {
+      // If the text is refused, the uploaded photo comes back with it.
+      sent.set('picture', (await call(sendPicture, { bytes: photo })).picture)
+    } catch (thrown) {
+      const refusal = Refusal.safeParse(thrown)
+      if (!refusal.success) throw thrown
+      const { data: problem, init } = refusal.data
+      throw data({ ...problem, errors: { 'post.picture': problem.detail } }, init)
+    }
+  }
+  return writeStory(call, sent, args)
+}
+
 /** For the page's `action`: forms sent without JavaScript. */
 export const earlyForms = {
   [noteForm]: formHandler(writePost, readNote, backTo('paperwall')),
   [praiseForm]: formHandler(writePost, readPraise, backTo('shoutsofpraise')),
-  [storyForm]: formHandler(writePost, readStoryForm, backTo('shareyourstory')),
+  [storyForm]: earlyStory,
 }

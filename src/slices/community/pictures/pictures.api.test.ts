@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, someone, type TestApp } from '../../../testing/app.ts'
 import { communityIn } from '../../../testing/fixtures/community.ts'
 import { newPicture } from '../../../testing/fixtures/pictures.ts'
+import { postForm } from '../../../testing/page-call.ts'
 import { listStories, sendPicture } from '../contract.ts'
+import { earlyForms } from '../parts/post-form.tsx'
 import { sweepPictures } from './pictures-api.ts'
 import { readPrivatePicture } from './pictures-contract.ts'
 
@@ -94,4 +96,27 @@ test('photos without a story go after a day, those of rejected stories a day aft
   expect(await names()).not.toContain(loose)
   expect(await names()).not.toContain(name)
   expect((await people.rowOf(id)).picture).toBe('')
+})
+
+test('a story that a browser posts without code brings its photo, and what is no photo is refused at its field', async () => {
+  const fields = { name: 'Ada', title: 'A photo', body: 'He came home.', consent: 'yes' }
+  const file = (bytes: Uint8Array, type = 'image/png') =>
+    new File([new Uint8Array(bytes)], 'home.png', { type })
+  const share = (photo: File, more: Record<string, string> = {}) =>
+    postForm(earlyForms.story, app.call, { ...fields, ...more, photo })
+  const photo = file(await newPicture())
+  expect((await share(photo)).to).toBe('/community?tab=shareyourstory&sent=waiting')
+  const { picture } = await app.db
+    .selectFrom('community_post')
+    .select('picture')
+    .where('title', '=', fields.title)
+    .executeTakeFirstOrThrow()
+  expect(picture).toMatch(/^[0-9a-f]{32}$/)
+  // A file field that was left empty.
+  expect((await share(file(new Uint8Array()))).to).toContain('sent=waiting')
+  for (const bad of [file(new TextEncoder().encode('<svg>')), file(await newPicture(), 'text/html')]) {
+    const errors = { 'post.picture': expect.stringMatching(/./) }
+    await expect(share(bad)).rejects.toMatchObject({ data: { errors } })
+  }
+  await expect(share(photo, { consent: '', title: '' })).rejects.toMatchObject({ init: { status: 400 } })
 })

@@ -40,6 +40,7 @@ function StoryFields({ sent, onClear }: { sent: SentState; onClear: () => void }
   return (
     <form
       {...form.props}
+      encType="multipart/form-data"
       onInput={(event) => {
         form.props.onInput?.(event)
         setSaved(hasDraft(draft))

@@ -4,9 +4,10 @@ import type { Call } from '#core/api/call.ts'
 import { t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Progress } from '#ui/feedback/progress.tsx'
-import { Field } from '#ui/fields/field.tsx'
+import { Field, TextField } from '#ui/fields/field.tsx'
 import { pictureTypes, usePictureUpload } from '#ui/fields/use-picture-upload.ts'
 import { sendPicture } from '../contract.ts'
+import { photoField } from '../parts/post-form.tsx'
 
 const keep = async (call: Call, file: File) => (await call(sendPicture, { bytes: file })).picture
 
@@ -37,82 +38,89 @@ export function StoryPhotoField({
     take('')
     opener.current?.focus()
   }
+  const about = { label: t('Photo'), optional: true, error: refusal ?? error }
+  const hint = t('JPEG or PNG, up to 15 MB.')
   return (
-    <Field
-      label={t('Photo')}
-      optional
-      hint={t('JPEG or PNG, up to 15 MB.')}
-      error={refusal ?? error}
-      className="[@media(scripting:none)]:hidden"
-    >
-      {(wiring) => (
-        <div className="flex flex-wrap items-center gap-4">
-          {/* A text field: hidden ones are not saved with the draft. */}
-          <input
-            ref={address}
-            type="text"
-            hidden
-            name="picture"
-            value={picture}
-            onChange={(event) => setPicture(event.target.value)}
-          />
-          <input
-            {...wiring}
-            ref={chooser}
-            type="file"
-            accept={pictureTypes}
-            tabIndex={-1}
-            className="sr-only"
-            onChange={(event) => {
-              const file = event.target.files?.[0]
-              event.target.value = ''
-              if (!file) return
-              setChosen(URL.createObjectURL(file))
-              upload(file)
-            }}
-          />
-          {picture !== '' && chosen !== null && (
-            <img
-              src={chosen}
-              alt={t('Your photo')}
-              className="size-20 rounded-control border border-line object-cover"
+    <>
+      <noscript>
+        <TextField
+          {...about}
+          type="file"
+          name={photoField}
+          accept={pictureTypes}
+          hint={defaultValue === '' ? hint : t('Your photo is saved. Choose one here only to replace it.')}
+        />
+      </noscript>
+      <Field {...about} hint={hint} className="needs-scripts">
+        {(wiring) => (
+          <div className="flex flex-wrap items-center gap-4">
+            {/* A text field: hidden ones are not saved with the draft. */}
+            <input
+              ref={address}
+              type="text"
+              hidden
+              name="picture"
+              value={picture}
+              onChange={(event) => setPicture(event.target.value)}
             />
-          )}
-          <Button
-            ref={opener}
-            variant="secondary"
-            size="small"
-            busy={uploading !== null}
-            busyText={t('Uploading...')}
-            icon={<ImageUp className="size-5" aria-hidden="true" />}
-            onClick={() => chooser.current?.click()}
-          >
-            {picture === '' ? t('Choose a photo') : t('Choose another photo')}
-          </Button>
-          {(picture !== '' || uploading) && (
+            <input
+              {...wiring}
+              ref={chooser}
+              type="file"
+              accept={pictureTypes}
+              tabIndex={-1}
+              className="sr-only"
+              onChange={(event) => {
+                const file = event.target.files?.[0]
+                event.target.value = ''
+                if (!file) return
+                setChosen(URL.createObjectURL(file))
+                upload(file)
+              }}
+            />
+            {picture !== '' && chosen !== null && (
+              <img
+                src={chosen}
+                alt={t('Your photo')}
+                className="size-20 rounded-control border border-line object-cover"
+              />
+            )}
             <Button
-              variant="quiet"
+              ref={opener}
+              variant="secondary"
               size="small"
-              icon={<X className="size-5" aria-hidden="true" />}
-              onClick={remove}
+              busy={uploading !== null}
+              busyText={t('Uploading...')}
+              icon={<ImageUp className="size-5" aria-hidden="true" />}
+              onClick={() => chooser.current?.click()}
             >
-              {uploading ? t('Cancel') : t('Remove photo')}
+              {picture === '' ? t('Choose a photo') : t('Choose another photo')}
             </Button>
-          )}
-          {picture !== '' && chosen === null && (
-            <p className="text-ink-soft text-sm">{t('Your photo is saved.')}</p>
-          )}
-          {uploading && (
-            <div className="w-full">
-              {uploading.share < 1 ? (
-                <Progress label={t('Uploading')} value={uploading.share} />
-              ) : (
-                <Progress label={t('Processing photo')} />
-              )}
-            </div>
-          )}
-        </div>
-      )}
-    </Field>
+            {(picture !== '' || uploading) && (
+              <Button
+                variant="quiet"
+                size="small"
+                icon={<X className="size-5" aria-hidden="true" />}
+                onClick={remove}
+              >
+                {uploading ? t('Cancel') : t('Remove photo')}
+              </Button>
+            )}
+            {picture !== '' && chosen === null && (
+              <p className="text-ink-soft text-sm">{t('Your photo is saved.')}</p>
+            )}
+            {uploading && (
+              <div className="w-full">
+                {uploading.share < 1 ? (
+                  <Progress label={t('Uploading')} value={uploading.share} />
+                ) : (
+                  <Progress label={t('Processing photo')} />
+                )}
+              </div>
+            )}
+          </div>
+        )}
+      </Field>
+    </>
   )
 }

@@ -18,10 +18,11 @@ import type { FetchEvent, WorkerScope } from './worker-scope.ts'
 declare const self: WorkerScope
 
 const offlinePage = '/offline.html'
+const unsentPage = '/not-sent.html'
 const icon = '/favicon.svg'
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(open('shell').then((cache) => cache.addAll([offlinePage, icon])))
+  event.waitUntil(open('shell').then((cache) => cache.addAll([offlinePage, unsentPage, icon])))
   void self.skipWaiting()
 })
 
@@ -95,7 +96,7 @@ async function posted({ request }: FetchEvent): Promise<Response> {
     return answer
   } catch {
     const isPage = request.mode === 'navigate'
-    return (isPage && (await caches.match(offlinePage))) || Response.error()
+    return (isPage && (await caches.match(unsentPage))) || Response.error()
   }
 }
 
