@@ -25,8 +25,7 @@ import { trackPresence } from '#core/realtime/presence.ts'
 import { realtimeWorkers } from '#core/realtime/publish.ts'
 import { credentialTable } from '#core/settings/credentials.ts'
 import { current } from '#core/settings/current.ts'
-import type { Look } from '#core/settings/look.ts'
-import { initialOrganisation, type Organisation, settingsTable } from '#core/settings/organisation.ts'
+import { initialOrganisation, settingsTable, withLook } from '#core/settings/organisation.ts'
 import type { Settings } from '#core/settings/settings.ts'
 import { underSlug } from '#core/settings/site-slug.ts'
 import { mediaOn } from '#core/storage/media.ts'
@@ -244,8 +243,3 @@ export async function compose(parts: Parts): Promise<App> {
     },
   }
 }
-
-const withLook = ({ look: _, ...organisation }: Organisation, look: Look | undefined): Organisation => ({
-  ...organisation,
-  ...(look && { look }),
-})

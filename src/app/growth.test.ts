@@ -6,6 +6,7 @@ import { served } from './api.ts'
 const few = [
   '/staff/about_us/',
   '/staff/bookmarks',
+  '/staff/branding',
   '/staff/community/settings',
   '/staff/consultation/settings',
   '/staff/feedback/settings',

@@ -42,6 +42,8 @@ export type AdminArea = {
   keywords?: string
   /** While this section is off, the area isn't there. */
   section?: SectionName
+  /** All settings are in it, so it's listed for those who have any. */
+  holdsSettings?: true
 }
 
 /** A quick action and its page, or a place on one (`#hours`). Everybody who may open the page may use it. */
@@ -65,8 +67,6 @@ export type AdminNavigation = {
   actions?: readonly AdminAction[]
   settings?: readonly SettingsSection[]
 }
-
-const settingsAddress = '/admin/settings'
 
 export type AdminAreas = ReturnType<typeof adminAreas>
 
@@ -119,8 +119,8 @@ export function adminAreas(parts: readonly AdminNavigation[]) {
     /** The settings are listed for those who have any. */
     of: (roles: Roles) =>
       all.filter(
-        ({ href, needs }) =>
-          hasPermission(roles, needs) && (href !== settingsAddress || settingsOf(roles).length > 0),
+        ({ needs, holdsSettings }) =>
+          hasPermission(roles, needs) && (!holdsSettings || settingsOf(roles).length > 0),
       ),
     actionsOf: (roles: Roles) => actions.filter(({ href }) => mayOpen(roles, href)),
     settingsOf,

@@ -28,6 +28,11 @@ export const Organisation = z.object({
 })
 export type Organisation = z.infer<typeof Organisation>
 
+export const withLook = ({ look: _, ...organisation }: Organisation, look: Look | undefined): Organisation => ({
+  ...organisation,
+  ...(look && { look }),
+})
+
 /** The table with the settings of staff. */
 export const settingsTable = 'site_settings'
 

@@ -59,7 +59,7 @@ test('without branding there is no look, and the drawn icons are served', async 
   expect((await app.fetch('/logo-mail.png')).status).toBe(404)
 })
 
-test('PUT /staff/branding changes the colors of every page at once, and says so in the log', async () => {
+test('PUT /staff/branding changes the colors of every page, and says so in the log', async () => {
   await save({ primary: '#14532D', accent: '' })
   const look = await lookNow()
   expect(look?.colors).toMatchObject({ night: '#14532d', accent: '#e9b44c' })

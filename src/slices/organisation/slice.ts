@@ -61,6 +61,7 @@ export const organisation = ({ openWork }: { openWork: OpenWork }): Slice => ({
         order: 60,
         needs: 'staff',
         keywords: msg('preferences configuration options setup'),
+        holdsSettings: true,
       },
     ],
   },
