@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { CacheVariables } from '#core/cache/serve-cached.ts'
 import type { CurrentOrganisation } from '#core/settings/current.ts'
 import type { Look } from '#core/settings/look.ts'
@@ -30,15 +30,19 @@ type Parts = { organisation: CurrentOrganisation; storage: FileStorage }
 /** The icons of the site and of the installed app, made from the logo when they are first asked for. */
 export function brandFiles({ organisation, storage }: Parts) {
   const app = new Hono<CacheVariables>()
-  app.use(async (c, next) => {
-    await next()
-    if (c.res.status === 200) c.set('madeOf', [brandingTable])
-  })
+  const file = (
+    c: Context<CacheVariables>,
+    bytes: Uint8Array<ArrayBuffer>,
+    headers: Record<string, string>,
+  ) => {
+    c.set('madeOf', [brandingTable])
+    return c.body(bytes, 200, headers)
+  }
   for (const name of icons) {
     app.get(`/${name}`, async (c) => {
       const { look } = await organisation.now()
       const bytes = look?.logo ? await branded(name, look) : await readFile(join(drawnFolder, name))
-      return c.body(new Uint8Array(bytes), 200, { 'Content-Type': typeOf(name) })
+      return file(c, new Uint8Array(bytes), { 'Content-Type': typeOf(name) })
     })
   }
   app.get('/favicon.ico', async (c) => {
@@ -47,12 +51,12 @@ export function brandFiles({ organisation, storage }: Parts) {
       ? wrapped(await pngOf(iconOf('favicon.svg', await logoIn(look), look)), 128)
       : await readFile(join(drawnFolder, 'favicon.svg'), 'utf8')
     const sized = drawing.replace('<svg', '<svg width="48" height="48"')
-    return c.body(icoOf(await pngOf(sized), 48), 200, { 'Content-Type': 'image/x-icon' })
+    return file(c, icoOf(await pngOf(sized), 48), { 'Content-Type': 'image/x-icon' })
   })
   app.get(mailLogoPath, async (c) => {
     const { look } = await organisation.now()
     if (!look?.logo) return c.text(t('Not found'), 404)
-    return c.body(await pngOf(mailLogoOf(await logoIn(look), look)), 200, {
+    return file(c, await pngOf(mailLogoOf(await logoIn(look), look)), {
       'Content-Type': 'image/png',
       // Web mail shows it on its own pages.
       'Cross-Origin-Resource-Policy': 'cross-origin',

@@ -28,7 +28,10 @@ export const Organisation = z.object({
 })
 export type Organisation = z.infer<typeof Organisation>
 
-export const withLook = ({ look: _, ...organisation }: Organisation, look: Look | undefined): Organisation => ({
+export const withLook = (
+  { look: _, ...organisation }: Organisation,
+  look: Look | undefined,
+): Organisation => ({
   ...organisation,
   ...(look && { look }),
 })

@@ -22,7 +22,7 @@ function logoOf({ logo: image, plate }: Branding, siteUrl: string): Pick<Look, '
   return { logo: { image, width, height, plate, forMail } }
 }
 
-export const chosenColors = ({ primary, accent }: Pick<Branding, 'primary' | 'accent'>) => ({
+const chosenColors = ({ primary, accent }: Pick<Branding, 'primary' | 'accent'>) => ({
   primary: primary || defaultColors.primary,
   accent: accent || defaultColors.accent,
 })
