@@ -12,7 +12,7 @@ beforeAll(async () => {
     insert into audit (at, actor_id, actor, roles, act, path, note)
     overriding system value
     select timestamptz '2026-03-01 08:00:00Z' + n * interval '1 hour', n % 3 + 1,
-      (array['Ada', 'Bola', 'Chidi'])[n % 3 + 1], 'editor', 'Act ' || n % 4, 'POST /staff/x/' || n,
+      (array['Ada', 'Bola', 'Chidi'])[n % 3 + 1], '{editor}', 'Act ' || n % 4, 'POST /staff/x/' || n,
       case when n % 2 = 0 then 'note ' || n end
     from generate_series(0, 287) n`.execute(app.db)
 })
@@ -71,7 +71,7 @@ test('POST /staff/audit/export writes what the filter shows, and is itself in th
 test('with a great many lines every page and every filter walks an index', async () => {
   await sql`
     insert into audit (actor_id, actor, roles, act, path, area)
-    select n % 7 + 1, 'Somebody', 'editor', 'Act ' || n % 11, 'POST /staff/many',
+    select n % 7 + 1, 'Somebody', '{editor}', 'Act ' || n % 11, 'POST /staff/many',
       (array['shop', 'blog', 'giving'])[n % 3 + 1]
     from generate_series(1, 20000) n`.execute(app.db)
   await sql`analyze audit`.execute(app.db)

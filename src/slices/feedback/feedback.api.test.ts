@@ -164,7 +164,7 @@ test('POST /membership/delete-by-link refuses a link that is wrong, a day old, o
   )
   await sql`update member set email = 'moved@example.org' where email = ${email}`.execute(app.db)
   expect((await byLink({ token })).status).toBe(410)
-  await sql`update member set email = ${email}, role = 'owner' where email = 'moved@example.org'`.execute(
+  await sql`update member set email = ${email}, roles = '{owner}' where email = 'moved@example.org'`.execute(
     app.db,
   )
   expect((await byLink({ token })).status).toBe(409)

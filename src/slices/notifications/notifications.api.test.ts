@@ -16,7 +16,7 @@ beforeAll(async () => {
     username_key: role,
     email: null,
     password_hash: 'x',
-    role,
+    roles: [role],
   }))
   const rows = await app.db.insertInto('member').values(people).returning('id').execute()
   ids = rows.map(({ id }) => id)
