@@ -16,7 +16,7 @@ test('a logo and two colors are previewed, saved, shown on every page, and taken
 
   await page.getByLabel('Logo').setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: logo })
   await expect(page.getByRole('checkbox', { name: 'Show the logo on a white background' })).toBeChecked()
-  const primary = page.getByRole('textbox', { name: 'Primary color' })
+  const primary = page.getByRole('textbox', { name: /^Primary color/ })
   await primary.fill('green')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(primary).toHaveAccessibleDescription(/Enter a color as # and six digits or letters/)

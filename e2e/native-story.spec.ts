@@ -43,5 +43,5 @@ test('a story is sent with its photo; what was typed and the photo survive a ref
   await main(page).getByLabel('Title').fill('A photo without code')
   await press(page, 'Share my story')
   await expect(page).toHaveURL(/\/community\?tab=shareyourstory&sent=(waiting|shown)$/)
-  await expect(main(page).getByText(/^Thank you\./)).toBeVisible()
+  await expect(main(page).getByText(/^Thank you for your story\./)).toBeVisible()
 })
