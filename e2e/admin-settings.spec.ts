@@ -30,7 +30,7 @@ test('texts and contact tell each field its fault, and what is saved stands on H
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
 
-  await page.getByRole('link', { name: 'HGPM' }).click()
+  await page.getByRole('link', { name: 'View site' }).click()
   await expect(page.getByText(statement)).toBeVisible()
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('link', { name: '+1 562 555 0199' })).toHaveAttribute(

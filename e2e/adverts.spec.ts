@@ -50,7 +50,7 @@ test('an advert waits for its approval, then stands twice on the home page, unti
   await expect(rowOf(page, title)).toContainText('Running')
   await expect(running).toContainText(title)
   await axe(page)
-  await page.getByRole('link', { name: 'Waiting' }).click()
+  await page.getByRole('link', { name: 'Waiting', exact: true }).click()
   await expect(rowOf(page, title)).toHaveCount(0)
 
   await visit(page, staffUrl('/'))

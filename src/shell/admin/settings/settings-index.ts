@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { noPermission } from '#core/api/problems.ts'
+import { loginRequired, noPermission } from '#core/api/problems.ts'
 import { callIn, servicesIn } from '#core/pages/page-services.ts'
 import { whoAmI } from '#slices/membership/contract.ts'
 
@@ -7,6 +7,7 @@ import { whoAmI } from '#slices/membership/contract.ts'
 export async function loader({ context }: LoaderFunctionArgs) {
   const { user } = await callIn(context)(whoAmI, {})
   const first = servicesIn(context).areas.settingsOf(user?.roles ?? [])[0]
+  if (!user) throw data({ detail: loginRequired }, { status: 401 })
   if (!first) throw data({ detail: noPermission }, { status: 403 })
   return redirect(first.href)
 }
