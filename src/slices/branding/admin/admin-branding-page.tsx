@@ -9,7 +9,6 @@ import { toast } from '#ui/feedback/toast.tsx'
 import { ConfirmDialog } from '#ui/forms/confirm-dialog.tsx'
 import { EditorForm } from '#ui/forms/editor-form.tsx'
 import { textsIn } from '#ui/forms/form-fields.ts'
-import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { useLookNow } from '#ui/state/use-look-now.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import {
@@ -44,7 +43,6 @@ export default function AdminBrandingPage() {
   useLookNow(useOrganisation().look?.colors?.css ?? '')
   return (
     <div className="flex flex-col gap-6">
-      <Breadcrumbs trail={[{ label: t('Settings'), href: '/admin/settings' }, { label: t('Branding') }]} />
       <BrandingForm
         key={settings.version}
         settings={settings}

@@ -15,7 +15,6 @@ import { withConfirmation } from '#ui/forms/confirmation.ts'
 import { numberIn, textsIn } from '#ui/forms/form-fields.ts'
 import { useAct } from '#ui/forms/use-act.ts'
 import { useForm } from '#ui/forms/use-form.ts'
-import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Fact } from '#ui/text/fact.tsx'
 import { mailServer, tryMail } from '../contract.ts'
@@ -43,7 +42,6 @@ export default function AdminEmailSettingsPage() {
   const { source, server } = settings
   return (
     <div className="flex max-w-3xl flex-col gap-6">
-      <Breadcrumbs trail={[{ label: t('Settings'), href: '/admin/settings' }, { label: t('Email') }]} />
       <header>
         <h1 className="text-title">{t('Email settings')}</h1>
         <p className="mt-2 text-ink-soft">
