@@ -14,12 +14,15 @@ const tones = {
 
 export function Banner({
   tone = 'notice',
+  standing = false,
   title,
   action,
   children,
   className,
 }: {
   tone?: BannerTone
+  /** Says how things are instead of refusing something: the page doesn't open at it. */
+  standing?: boolean
   title?: ReactNode
   action?: ReactNode
   children?: ReactNode
@@ -28,7 +31,7 @@ export function Banner({
   const { look, mark, Icon } = tones[tone]
   return (
     <div
-      {...(tone === 'danger' ? { role: 'alert', ...opensHere } : {})}
+      {...(tone === 'danger' && { role: 'alert', ...(!standing && opensHere) })}
       className={classNames(
         'flex flex-wrap items-start gap-3 rounded-card border px-4 py-3.5 sm:px-5',
         look,

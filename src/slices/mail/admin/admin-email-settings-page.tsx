@@ -51,7 +51,7 @@ export default function AdminEmailSettingsPage() {
         </p>
       </header>
       {settings.unreadable && (
-        <Banner tone="danger" title={t('The saved settings can’t be opened')}>
+        <Banner tone="danger" standing title={t('The saved settings can’t be opened')}>
           {t('They were encrypted with another key. Enter them again to send email.')}
         </Banner>
       )}

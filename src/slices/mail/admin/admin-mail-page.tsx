@@ -61,6 +61,7 @@ export default function AdminMailPage() {
       {mail.lastError && (
         <Banner
           tone={mail.state === 'failed' ? 'danger' : 'warning'}
+          standing
           title={t('Not delivered after {tries, plural, one {# attempt} other {# attempts}}', {
             tries: mail.tries,
           })}

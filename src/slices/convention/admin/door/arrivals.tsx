@@ -20,7 +20,7 @@ export function Arrivals({ registration }: { registration: RegistrationDetail })
   const party = registration.numbers_of_people_attending_with + 1
   const people = peopleOf(party)
   if (standing === 'cancelled') {
-    return <Banner tone="danger" title={t('This registration was canceled.')} />
+    return <Banner tone="danger" standing title={t('This registration was canceled.')} />
   }
   if (confirmBy) {
     return (
