@@ -6,7 +6,7 @@ import type { ProviderName } from './provider.ts'
 import type { PayableKind } from './tables.ts'
 
 /** Where staff see all of it. */
-export const attentionPage = '/admin/donations'
+export const attentionPage = '/admin/account'
 
 /** Money that needs a person to look at it. */
 export type Attention = {

@@ -2,6 +2,7 @@ import { msg } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { walletDashboard } from './admin.ts'
 import { accountsApi } from './api.ts'
+import { attentionApi } from './attention-api.ts'
 import type { Pages } from './payers.ts'
 
 /** `owed`: liability accounts of slices; `views`: the admin pages of payables. */
@@ -13,7 +14,7 @@ export const accounting = ({
   views: () => Pages
 }): Slice => ({
   name: 'accounting',
-  endpoints: () => accountsApi({ owed: owed(), pages: views() }),
+  endpoints: () => [...accountsApi({ owed: owed(), pages: views() }), ...attentionApi],
   dashboard: [{ ...walletDashboard, order: 40 }],
   navigation: {
     areas: [

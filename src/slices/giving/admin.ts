@@ -11,7 +11,6 @@ import type { Db } from '#core/data/db.ts'
 import { countUpTo } from '#core/data/list-sql.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { currency, formatMoney } from '#core/text/money.ts'
-import { countLateEvents, needsAttention } from '#payments/attention.ts'
 import { incomeByStep } from '#payments/ledger/income.ts'
 import { stateNames } from './gifts/gift-admin-contract.ts'
 import { monthsOfGiving, newestGifts } from './gifts/gift-admin-store.ts'
@@ -35,22 +34,8 @@ export const giftSearch: Searchable = {
     })),
 }
 
-const waitingPayments = async (db: Db) => (await needsAttention(db)).length + (await countLateEvents(db))
-
-/** Of all payments, whatever they were for. */
-async function paymentsWaiting(db: Db) {
-  const open = await waitingPayments(db)
-  return waitingTask(
-    open,
-    (values) =>
-      t('{count, plural, one {# payment needs attention} other {{shown} payments need attention}}', values),
-    `${address}#attention`,
-  )
-}
-
 export const givingDashboard: DashboardSection = {
   needs: 'money',
-  pending: { area: address, count: waitingPayments },
   load: async (db, _, now, timeZone) => {
     const months = await monthsOfGiving(db, now, timeZone)
     const newest = await newestGifts(db, '', 5)
@@ -69,7 +54,6 @@ export const givingDashboard: DashboardSection = {
           ),
         },
       ],
-      waiting: await paymentsWaiting(db),
       tables: [
         {
           title: t('Recent gifts'),
@@ -110,11 +94,10 @@ export async function openGifts(db: Db) {
     select ${countUpTo(sql`subscription where kind = 'gift' and state in ('active', 'past_due')`)} as count`.execute(
     db,
   )
-  const recurring = waitingTask(
+  return waitingTask(
     rows[0]?.count ?? 0,
     (values) =>
       t('{count, plural, one {# active recurring gift} other {{shown} active recurring gifts}}', values),
     address,
   )
-  return [...recurring, ...(await paymentsWaiting(db))]
 }

@@ -10,17 +10,10 @@ import { newIntent } from '#payments/providers/sandbox/sandbox.ts'
 import { capture } from '#payments/providers/sandbox/sandbox-cards.ts'
 import { changeObject, makeObject } from '#payments/providers/sandbox/sandbox-store.ts'
 import { brokenRules, diagnose } from '#payments/reconcile/check.ts'
+import { dealtWithRefund, paymentAttention, returnUnexpected } from '#slices/accounting/attention-contract.ts'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { beginGift, giveNow } from '../../testing/fixtures/gifts.ts'
-import {
-  dealtWithRefund,
-  exportGifts,
-  givingAttention,
-  givingFigures,
-  givingSeries,
-  listGifts,
-  returnUnexpected,
-} from './gifts/gift-admin-contract.ts'
+import { exportGifts, givingFigures, givingSeries, listGifts } from './gifts/gift-admin-contract.ts'
 import { readGiftDetail, refundGift, resendReceipt } from './gifts/gift-contract.ts'
 
 let app: TestApp
@@ -230,7 +223,7 @@ test('POST /staff/donations/{id}/receipt sends the receipt again; without a paym
   await expect(bursar.call(resendReceipt, { id: items[0]?.id ?? 0 })).rejects.toMatchObject({ status: 409 })
 })
 
-test('POST /staff/donations/unexpected/{id}/refund gives back what nobody waited for', async () => {
+test('POST /staff/accounts/unexpected/{id}/refund gives back what nobody waited for', async () => {
   const intent = newIntent({ handle: null, amount: 900, currency: 'USD', description: 'Unknown' })
   const { id: reference } = await makeObject(app.db, 'intent', 'unexpected', intent)
   await app.db
@@ -258,17 +251,17 @@ test('POST /staff/donations/unexpected/{id}/refund gives back what nobody waited
         transfer(900, { account: suspense }, { account: clearing('sandbox') }),
       ),
     )
-  expect((await bursar.call(givingAttention, {})).payments).toMatchObject([
+  expect((await bursar.call(paymentAttention, {})).payments).toMatchObject([
     { what: 'unexpected', id, href: null, amount: 900, reference: `${reference}.1` },
   ])
   expect((await app.as(someone('owner')).call(dashboard, {})).waiting).toContainEqual({
     text: '1 payment needs attention',
     count: 1,
-    href: '/admin/donations#attention',
+    href: '/admin/account#attention',
   })
   await bursar.call(returnUnexpected, { id })
   await expect(bursar.call(returnUnexpected, { id })).rejects.toMatchObject({ status: 409 })
-  expect((await bursar.call(givingAttention, {})).payments).toEqual([])
+  expect((await bursar.call(paymentAttention, {})).payments).toEqual([])
   const state = async () =>
     (await app.db.selectFrom('refund').select('state').where('capture_id', '=', id).executeTakeFirstOrThrow())
       .state
@@ -276,7 +269,7 @@ test('POST /staff/donations/unexpected/{id}/refund gives back what nobody waited
   await expect(bursar.call(returnUnexpected, { id: 4711 })).rejects.toMatchObject({ status: 404 })
 })
 
-test('GET /staff/donations/attention names disputes and failed refunds; POST /staff/donations/failed-refunds/{id}/done ends one', async () => {
+test('GET /staff/accounts/attention names disputes and failed refunds; POST /staff/accounts/failed-refunds/{id}/done ends one', async () => {
   const disputed = await giveNow(app, {
     email: 'bank@example.org',
     donationPurpose: 'Widows',
@@ -292,7 +285,7 @@ test('GET /staff/donations/attention names disputes and failed refunds; POST /st
     }),
   )
   await app.call(settlePayment, { handle: disputed.handle })
-  const { payments } = await bursar.call(givingAttention, {})
+  const { payments } = await bursar.call(paymentAttention, {})
   expect(payments.map(({ what, href, amount }) => [what, href, amount]).toSorted()).toEqual([
     ['dispute', `/admin/donations/${disputed.id}`, 4000],
     ['refund failed', `/admin/donations/${disputed.id}`, 100],
@@ -308,7 +301,7 @@ test('GET /staff/donations/attention names disputes and failed refunds; POST /st
   ).rejects.toMatchObject({ status: 409, message: expect.stringContaining('bank') })
   const failed = payments.find(({ what }) => what === 'refund failed')?.id ?? 0
   await bursar.call(dealtWithRefund, { id: failed })
-  expect((await bursar.call(givingAttention, {})).payments).toHaveLength(1)
+  expect((await bursar.call(paymentAttention, {})).payments).toHaveLength(1)
   await expect(bursar.call(dealtWithRefund, { id: 4711 })).rejects.toMatchObject({ status: 404 })
 })
 

@@ -6,12 +6,19 @@ import { msg, t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { BetweenFields } from '#ui/forms/filter-form.tsx'
+import { paymentAttention } from '../attention-contract.ts'
 import { readBalances } from '../contract.ts'
 import { account } from './addresses.ts'
+import { AttentionList } from './attention-list.tsx'
 import { BalanceTables, BooksState } from './balance-table.tsx'
 
-export function loader({ context, request }: LoaderFunctionArgs) {
-  return callIn(context)(readBalances, parseQuery(readBalances.input, request.url))
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const call = callIn(context)
+  const [balances, attention] = await Promise.all([
+    call(readBalances, parseQuery(readBalances.input, request.url)),
+    call(paymentAttention, {}),
+  ])
+  return { ...balances, attention }
 }
 
 export const meta: MetaFunction = (args) => pageTitle(args, t('Accounting'))
@@ -19,10 +26,11 @@ export const meta: MetaFunction = (args) => pageTitle(args, t('Accounting'))
 export const handle = { title: msg('Accounting') }
 
 export default function AdminBalancesPage() {
-  const { from, to, currencies } = useLoaderData<typeof loader>()
+  const { from, to, currencies, attention } = useLoaderData<typeof loader>()
   return (
     <div className="flex flex-col gap-8">
       <h1 className="text-title">{t('Accounting')}</h1>
+      <AttentionList {...attention} />
       <BooksState />
       <Form
         key={`${from} ${to}`}

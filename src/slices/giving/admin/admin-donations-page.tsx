@@ -20,14 +20,12 @@ import { ListEnd } from '#ui/layout/list-end.tsx'
 import {
   exportGifts,
   type Figures,
-  givingAttention,
   givingFigures,
   givingSeries,
   listGifts,
   maxCounted,
 } from '../gifts/gift-admin-contract.ts'
 import { purposes } from '../purposes/purpose-contract.ts'
-import { AttentionList } from './attention-list.tsx'
 import { addressOf, donations, isFilteredBy, readDonationsQuery } from './donations-address.ts'
 import { GiftFilter, GiftTable } from './gift-list.tsx'
 
@@ -75,11 +73,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = readDonationsQuery(request.url)
   const { by, currency, from, to, ...rest } = query
   const page = pageIn(request.url)
-  const [results, figures, series, attention, all, { timeZone }] = await Promise.all([
+  const [results, figures, series, all, { timeZone }] = await Promise.all([
     call(listGifts, { ...rest, from, to, page }),
     call(givingFigures, {}),
     call(givingSeries, { by, currency, from, to }),
-    call(givingAttention, {}),
     call(purposes.listAll, { page_size: 100 }),
     call(readOrganisation, {}),
   ])
@@ -89,7 +86,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     query,
     figures,
     series,
-    attention,
     ranges: rangesOf(new Date(), timeZone),
     purposes: all.items.map(({ id, draft }) => ({ id, name: draft.name })),
   }
@@ -100,8 +96,7 @@ export const meta: MetaFunction = (args) => pageTitle(args, t('Donations'))
 export const handle = { title: msg('Donations') }
 
 export default function AdminDonationsPage() {
-  const { items, total, page, query, figures, series, attention, ranges, ...data } =
-    useLoaderData<typeof loader>()
+  const { items, total, page, query, figures, series, ranges, ...data } = useLoaderData<typeof loader>()
   const { by: _, currency: __, ...filter } = query
   const isFiltered = isFilteredBy(query)
   return (
@@ -119,7 +114,6 @@ export default function AdminDonationsPage() {
           </ButtonLink>
         </div>
       </header>
-      <AttentionList {...attention} />
       <GivingFigures figures={figures} />
       <Series
         of={series}

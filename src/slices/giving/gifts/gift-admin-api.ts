@@ -6,25 +6,21 @@ import { daysIn, rangeOf, stepFor } from '#core/data/series.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { msg, t } from '#core/text/messages.ts'
-import { formatMoney, currency as ownCurrency, plainMoney } from '#core/text/money.ts'
+import { currency as ownCurrency, plainMoney } from '#core/text/money.ts'
 import { dayOf } from '#core/time/time.ts'
-import { countLateEvents, needsAttention, viewsOf } from '#payments/attention.ts'
 import { incomeByStep } from '#payments/ledger/income.ts'
-import { refundedAmount, refundPart, requestRefund } from '#payments/refunds/refund.ts'
+import { refundPart } from '#payments/refunds/refund.ts'
 import { rhythmNames } from '../contract.ts'
 import { aboutGift, receiptMail } from '../mails.ts'
 import { subscriptionOf } from '../payment-handler.ts'
 import { giftState } from '../rules.ts'
 import { giftByToken, giftOf, giftsAccount, raisedFor } from '../store.ts'
 import {
-  dealtWithRefund,
   exportGifts,
-  givingAttention,
   givingFigures,
   givingSeries,
   listGifts,
   raisedForGoals,
-  returnUnexpected,
   stateNames,
 } from './gift-admin-contract.ts'
 import { allGifts, amountByPurpose, type ExportRow, figures, findGifts, lineOf } from './gift-admin-store.ts'
@@ -74,46 +70,6 @@ export const givingAdminApi: ServedEndpoint[] = [
   on(raisedForGoals, async (_, { db }) =>
     [...(await raisedFor(db, ownCurrency))].map(([id, amount]) => ({ id, amount })),
   ),
-
-  on(givingAttention, async (_, { db, payments }) => {
-    const unsettled = await needsAttention(db)
-    const hrefs = await viewsOf({ db, paymentHandlers: payments.paymentHandlers }, unsettled)
-    return {
-      payments: unsettled.map(({ payable_id, at, ...each }) => ({
-        ...each,
-        href: payable_id === null ? null : (hrefs.get(payable_id) ?? null),
-        at: at.toISOString(),
-      })),
-      lateEvents: await countLateEvents(db),
-    }
-  }),
-
-  on(returnUnexpected, async ({ id }, { db, payments, caller, note }) => {
-    const capture = await db
-      .selectFrom('capture')
-      .select(['amount', 'currency'])
-      .where('id', '=', id)
-      .where('payable_id', 'is', null)
-      .executeTakeFirst()
-    if (!capture) throw notFound('We couldn’t find this payment.')
-    const left = capture.amount - (await refundedAmount(db, id))
-    if (left === 0) throw new Problem(409, 'All of this payment has already been refunded.')
-    await requestRefund(payments, db, id, left, t('Unexpected payment'), memberOf(caller).username)
-    note(formatMoney(left, capture.currency))
-    return { message: 'Refund requested.' }
-  }),
-
-  on(dealtWithRefund, async ({ id }, { db, now }) => {
-    const done = await db
-      .updateTable('refund')
-      .set({ dealt_with_at: now })
-      .where('id', '=', id)
-      .where('state', '=', 'failed')
-      .returning('id')
-      .executeTakeFirst()
-    if (!done) throw notFound('We couldn’t find this failed refund.')
-    return { message: 'Marked as resolved.' }
-  }),
 
   on(readGiftDetail, async ({ id }, { db }) => giftOrNotFound(await findGiftDetail(db, id))),
 

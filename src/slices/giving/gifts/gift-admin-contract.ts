@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { can } from '#core/api/access.ts'
-import { byId, endpoint, id } from '#core/api/endpoint.ts'
+import { endpoint, id } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
 import { betweenDays, Series, stepParameter } from '#core/data/series.ts'
 import { CsvFile } from '#core/text/csv.ts'
 import { msg } from '#core/text/messages.ts'
-import { providerNames, rhythms } from '#payments/provider.ts'
+import { rhythms } from '#payments/provider.ts'
 import { type GiftState, giftStates, type RecurringGift } from '../contract.ts'
 
 /** State labels for staff. */
@@ -131,55 +131,6 @@ export const givingSeries = endpoint({
   access: money,
   input: ChartQuery.extend(betweenDays),
   output: Series.extend({ purposes: z.array(z.object({ name: z.string(), amount: z.int() })) }),
-})
-
-const Attention = z.object({
-  what: z.enum(['unexpected', 'refund failed', 'dispute']),
-  id: z.int(),
-  /** What was paid for and its admin page; null if unknown. */
-  kind: z.string().nullable(),
-  href: z.string().nullable(),
-  provider: z.enum(providerNames),
-  reference: z.string(),
-  amount: z.int(),
-  currency: z.string(),
-  said: z.string().nullable(),
-  at: z.iso.datetime(),
-})
-export type Attention = z.infer<typeof Attention>
-
-export const givingAttention = endpoint({
-  summary: 'List payments that need attention',
-  description: 'Lists unexpected payments, failed refunds, disputes and late events.',
-  method: 'GET',
-  path: '/staff/donations/attention',
-  access: money,
-  input: z.object({}),
-  output: z.object({ payments: z.array(Attention), lateEvents: z.int() }),
-})
-
-export const returnUnexpected = endpoint({
-  summary: 'Refund an unexpected payment',
-  description: 'Use this for money that no gift or order was waiting for.',
-  audit: msg('{name} refunded an unexpected payment of {item}.'),
-  method: 'POST',
-  path: '/staff/donations/unexpected/{id}/refund',
-  access: money,
-  input: byId,
-  output: z.object({ message: z.string() }),
-  reauthenticate: true,
-  idempotent: true,
-})
-
-export const dealtWithRefund = endpoint({
-  summary: 'Mark a failed refund as resolved',
-  description: 'Use this for a refund that was settled another way.',
-  audit: msg('{name} marked a failed refund as resolved: {item}.'),
-  method: 'POST',
-  path: '/staff/donations/failed-refunds/{id}/done',
-  access: money,
-  input: byId,
-  output: z.object({ message: z.string() }),
 })
 
 export const raisedForGoals = endpoint({

@@ -9,7 +9,7 @@ import { withConfirmation } from '#ui/forms/confirmation.ts'
 import { useAct } from '#ui/forms/use-act.ts'
 import { providerLabels } from '#ui/payment/payment-labels.ts'
 import { Moment } from '#ui/text/moment.tsx'
-import { type Attention, dealtWithRefund, returnUnexpected } from '../gifts/gift-admin-contract.ts'
+import { type Attention, dealtWithRefund, returnUnexpected } from '../attention-contract.ts'
 
 const labels: Record<Attention['what'], { title: string; advice: string }> = {
   unexpected: {
