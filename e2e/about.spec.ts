@@ -1,5 +1,5 @@
 // The Ministry page: four tabs that are addresses, and the page of a branch.
-import { axe, expect, lookingTest as test } from './support/test.ts'
+import { axe, expect, test } from './support/test.ts'
 import { look, visit } from './support/visit.ts'
 
 test('the four tabs are addresses: they are opened, shared, and gone back through', async ({ page }) => {
@@ -27,13 +27,13 @@ test('the four tabs are addresses: they are opened, shared, and gone back throug
 // The first tab is looked at with the other pages.
 for (const path of ['/about-us/fada', '/about-us/leaders', '/about-us/branches', '/branch/5']) {
   test(`${path} is accessible`, async ({ page }) => {
-    await visit(page, path)
+    await look(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await axe(page, { screen: true })
   })
 }
 
-test('FADA has a life in paragraphs, four info cards and a grid of pictures that all load', async ({
+test('FADA has a life in paragraphs, four info cards and a grid of pictures that all load @long', async ({
   page,
 }) => {
   await look(page, '/about-us/fada')
@@ -54,7 +54,7 @@ test('FADA has a life in paragraphs, four info cards and a grid of pictures that
   }
 })
 
-test('the leaders are a grid of photos with full names', async ({ page }) => {
+test('the leaders are a grid of photos with full names @long', async ({ page }) => {
   await look(page, '/about-us/leaders')
   const leaders = page.getByRole('region', { name: 'Leaders' }).getByRole('listitem')
   await expect(leaders).toHaveCount(8)
@@ -95,7 +95,7 @@ test('a branch is Active or Inactive, and VISIT leads to its own page with times
   await expect(page).toHaveURL('/about-us/branches')
 })
 
-test('a branch that does not exist is a 404', async ({ page, expectedFaults }) => {
+test('a branch that does not exist is a 404 @long', async ({ page, expectedFaults }) => {
   expectedFaults.push(/status of 404/)
   for (const path of ['/branch/999999', '/branch/x', '/about-us/nothing']) {
     expect((await look(page, path))?.status(), path).toBe(404)

@@ -1,7 +1,7 @@
 // The pages of the account, as their holder, a stranger and axe see them.
 import { testPassword } from './support/servers.ts'
-import { axe, expect, lookingTest, type Page, staffUrl, test } from './support/test.ts'
-import { visit } from './support/visit.ts'
+import { axe, expect, type Page, staffUrl, test } from './support/test.ts'
+import { look, visit } from './support/visit.ts'
 
 const pages = [
   ['/account', 'Profile'],
@@ -16,8 +16,8 @@ const widerThanScreen = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
 for (const [path, title] of pages) {
-  lookingTest(`${path} is accessible, as wide as the screen, and for no search engine`, async ({ page }) => {
-    const response = await visit(page, staffUrl(path))
+  test(`${path} is accessible, as wide as the screen, and for no search engine`, async ({ page }) => {
+    const response = await look(page, staffUrl(path))
     expect(response?.status()).toBe(200)
     expect(response?.headers()['cache-control']).toBe('no-store')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)

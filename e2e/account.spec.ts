@@ -178,7 +178,7 @@ test('the second step: turned on by an app, asked for at the login, and passed b
   await expect(toast(page, 'Login Successful')).toBeVisible()
 })
 
-test('what was typed in the account card stays when one goes from tab to tab', async ({ page }) => {
+test('what was typed in the account card stays when one goes from tab to tab @long', async ({ page }) => {
   await visit(page, '/blogs')
   await page.getByRole('button', { name: 'Log in or create account' }).click()
   const typed = { Name: 'Ada', Password: 'half a password', Email: 'ada@example.org' }

@@ -33,7 +33,7 @@ async function save(page: Page) {
 const publicStatus = async (request: APIRequestContext, id: number) =>
   (await request.get(staffUrl(`/blog/${id}`))).status()
 
-test('an empty form tells each field its fault, and sends nothing', async ({ page }) => {
+test('an empty form tells each field its fault, and sends nothing @long', async ({ page }) => {
   await visit(page, staffUrl('/admin/blogs/new'))
   const sent: string[] = []
   page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()))
@@ -80,7 +80,7 @@ test('a new post with an uploaded picture is kept as a draft that the public can
     .toBeGreaterThan(0)
 })
 
-test('a file that is no picture is refused beside its field', async ({ page, expectedFaults }) => {
+test('a file that is no picture is refused beside its field @long', async ({ page, expectedFaults }) => {
   expectedFaults.push(/status of 4\d\d/)
   await visit(page, staffUrl('/admin/blogs/new'))
   const field = page.getByLabel('Cover picture')
@@ -167,9 +167,9 @@ test('of two who edit at the same time the second is told, and keeps what was ty
 })
 
 for (const change of ['typed', 'drawn']) {
-  test(`leaving with something ${change} but not saved asks first, and staying keeps it`, async ({
-    page,
-  }) => {
+  test(`leaving with something ${change} but not saved asks first, and staying keeps it`, {
+    tag: change === 'drawn' ? '@long' : [],
+  }, async ({ page }) => {
     await visit(page, staffUrl('/admin/blogs'))
     await page.getByRole('link', { name: 'New post' }).click()
     const title = page.getByRole('textbox', { name: 'Title' })
@@ -191,7 +191,7 @@ for (const change of ['typed', 'drawn']) {
   })
 }
 
-test('the list is searched and filtered by state', async ({ page, request }) => {
+test('the list is searched and filtered by state @long', async ({ page, request }) => {
   const word = unique('Needle')
   await given(request, `${word} one`, 'draft')
   await given(request, `${word} two`)
@@ -210,7 +210,10 @@ test('the list is searched and filtered by state', async ({ page, request }) => 
   await expect(page).toHaveURL(staffUrl('/admin/blogs'))
 })
 
-test('a post for later is shown as scheduled, at the hour that was chosen', async ({ page, request }) => {
+test('a post for later is shown as scheduled, at the hour that was chosen @long', async ({
+  page,
+  request,
+}) => {
   const title = unique('For a later day')
   const id = await given(request, title, 'draft')
   await visit(page, staffUrl(`/admin/blogs/${id}`))
@@ -223,7 +226,7 @@ test('a post for later is shown as scheduled, at the hour that was chosen', asyn
   await expect(page.getByLabel('Publish at')).toHaveValue('2099-03-01T09:30')
 })
 
-test('scripts typed into a post neither run nor reach the page', async ({ page }) => {
+test('scripts typed into a post neither run nor reach the page @long', async ({ page }) => {
   const title = unique('<script>alert(0)</script> & company')
   const alerts: string[] = []
   page.on('dialog', (dialog) => {
@@ -260,7 +263,7 @@ for (const { list, address, seen } of [
   },
   { list: '/admin/gallery', address: /\/admin\/gallery\/\d+$/, seen: /\/resources#picture-\d+$/ },
 ]) {
-  test(`a name in ${list} leads to its form, and View to what the public sees`, async ({ page }) => {
+  test(`a name in ${list} leads to its form, and View to what the public sees @long`, async ({ page }) => {
     await visit(page, staffUrl(list))
     const published = page
       .getByRole('row')

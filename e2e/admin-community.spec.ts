@@ -86,7 +86,7 @@ test('a moderator works through the queue by keyboard alone, and takes back what
   await expect.poll(wide).toBeLessThanOrEqual(0)
 })
 
-test('what another moderator decided meanwhile is told, and the list goes on', async ({
+test('what another moderator decided meanwhile is told, and the list goes on @long', async ({
   page,
   request,
   expectedFaults,

@@ -102,7 +102,7 @@ test('a filter is saved under a name, found as a chip, renamed, removed with a w
   await expect(chip(`${name} again`)).toHaveCount(0)
 })
 
-test('in a window too, what is typed holds the page, and the second of two sees what differs', async ({
+test('in a window too, what is typed holds the page, and the second of two sees what differs @long', async ({
   page,
   expectedFaults,
 }) => {

@@ -101,7 +101,7 @@ test('settings have one place, and old addresses lead there', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Newsletter settings')
 })
 
-test('a wrong turn is told inside the frame', async ({ page, expectedFaults }) => {
+test('a wrong turn is told inside the frame @long', async ({ page, expectedFaults }) => {
   expectedFaults.push(/status of 40[34]/)
   await signInAs(page.request, 'Bursar')
   await visit(page, '/admin/nowhere')
@@ -168,7 +168,7 @@ test('a page is bookmarked by its star, found among the bookmarks, and removed w
   await expect(star).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a new member is news for those who look after people, until it is read', async ({ page }) => {
+test('a new member is news for those who look after people, until it is read @long', async ({ page }) => {
   const username = `Ada ${randomUUID().slice(0, 8)}`
   await signInAs(page.request, 'Administrator')
   await page.request.post('/api/membership/register/', {
@@ -194,7 +194,7 @@ test('a new member is news for those who look after people, until it is read', a
   await expect(news).not.toHaveAccessibleName(/^Unread/)
 })
 
-test('the profile says who one is and what one may do', async ({ page }) => {
+test('the profile says who one is and what one may do @long', async ({ page }) => {
   await signInAs(page.request, 'Chaplain')
   await visit(page, '/admin/dashboard')
   await page.getByRole('button', { name: 'Your account, Chaplain' }).click()
@@ -274,7 +274,7 @@ test.describe('a desk that was left', () => {
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('')
   })
 
-  test('stays open while somebody works, and the server hears of it every five minutes at most', async ({
+  test('stays open while somebody works, and the server hears of it every five minutes at most @long', async ({
     page,
   }) => {
     const beats: string[] = []

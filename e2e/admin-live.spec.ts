@@ -94,7 +94,7 @@ test('a weekly time is added, one of its sessions cancelled and taken back, and 
   await expect(rowOf(page, title).first()).toBeVisible()
 })
 
-test('an extra session names its faults, and is added', async ({ page }) => {
+test('an extra session names its faults, and is added @long', async ({ page }) => {
   const title = `Vigil ${crypto.randomUUID().slice(0, 8)}`
   await visit(page, staffUrl('/admin/schedule'))
   await page.getByRole('button', { name: 'Add an extra session' }).click()

@@ -125,7 +125,9 @@ test('a picture that nothing uses is deleted with a way back, at once or later',
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Delete picture' })).toBeVisible()
 })
 
-test('over a form in a card the library is searched and left without touching the form', async ({ page }) => {
+test('over a form in a card the library is searched and left without touching the form @long', async ({
+  page,
+}) => {
   const name = unique('card')
   await given(page, name)
   await visit(page, staffUrl('/admin/events'))

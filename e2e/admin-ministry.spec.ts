@@ -16,7 +16,7 @@ async function given(request: APIRequestContext, kind: string, draft: object): P
 
 const names = (page: Page) => page.getByRole('rowheader').allTextContents()
 
-test('the room has its parts as addresses, and opens at the first', async ({ page }) => {
+test('the room has its parts as addresses, and opens at the first @long', async ({ page }) => {
   await visit(page, staffUrl('/admin/ministry'))
   await expect(page).toHaveURL(staffUrl('/admin/ministry/leaders'))
   const parts = page.getByRole('navigation', { name: 'Ministry sections' })
@@ -62,7 +62,7 @@ test('a new leader gets a portrait of the initials, and moves up by keyboard wit
   await expect(row).toHaveCount(0)
 })
 
-test('a move past a row that somebody else has deleted is refused, and the list is shown anew', async ({
+test('a move past a row that somebody else has deleted is refused, and the list is shown anew @long', async ({
   page,
   request,
   expectedFaults,

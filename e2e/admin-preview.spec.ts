@@ -70,7 +70,7 @@ const kinds = [
   ['/ads', 'ads_title'],
 ] as const
 
-test('every kind of content has its preview, which is neither kept nor shown to others', async ({
+test('every kind of content has its preview, which is neither kept nor shown to others @long', async ({
   page: { request: staff },
   playwright,
   baseURL,

@@ -59,7 +59,7 @@ test('staff announce an event in a card over the list, and it stands on its page
   await expect(page.locator('.prose > p')).toHaveText('Bring your voice.')
 })
 
-test('a press on a card opens its event; typed work is not lost by closing; Update shows at once', async ({
+test('a press on a card opens its event; typed work is not lost by closing; Update shows at once @long', async ({
   page,
   request,
 }) => {
@@ -103,7 +103,7 @@ test('a deleted event is gone for everybody, and Undo brings it back', async ({ 
   expect(await status()).toBe(200)
 })
 
-test('an event repeats on the same weekday of each month, and the list goes by date', async ({
+test('an event repeats on the same weekday of each month, and the list goes by date @long', async ({
   page,
   request,
 }) => {
@@ -174,7 +174,7 @@ test('staff write a testimony, change it, and take it back', async ({ page, requ
   await expect(card).toHaveCount(1)
 })
 
-test('an event that is bookmarked opens from there, and the search of the desk finds it too', async ({
+test('an event that is bookmarked opens from there, and the search of the desk finds it too @long', async ({
   page,
   request,
 }) => {

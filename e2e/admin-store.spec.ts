@@ -70,7 +70,10 @@ test('a category and a product with a discount are written, and everybody reads 
   ])
 })
 
-test('a product is opened by its address, changed, deleted and brought back', async ({ page, request }) => {
+test('a product is opened by its address, changed, deleted and brought back @long', async ({
+  page,
+  request,
+}) => {
   const name = unique('Thurible')
   // A category where no other journey puts anything: two are on a page, the latest changed first.
   const id = await onTheShelf(request, name, 1, 'music')

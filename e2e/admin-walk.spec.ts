@@ -46,9 +46,9 @@ for (const [name, status] of [
   [null, 401],
   ['Parishioner', 403],
 ] as const) {
-  test(`${name ?? 'a visitor'} is refused every page of the admin area with ${status}`, async ({
-    request,
-  }) => {
+  test(`${name ?? 'a visitor'} is refused every page of the admin area with ${status}`, {
+    tag: name ? '@long' : [],
+  }, async ({ request }) => {
     if (name) await signInAs(request, name)
     for (const address of [...addresses, ...addresses.map((each) => `${each}.data`)]) {
       const answer = await request.get(address)

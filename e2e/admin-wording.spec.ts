@@ -47,7 +47,7 @@ test('a text that staff change stands on the page at once, and the original come
   await expect(visitor.getByText(lead)).toBeVisible()
 })
 
-test('what the site puts into a text may not get lost, and two who write at once are told', async ({
+test('what the site puts into a text may not get lost, and two who write at once are told @long', async ({
   page,
   request,
   expectedFaults,
@@ -79,7 +79,7 @@ test('what the site puts into a text may not get lost, and two who write at once
   expect((await put(null, theirs)).status()).toBe(200)
 })
 
-test('a text with an element in it, a page title and a refusal of the server are said as staff want them', async ({
+test('a text with an element in it, a page title and a refusal of the server are said as staff want them @long', async ({
   page,
   request,
   expectedFaults,

@@ -75,7 +75,7 @@ test('an advert waits for its approval, then stands twice on the home page, unti
   await expect(shown).toHaveCount(0)
 })
 
-test('the home page shows what is approved and within its days, and nothing else', async ({ page }) => {
+test('the home page shows what is approved and within its days, and nothing else @long', async ({ page }) => {
   await look(page, '/')
   const main = page.getByRole('main')
   // In both placements, and perhaps among the upcoming events.
@@ -86,7 +86,7 @@ test('the home page shows what is approved and within its days, and nothing else
   }
 })
 
-test('saving waits for a picture that is still on its way', async ({ page }) => {
+test('saving waits for a picture that is still on its way @long', async ({ page }) => {
   const title = unique('On its way')
   await fillAdvert(page, title)
   const arrived = Promise.withResolvers<void>()

@@ -1,5 +1,5 @@
 // The blog as visitors read it.
-import { expect, lookingTest as test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 import { look, visit } from './support/visit.ts'
 
 test('the list shows 3 posts a page and leads through all of them', { tag: '@once' }, async ({ page }) => {
@@ -35,7 +35,7 @@ test('the list shows 3 posts a page and leads through all of them', { tag: '@onc
   await expect(previous).toBeDisabled()
 })
 
-test('the last page keeps the focus at the pager, and is read from its beginning', async ({ page }) => {
+test('the last page keeps the focus at the pager, and is read from its beginning @wide', async ({ page }) => {
   await visit(page, '/blogs?page=3')
   const pager = page.getByRole('navigation', { name: 'Pages of the blog' })
   await pager.getByLabel('Next').press('Enter')
@@ -43,7 +43,9 @@ test('the last page keeps the focus at the pager, and is read from its beginning
   await expect(page.getByRole('heading', { name: 'BLOGS', exact: true })).toBeInViewport()
 })
 
-test('a card clamps its excerpt to 3 lines and READ MORE leads to the post and Back', async ({ page }) => {
+test('a card clamps its excerpt to 3 lines and READ MORE leads to the post and Back @wide', async ({
+  page,
+}) => {
   await visit(page, '/blogs')
   const card = page.getByRole('main').getByRole('article').first()
   const lines = await card.locator('p').evaluate((text) => {

@@ -112,7 +112,7 @@ test('praises flow in, wait while one is among them, and get their Amen', async 
   await chaplain.context().close()
 })
 
-test('a story is kept while it is written, and can be cleared', async ({ page }) => {
+test('a story is kept while it is written, and can be cleared @long', async ({ page }) => {
   const title = words('The long road')
   await visit(page, stories)
   await page.getByLabel('Title').fill(title)
@@ -137,7 +137,7 @@ test('a story is kept while it is written, and can be cleared', async ({ page })
   await expect(page).toHaveURL('/community')
 })
 
-test('a story has a page of its own', async ({ page }) => {
+test('a story has a page of its own @long', async ({ page }) => {
   await visit(page, stories)
   const card = page.getByRole('region', { name: 'What God has done for us' }).getByRole('link').first()
   const title = await card.innerText()

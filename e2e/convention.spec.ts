@@ -101,7 +101,7 @@ test('from the home page to a place, a changed mind, and a place given back @onc
   await expect(page.getByText('This registration was canceled')).toBeVisible()
 })
 
-test('a large group confirms by the mailed link before it has places @once', async ({ page }) => {
+test('a large group confirms by the mailed link before it has places @once @long', async ({ page }) => {
   const email = `choir.${Date.now()}@example.org`
   await visit(page, form)
   await expect(page.getByText('Is your group larger than 6, including you?')).toBeVisible()
@@ -173,7 +173,7 @@ test('staff write somebody down, let him in by his QR code, take it back, and fi
   await axe(page)
 })
 
-test('at the door: a group of three of whom two are here, and somebody who walks in @once', async ({
+test('at the door: a group of three of whom two are here, and somebody who walks in @once @long', async ({
   page,
   request,
   expectedFaults,

@@ -24,7 +24,7 @@ test('the programs are tabs with an address each, six a page, the past within re
   await expect(page).toHaveURL('/programs-and-events?page=2')
 })
 
-test('an event tells its hours on its own clock and on the visitor’s, and goes into a calendar', async ({
+test('an event tells its hours on its own clock and on the visitor’s, and goes into a calendar @wide', async ({
   page,
 }) => {
   await visit(page, '/programs-and-events')

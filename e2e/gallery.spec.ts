@@ -1,5 +1,5 @@
 // The gallery of /resources and its lightbox.
-import { axe, expect, type Page, lookingTest as test } from './support/test.ts'
+import { axe, expect, type Page, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 
 const pictures = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Open picture/ })
@@ -16,7 +16,9 @@ test('the pictures stand with their descriptions, in pages', async ({ page }) =>
   await axe(page, { screen: true })
 })
 
-test('the keyboard goes through the lightbox and comes back to the picture seen last', async ({ page }) => {
+test('the keyboard goes through the lightbox and comes back to the picture seen last @long', async ({
+  page,
+}) => {
   await visit(page, '/resources')
   await pictures(page).nth(1).press('Enter')
   await expect(lightbox(page)).toContainText('Picture 2 of 12')
@@ -59,7 +61,7 @@ test('a picture has an address, a swipe turns to the next, and the back button c
   await expect(page).toHaveURL('/resources')
 })
 
-test('a link to a picture on another page of the gallery opens it', async ({ page, request }) => {
+test('a link to a picture on another page of the gallery opens it @long', async ({ page, request }) => {
   const all: { id: number; image_description: string }[] = await (
     await request.get('/api/resources/gallery')
   ).json()

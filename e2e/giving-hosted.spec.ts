@@ -39,7 +39,10 @@ test("an amount alone is given on the provider's own page, or not", async ({ pag
   await expect(page.getByText(receiptNumber)).toBeVisible()
 })
 
-test("hosted giving that fails says so in the specification's words", async ({ page, expectedFaults }) => {
+test("hosted giving that fails says so in the specification's words @long", async ({
+  page,
+  expectedFaults,
+}) => {
   expectedFaults.push(/ERR_FAILED|status of 400/)
   await page.clock.install()
   await visit(page, '/blogs')

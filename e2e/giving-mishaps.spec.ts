@@ -62,7 +62,10 @@ test('who loses the line after paying is not charged again, and finds the thanks
   await expect(page.getByLabel('Amount in dollars')).toHaveValue('')
 })
 
-test('who closes the browser the moment it is paid gets the receipt by email', async ({ page, context }) => {
+test('who closes the browser the moment it is paid gets the receipt by email @long', async ({
+  page,
+  context,
+}) => {
   const email = newEmail()
   await visit(page, '/give')
   await fillGift(page, email, '36')
@@ -115,7 +118,7 @@ test('who pays in two windows, and goes back and pays again, has given once', as
   await expect(own.getByRole('table', { name: 'Captured' }).getByRole('row')).toHaveCount(2)
 })
 
-test('who comes back to a payment that was given up meanwhile begins anew, with all that was typed', async ({
+test('who comes back to a payment that was given up meanwhile begins anew, with all that was typed @long', async ({
   page,
   expectedFaults,
 }) => {

@@ -78,7 +78,7 @@ test('the newsletter asks for one thing after the other, and is confirmed by the
   await expect(page.getByText(`We’ll send our newsletter to ${email}.`)).toBeVisible()
 })
 
-test('a sign-up that cannot be sent says so for a moment, and nothing typed is lost', {
+test('a sign-up that cannot be sent says so for a moment, and nothing typed is lost @long', {
   tag: '@once',
 }, async ({ page, expectedFaults }) => {
   expectedFaults.push(/ERR_FAILED/)
@@ -191,7 +191,7 @@ async function overlayOf(page: Page, title: string) {
   return page.locator(`[id="${id}"]`)
 }
 
-test('the three pillars have their texts, and show the points only when asked', async ({ page }) => {
+test('the three pillars have their texts, and show the points only when asked @wide', async ({ page }) => {
   await look(page, '/')
   const section = page.getByRole('main').locator('section', { hasText: 'Our Three Pillars' })
   await expect(section).toContainText('The foundational principles that guide our ministry and service')
@@ -205,7 +205,7 @@ test('the three pillars have their texts, and show the points only when asked', 
   }
 })
 
-test('a pillar reveals its points to the keyboard, and Escape hides them', async ({ page }) => {
+test('a pillar reveals its points to the keyboard, and Escape hides them @long', async ({ page }) => {
   await visit(page, '/')
   await page.getByRole('link', { name: 'Check Out The Store' }).focus()
   for (const { title } of pillars) {
@@ -218,7 +218,7 @@ test('a pillar reveals its points to the keyboard, and Escape hides them', async
   await expect(await overlayOf(page, 'Focus')).toHaveCSS('opacity', '0')
 })
 
-test('a pillar reveals its points under the pointer or a finger', async ({ page, hasTouch }) => {
+test('a pillar reveals its points under the pointer or a finger @long', async ({ page, hasTouch }) => {
   await visit(page, '/')
   const values = await overlayOf(page, 'Core Values')
   await (hasTouch ? opener(page, 'Core Values').tap() : opener(page, 'Core Values').hover())
@@ -229,7 +229,7 @@ test('a pillar reveals its points under the pointer or a finger', async ({ page,
   await expect(values).toHaveCSS('opacity', '0')
 })
 
-test('the keyboard alone reaches everything, in order, and nothing it stops at is covered', async ({
+test('the keyboard alone reaches everything, in order, and nothing it stops at is covered @long', async ({
   page,
 }) => {
   await visit(page, '/')
@@ -272,7 +272,7 @@ test('the keyboard alone reaches everything, in order, and nothing it stops at i
   expect(stops.filter((stop) => expected.includes(stop))).toEqual(expected)
 })
 
-test('every picture of the page loads, and nothing comes from another host', async ({ page }) => {
+test('every picture of the page loads, and nothing comes from another host @wide', async ({ page }) => {
   await look(page, '/')
   const pictures = await page.locator('img').filter({ visible: true }).all()
   expect(pictures.length).toBeGreaterThan(5)

@@ -18,7 +18,10 @@ async function allTitles(page: Page): Promise<string[]> {
 /** Which order the lot falls on: 0 the first of them, just below 1 the last. */
 const drawing = (page: Page, lot: number) => page.addInitScript(`Math.random = () => ${lot}`)
 
-test('every visit has another order, and one keeps it while turning the pages', async ({ page, browser }) => {
+test('every visit has another order, and one keeps it while turning the pages @long', async ({
+  page,
+  browser,
+}) => {
   const titlesOf = async (lot: number) => {
     const context = await browser.newContext({ serviceWorkers: 'block' })
     const own = await context.newPage()
@@ -97,7 +100,7 @@ test('a story plays over the page, and Close, Escape and the back button lead ba
   await axe(page)
 })
 
-test('a story that the search finds opens its player, and going back closes it', async ({ page }) => {
+test('a story that the search finds opens its player, and going back closes it @long', async ({ page }) => {
   await visit(page, '/children-coner')
   const title = (await cards(page).first().textContent()) ?? ''
   const search = `/search?q=${encodeURIComponent(title)}`
@@ -111,7 +114,7 @@ test('a story that the search finds opens its player, and going back closes it',
   await expect(page).toHaveURL(search)
 })
 
-test('while other stories are on their way it says so where one looks, and nothing moves', async ({
+test('while other stories are on their way it says so where one looks, and nothing moves @long', async ({
   page,
 }) => {
   await drawing(page, 0)

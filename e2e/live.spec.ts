@@ -20,7 +20,7 @@ async function beforeNextSession(page: Page): Promise<Session> {
   return next
 }
 
-test('the two tabs are addresses, and the back button goes from one to the other', async ({ page }) => {
+test('the two tabs are addresses, and the back button goes from one to the other @long', async ({ page }) => {
   await visit(page, '/sermon')
   const tabs = page.getByRole('navigation', { name: 'Live and previous messages' })
   await expect(tabs.getByRole('link', { name: 'Live Streaming' })).toHaveAttribute('aria-current', 'page')
@@ -83,7 +83,7 @@ test('the live tab has countdown, video, title and buttons in that order', async
   expect(tops).toEqual(tops.toSorted((a, b) => a - b))
 })
 
-test('the pages of the networks never say that a program starts while one is on', async ({ page }) => {
+test('the pages of the networks never say that a program starts while one is on @long', async ({ page }) => {
   const next = await nextSession(page)
   await page.clock.install({ time: Date.parse(next.starts) + 60_000 })
   await visit(page, '/faceBookLive')
@@ -95,7 +95,9 @@ for (const [button, path, heading] of [
   ['Watch on Facebook', '/faceBookLive', 'Live on Facebook'],
   ['Watch on TikTok', '/tiktokLive', 'Live on TikTok'],
 ] as const) {
-  test(`${button} leads to its page, with the countdown and the way back`, async ({ page }) => {
+  test(`${button} leads to its page, with the countdown and the way back`, {
+    tag: path === '/tiktokLive' ? '@long' : [],
+  }, async ({ page }) => {
     await beforeNextSession(page)
     await visit(page, '/sermon')
     await page.getByRole('link', { name: button }).click()
@@ -141,7 +143,9 @@ test('the video of a teaching plays, from our own host, once somebody asks for i
   expect(asked.length).toBeGreaterThan(0)
 })
 
-test('a teaching tells search engines of its video, and an unknown one is not there', async ({ page }) => {
+test('a teaching tells search engines of its video, and an unknown one is not there @long', async ({
+  page,
+}) => {
   const answer = await page.request.get('/sermon/teaching/1')
   const html = await answer.text()
   const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}'
@@ -155,7 +159,7 @@ test('a teaching tells search engines of its video, and an unknown one is not th
   }
 })
 
-test('home has three teachings with their videos, and counts to the next prayer', async ({ page }) => {
+test('home has three teachings with their videos, and counts to the next prayer @long', async ({ page }) => {
   await beforeNextSession(page)
   await visit(page, '/')
   const teachings = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Teachings' }) })

@@ -145,7 +145,7 @@ test('a wrong password is told in the card for 2.5 s and in a toast, and what wa
   await expect(secret(page)).toHaveValue('not the password')
 })
 
-test("without an answer the specification's texts are told", { tag: '@once' }, async ({
+test("without an answer the specification's texts are told @long", { tag: '@once' }, async ({
   page,
   expectedFaults,
 }) => {
@@ -189,7 +189,7 @@ test('an account made with an email address is confirmed by mail, and then logs 
   await expect(signedIn(page, name)).toBeVisible()
 })
 
-test('a visitor makes no call about a session', { tag: '@once' }, async ({ page }) => {
+test('a visitor makes no call about a session @long', { tag: '@once' }, async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => request.url().includes('/membership/') && calls.push(request.url()))
   await visit(page, '/blogs')
@@ -197,7 +197,9 @@ test('a visitor makes no call about a session', { tag: '@once' }, async ({ page 
   expect(calls).toEqual([])
 })
 
-test('who was signed out elsewhere is forgotten on the next visit', { tag: '@once' }, async ({ page }) => {
+test('who was signed out elsewhere is forgotten on the next visit @long', { tag: '@once' }, async ({
+  page,
+}) => {
   const name = newName()
   await register(page, name)
   await openCard(page)
@@ -229,7 +231,7 @@ test('staff sign in at the door of the admin area, and the page opens by itself'
   expect((await page.request.get('/admin/blogs')).status()).toBe(401)
 })
 
-test('staff find the admin area in their menu', async ({ page }) => {
+test('staff find the admin area in their menu @wide', async ({ page }) => {
   await openCard(page)
   await logIn(page, 'Editor')
   await signedIn(page, 'Editor').click()
@@ -241,7 +243,7 @@ test('staff find the admin area in their menu', async ({ page }) => {
   })
 })
 
-test('signing out in one tab closes the admin area in another', { tag: '@once' }, async ({
+test('signing out in one tab closes the admin area in another @long', { tag: '@once' }, async ({
   page,
   context,
   expectedFaults,

@@ -50,7 +50,7 @@ test('the chosen theme is kept, and is there before any script file has come', a
   await expect(page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' })).toBeChecked()
 })
 
-test('the theme chosen in one tab is followed by the other', async ({ page, context }) => {
+test('the theme chosen in one tab is followed by the other @long', async ({ page, context }) => {
   await visit(page, '/blogs')
   const other = await context.newPage()
   await visit(other, '/blog/1')
@@ -80,7 +80,7 @@ test.describe('with the service worker at work', () => {
   })
 })
 
-test('the page works whatever is in storage', async ({ page }) => {
+test('the page works whatever is in storage @long', async ({ page }) => {
   for (const raw of [
     '{"state":{"cart":',
     '[1,2,3]',
@@ -95,7 +95,7 @@ test('the page works whatever is in storage', async ({ page }) => {
   }
 })
 
-test('the page works when the browser refuses storage', async ({ page }) => {
+test('the page works when the browser refuses storage @long', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
       get: () => {

@@ -35,7 +35,7 @@ async function leaveFromBelow(page: Page) {
   return { left: Number(left), told: Number(told) }
 }
 
-test('going on scrolls smoothly to the top, coming back is where one was', async ({ page }) => {
+test('going on scrolls smoothly to the top, coming back is where one was @wide', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const { left, told } = await leaveFromBelow(page)
   expect(told).toBeGreaterThan(0)

@@ -264,7 +264,7 @@ test('the code that loads later notices the login and the logout that happened w
   await expect(page.getByRole('button', { name: 'Log in or create account' })).toBeVisible()
 })
 
-test('with the code, the login page works without leaving it, and what a link says is filled in', async ({
+test('with the code, the login page works without leaving it, and what a link says is filled in @long', async ({
   page,
   expectedFaults,
 }) => {
@@ -282,7 +282,7 @@ test('with the code, the login page works without leaving it, and what a link sa
   await expect(page.locator('input[name=token]')).toHaveValue(link.split('#')[1] ?? '')
 })
 
-test('the account menu is used with the keyboard, and closes by Escape, Tab and a press beside it', async ({
+test('the account menu is used with the keyboard, and closes by Escape, Tab and a press beside it @long', async ({
   page,
 }) => {
   const { name } = await newMember(page)
@@ -344,7 +344,7 @@ test('what another site posts to the login or the logout is refused, and a login
   }
 })
 
-test('guesses in the form of the page are stopped as those at the API are', async ({ page }) => {
+test('guesses in the form of the page are stopped as those at the API are @long', async ({ page }) => {
   const { name } = await newMember(page)
   const headers = { 'X-Forwarded-For': '192.0.2.77' }
   const attempt = (secret: string) =>

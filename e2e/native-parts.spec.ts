@@ -189,7 +189,7 @@ test('the link of a registration is sent again, and a wrong address comes back @
 test.describe('before React is there', () => {
   test.use({ eager: false, javaScriptEnabled: true, contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('they run on the server’s page, and React takes over what they have changed @once', async ({
+  test('they run on the server’s page, and React takes over what they have changed @once @long', async ({
     page,
   }) => {
     test.slow()

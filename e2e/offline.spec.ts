@@ -110,7 +110,7 @@ test('a page that cannot come gives way to a kind word, and Retry brings it', as
   await expect(page.getByRole('heading', { name: 'BLOGS', exact: true })).toBeVisible()
 })
 
-test('a link that is followed offline keeps the page and says so, and works again afterwards', async ({
+test('a link that is followed offline keeps the page and says so, and works again afterwards @long', async ({
   page,
   context,
   expectedFaults,
@@ -128,7 +128,7 @@ test('a link that is followed offline keeps the page and says so, and works agai
   await expect(page).toHaveURL('/about-us')
 })
 
-test('a card that is opened offline leaves the page as it is and says so, and opens once there is a connection', async ({
+test('a card that is opened offline leaves the page as it is and says so, and opens once there is a connection @long', async ({
   page,
   context,
   expectedFaults,
@@ -147,7 +147,7 @@ test('a card that is opened offline leaves the page as it is and says so, and op
   await expect(page.getByRole('dialog', { name: 'Your account' })).toBeVisible()
 })
 
-test('a page whose data cannot come says so, and Retry brings it', async ({
+test('a page whose data cannot come says so, and Retry brings it @long', async ({
   page,
   context,
   expectedFaults,

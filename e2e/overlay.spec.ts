@@ -1,5 +1,5 @@
 // The one window of the site, and the cards that the bars open in it.
-import { expect, type Page, lookingTest as test } from './support/test.ts'
+import { expect, type Page, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 
 const account = (page: Page) => page.getByRole('button', { name: 'Log in or create account' })

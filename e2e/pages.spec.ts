@@ -1,8 +1,8 @@
 // Every page as axe sees it, by day and by night, and as wide as the screen; the console is watched by the fixture.
 import { axeAgain } from './support/axe.ts'
 import { fitsNarrowest, narrowest } from './support/narrow.ts'
-import { axe, expect, staffUrl, lookingTest as test } from './support/test.ts'
-import { visit } from './support/visit.ts'
+import { axe, expect, staffUrl, test } from './support/test.ts'
+import { look, visit } from './support/visit.ts'
 
 const paths = [
   '/',
@@ -44,7 +44,7 @@ const paths = [
 for (const path of paths) {
   test(`${path} is accessible`, async ({ page, expectedFaults }) => {
     expectedFaults.push(/status of 40[14]/)
-    await visit(page, path)
+    await look(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await axe(page, { screen: true, ...(path === '/' && { whole: true }) })
     await fitsNarrowest(page)

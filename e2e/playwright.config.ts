@@ -14,8 +14,8 @@ export default defineConfig({
   outputDir: `${results}e2e`,
   reporter: [['list'], ['json', { outputFile: `${results}e2e.json` }]],
   fullyParallel: true,
-  // One more than a small machine has processors: where a test waits, the others go on.
-  workers: 3,
+  // More than a small machine has processors: where a test waits, the others go on.
+  workers: 4,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // They end what hangs, and nothing else: a machine that is busy with other work may take its time.
@@ -26,6 +26,8 @@ export default defineConfig({
     baseURL: process.env.E2E_VISITOR_URL,
     launchOptions: { executablePath, args: browserFlags },
     screenshot: 'only-on-failure',
+    // One browser context for all tests of a worker, cleared between them: what it has read and compiled stays.
+    reuseContext: true,
     // What a service worker fetches, no test can hold or lose on purpose. The tests of being offline let it in.
     serviceWorkers: 'block',
     // What moves for the eye alone is waited for in the long run, and where a test asks for it.

@@ -1,5 +1,5 @@
 // The ministry policy, read on a screen and on paper.
-import { axe, expect, lookingTest as test } from './support/test.ts'
+import { axe, expect, test } from './support/test.ts'
 import { look, visit } from './support/visit.ts'
 
 test('each line of an entry is bold, a bullet or plain, as its first character says', async ({ page }) => {

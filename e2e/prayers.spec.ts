@@ -75,7 +75,7 @@ test('a request is kept through a reload, sent, followed, answered and taken bac
   await expect(page.getByText('You withdrew this request. We’ve deleted what you wrote.')).toBeVisible()
 })
 
-test('a prayer that is too long is cut nowhere and not sent; shortened it is, and its link comes by email', async ({
+test('a prayer that is too long is cut nowhere and not sent; shortened it is, and its link comes by email @long', async ({
   page,
 }) => {
   const email = `${crypto.randomUUID().slice(0, 8)}@example.org`
@@ -148,7 +148,7 @@ test('the priest finds a request, opens it on purpose, prays, gives it to somebo
   await expect(page.getByRole('article')).toBeVisible()
 })
 
-test('Next and Previous lead through the requests of the list as it is filtered', async ({ page }) => {
+test('Next and Previous lead through the requests of the list as it is filtered @long', async ({ page }) => {
   const family = `Zik${crypto.randomUUID().replaceAll(/\d/g, 'a').slice(0, 6)}`
   for (const name of [`Ada ${family}`, `Obi ${family}`]) {
     const data = { name, gender: 'female', prayerRequest: 'For peace.' }
@@ -176,7 +176,7 @@ test('Next and Previous lead through the requests of the list as it is filtered'
   await expect(page.getByRole('link', { name: `Ada ${family}` })).toBeVisible()
 })
 
-test('a link that is not whole says so, and a lost connection can be tried again', async ({
+test('a link that is not whole says so, and a lost connection can be tried again @long', async ({
   page,
   expectedFaults,
 }) => {

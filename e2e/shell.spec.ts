@@ -1,5 +1,5 @@
 // The parts around every page: the two bars with the menu and the search, and the footer.
-import { expect, type Page, lookingTest as test } from './support/test.ts'
+import { expect, type Page, test } from './support/test.ts'
 import { look, visit } from './support/visit.ts'
 
 const entries = [

@@ -167,7 +167,7 @@ test('the cart outlives a reload, and the tabs of one browser stay in step', { t
   await expect(badge(page)).toHaveCount(0)
 })
 
-test('never more in the cart than there are: on the product page, in the cart, and where the page cannot know', {
+test('never more in the cart than there are: on the product page, in the cart, and where the page cannot know @long', {
   tag: '@once',
 }, async ({ page, request }) => {
   const few = await makeProduct(request, 1000, 4)
@@ -254,7 +254,7 @@ test('a changed price and a sold-out thing are told before anything is paid', { 
   await expect(page.getByText('Your Cart is Empty')).toBeVisible()
 })
 
-test('tabs, pages, search and order of the shelves are addresses, and work by keyboard', {
+test('tabs, pages, search and order of the shelves are addresses, and work by keyboard @long', {
   tag: '@once',
 }, async ({ page }) => {
   await visit(page, '/shop')

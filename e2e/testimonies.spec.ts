@@ -1,5 +1,5 @@
 // Testimonies: the two carousels that visitors read and watch.
-import { axe, expect, lookingTest as test } from './support/test.ts'
+import { axe, expect, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 
 test('the testimonies move three a slide, wrap around, and tell their long date', async ({ page }) => {

@@ -1,5 +1,5 @@
 // Links from newsletters and social networks carry parameters that the server leaves out when it renders the page.
-import { expect, lookingTest as test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 import { look, visit } from './support/visit.ts'
 
 const tracking = 'utm_source=newsletter&utm_medium=email&fbclid=IwAR0abc'
@@ -12,7 +12,9 @@ for (const path of [
   '/sermon?tab=previous-messages',
   '/shop/1',
 ]) {
-  test(`${path} comes to life under a link that is tracked @once`, async ({ page }) => {
+  test(`${path} comes to life under a link that is tracked`, {
+    tag: path === '/' ? '@once' : ['@once', '@long'],
+  }, async ({ page }) => {
     const address = `${path}${path.includes('?') ? '&' : '?'}${tracking}`
     const response = await visit(page, address)
     expect(response?.headers().etag).toBeDefined()

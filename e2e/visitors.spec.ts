@@ -19,7 +19,7 @@ test('the hero of Home plays its film muted and looping by itself, and can be pa
   await expect(hero(page)).toHaveCount(0)
 })
 
-test('the hero stands still for those who want less motion', { tag: '@once' }, async ({ page }) => {
+test('the hero stands still for those who want less motion @long', { tag: '@once' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, '/')
   await expect(page.getByRole('button', { name: 'Play video' })).toBeVisible()
@@ -71,7 +71,7 @@ test('the page of giving is short on a phone, and its form stays in view on a de
   await expect(page.getByLabel('Amount in dollars')).toBeInViewport()
 })
 
-test('the tabs of the shop show that they go on', { tag: '@once' }, async ({ page }) => {
+test('the tabs of the shop show that they go on @long', { tag: '@once' }, async ({ page }) => {
   await page.setViewportSize(phone)
   await visit(page, '/shop')
   const strip = page.getByRole('navigation', { name: 'Shop' }).getByRole('list')
@@ -80,12 +80,14 @@ test('the tabs of the shop show that they go on', { tag: '@once' }, async ({ pag
   await expect(strip).toHaveAttribute('data-more', 'before')
 })
 
-test('every tab of the shop says which page it is', { tag: '@once' }, async ({ page }) => {
+test('every tab of the shop says which page it is @long', { tag: '@once' }, async ({ page }) => {
   await look(page, '/shop?tab=books')
   await expect(page.getByRole('main').getByText(/^Page 1 of \d$/)).toBeVisible()
 })
 
-test('the papers of the wall hang under each other without gaps', { tag: '@once' }, async ({ page }) => {
+test('the papers of the wall hang under each other without gaps @long', { tag: '@once' }, async ({
+  page,
+}) => {
   await look(page, '/community')
   await expect(page.getByRole('article').first()).toBeVisible()
   const gaps = await page.evaluate(() => {

@@ -4,9 +4,11 @@ import { roles } from '#core/api/access.ts'
 import { openDataFolder } from '#core/data/data-folder.ts'
 import { openDatabase } from '#core/data/db.ts'
 import { migrate } from '#core/data/migrate.ts'
+import { hashCheaply } from '#core/security/password.ts'
 import { readSettings } from '#core/settings/settings.ts'
 import { createMember } from '#slices/membership/api.ts'
 
+hashCheaply()
 const settings = readSettings(process.env)
 openDataFolder(settings.dataDir)
 const database = await openDatabase(settings)

@@ -23,7 +23,7 @@ type Fixtures = {
  * A test fails on any error in the console (where Chromium also tells what the content security policy refused),
  * exception in the page, 5xx answer or request to another host.
  */
-export const test = base.extend<Fixtures, { sharedContext: BrowserContext }>({
+export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from here which fixtures are wanted
   expectedFaults: ({}, use) => use([]),
   eager: [true, { option: true }],
@@ -42,34 +42,6 @@ export const test = base.extend<Fixtures, { sharedContext: BrowserContext }>({
     },
     { auto: true },
   ],
-  /** Of `lookingTest`; declared for all, so that one worker can run both kinds. */
-  sharedContext: [
-    async ({ browser }, use, { project }) => {
-      const { viewport, isMobile, hasTouch, timezoneId, baseURL, serviceWorkers, contextOptions } =
-        project.use
-      const given = { ...contextOptions, viewport, isMobile, hasTouch, timezoneId, baseURL, serviceWorkers }
-      const context = await browser.newContext(
-        Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
-      )
-      loadEagerly(context)
-      await use(context)
-      await context.close()
-    },
-    { scope: 'worker' },
-  ],
-})
-
-/**
- * For tests that only look: all of a worker's share one browser's memory, as a visitor's does, and need not load
- * everything anew. Not for tests that sign in or leave something behind.
- */
-export const lookingTest = test.extend({
-  context: ({ sharedContext }, use) => use(sharedContext),
-  page: async ({ context }, use) => {
-    const page = await context.newPage()
-    await use(page)
-    await page.close()
-  },
 })
 
 /** Pages that a test only looks at. */
@@ -78,13 +50,15 @@ export const leaveStill = (page: Page) => void still.add(page)
 
 /** Not by a script in the page: frames that run none would report it. */
 function loadEagerly(context: BrowserContext) {
-  context.on('page', (page) => {
+  const load = (page: Page) =>
     page.on('domcontentloaded', () => {
       if (still.has(page)) return
       // The page may be gone already.
       page.evaluate(() => window.early?.load()).catch(() => undefined)
     })
-  })
+  // The test before may have left its page to this one.
+  for (const page of context.pages()) load(page)
+  context.on('page', load)
 }
 
 /** Collects everything that no page should do, until it is cleared. */

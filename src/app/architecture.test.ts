@@ -28,6 +28,13 @@ test('every import of our own leads to a file', () => {
   expect(lost).toEqual([])
 })
 
+test('passwords are hashed cheaply in tests alone', () => {
+  const served = [...sources].filter(
+    ([path]) => !/^testing\/|\.test\.tsx?$|security\/password\.ts$/.test(path),
+  )
+  expect(served.filter(([, text]) => text.includes('hashCheaply')).map(([path]) => path)).toEqual([])
+})
+
 const breachesOf = (files: Record<string, string>) => breaches(new Map(Object.entries(files)))
 
 test.each<[string, string, string, RegExp]>([

@@ -8,6 +8,7 @@ import { isOn, type SectionName, sectionAt, sectionNames } from '#core/settings/
 import { readSections, type Sections, writeSections } from '#slices/organisation/sections-contract.ts'
 import routes from '../routes.ts'
 import { openTestApp, someone, type TestApp } from '../testing/app.ts'
+import { offTogether } from '../testing/fixtures/sections.ts'
 import type { PagesBuild } from './pages.ts'
 import { slices } from './slices.ts'
 
@@ -113,18 +114,19 @@ test('with everything on, no link is dead', async () => {
     expect(sections, name).toContain(name)
 })
 
-describe.each(sectionNames)('%s', (name) => {
-  test('off, no public page leads to it, and its pages are not found', async () => {
-    await switchTo({ [name]: false })
+describe.each(offTogether)('%s', (...names) => {
+  const isOff = (path: string) => names.some((name) => sectionAt(path) === name)
+
+  test('off, no public page leads there, and its pages are not found', async () => {
+    await switchTo(Object.fromEntries(names.map((name) => [name, false])))
     const found = await crawl()
     const into = [...found].flatMap(([kind, { links }]) =>
-      links.filter((link) => sectionAt(link) === name).map((link) => `${kind} has ${link}`),
+      links.filter(isOff).map((link) => `${kind} has ${link}`),
     )
     expect(into).toEqual([])
     expect([...found].filter(([, { status }]) => status !== 200).map(([kind]) => kind)).toEqual([])
-    for (const path of pathsOf(routes, `slices/${name}/`).filter(
-      (each) => sectionAt(filled(each)) === name,
-    )) {
+    const gone = names.flatMap((name) => pathsOf(routes, `slices/${name}/`))
+    for (const path of gone.filter((each) => isOff(filled(each)))) {
       const { status, html } = await open(filled(path))
       expect(status, path).toBe(404)
       if (!path.startsWith('/account')) expect(html, path).toContain('<footer')
@@ -133,9 +135,10 @@ describe.each(sectionNames)('%s', (name) => {
     const { html: map } = await open('/sitemap.xml')
     const listed = [...map.matchAll(/<loc>[a-z]+:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => path)
     expect(listed.length).toBeGreaterThan(20)
-    expect(listed.filter((path) => sectionAt(path) === name)).toEqual([])
+    expect(listed.filter(isOff)).toEqual([])
     await switchTo({})
-    for (const path of samples[name]) expect((await open(path)).status, path).toBe(200)
+    for (const path of names.flatMap((name) => samples[name]))
+      expect((await open(path)).status, path).toBe(200)
   })
 })
 

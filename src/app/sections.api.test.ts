@@ -16,6 +16,7 @@ import { readSections, type Sections, writeSections } from '#slices/organisation
 import { addresses, search } from '#slices/search/contract.ts'
 import { openTestApp, someone, type TestApp } from '../testing/app.ts'
 import { membersOf } from '../testing/fixtures/members.ts'
+import { offTogether } from '../testing/fixtures/sections.ts'
 import { served } from './api.ts'
 import { areas, slices } from './slices.ts'
 
@@ -33,7 +34,7 @@ async function switchTo(off: Partial<Sections>) {
   const on: Sections = { ...draft, ...Object.fromEntries(sectionNames.map((name) => [name, true])), ...off }
   return owner.call(writeSections, { version, draft: on, confirmed: true })
 }
-const turnOff = (name: SectionName) => switchTo({ [name]: false })
+const turnOff = (...names: SectionName[]) => switchTo(Object.fromEntries(names.map((name) => [name, false])))
 
 const nothing = 'There’s nothing at this address.'
 
@@ -49,8 +50,8 @@ async function answerTo({ method, path }: Pick<Endpoint, 'method' | 'path'>) {
 }
 
 const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`
-const callsOf = (name: SectionName) =>
-  served.filter(({ section }) => section === name).map(({ endpoint }) => endpoint)
+const callsOf = (...names: SectionName[]) =>
+  served.filter(({ section }) => section && names.includes(section)).map(({ endpoint }) => endpoint)
 
 async function described() {
   const { paths } = await owner.call(describeApi, {})
@@ -59,22 +60,25 @@ async function described() {
   )
 }
 
-describe.each(sectionNames)('%s', (name) => {
-  const calls = callsOf(name)
-  const slice = slices.find(({ section }) => section?.name === name)
-  const staying = slice?.section?.stays ?? []
+const sliceOf = (name: SectionName) => slices.find(({ section }) => section?.name === name)
 
-  test('has calls, and what stays of them is real', () => {
-    expect(calls.length).toBeGreaterThan(2)
-    const all = slice?.endpoints?.().map(({ endpoint }) => nameOf(endpoint)) ?? []
-    expect(staying.filter((each) => !all.includes(each))).toEqual([])
-    expect(staying.filter((each) => each.includes('/staff/'))).toEqual([])
-  })
+test.each(sectionNames)('%s has calls, and what stays of them is real', (name) => {
+  expect(callsOf(name).length).toBeGreaterThan(2)
+  const slice = sliceOf(name)
+  const staying = slice?.section?.stays ?? []
+  const all = slice?.endpoints?.().map(({ endpoint }) => nameOf(endpoint)) ?? []
+  expect(staying.filter((each) => !all.includes(each))).toEqual([])
+  expect(staying.filter((each) => each.includes('/staff/'))).toEqual([])
+})
+
+describe.each(offTogether)('%s', (...names) => {
+  const calls = callsOf(...names)
+  const staying = names.flatMap((name) => sliceOf(name)?.section?.stays ?? [])
 
   test('off, its calls are unknown, and on again they answer', async () => {
     const before = await described()
     expect(calls.map(nameOf).filter((each) => !before.includes(each))).toEqual([])
-    await turnOff(name)
+    await turnOff(...names)
     for (const call of calls) expect(await answerTo(call), nameOf(call)).toBe('404 nothing')
     for (const each of staying) {
       const [method, path = ''] = each.split(' ')
@@ -92,9 +96,9 @@ describe.each(sectionNames)('%s', (name) => {
   })
 
   test('off, other methods at its addresses are unknown too', async () => {
-    await turnOff(name)
+    await turnOff(...names)
     const whole = calls.filter(({ path }) =>
-      served.every(({ endpoint, section }) => endpoint.path !== path || section === name),
+      served.every(({ endpoint, section }) => endpoint.path !== path || (section && names.includes(section))),
     )
     for (const { path } of whole) {
       const response = await owner.fetch(`${apiBase}${path.replace(/\{\w+\}/g, '1')}`, { method: 'PATCH' })
@@ -103,9 +107,12 @@ describe.each(sectionNames)('%s', (name) => {
   })
 
   test('off, nothing in the admin area leads to it', async () => {
-    const mine = areas.all.filter(({ section }) => section === name)
+    const mine = areas.all.filter(({ section }) => section && names.includes(section))
     expect(mine.length).toBeGreaterThan(0)
-    const isMine = (href: string | null) => href !== null && areas.at(href)?.section === name
+    const isMine = (href: string | null) => {
+      const section = href === null ? undefined : areas.at(href)?.section
+      return section !== undefined && names.includes(section)
+    }
     const linksNow = async () => {
       const shown = await owner.call(dashboard, {})
       const { charts } = await owner.call(dashboardCharts, { span: 'days' })
@@ -119,7 +126,7 @@ describe.each(sectionNames)('%s', (name) => {
       ].filter(isMine)
     }
     expect((await linksNow()).length, 'with the section on').toBeGreaterThan(0)
-    await turnOff(name)
+    await turnOff(...names)
     expect(await linksNow()).toEqual([])
     const { sections } = await app.call(readOrganisation, {})
     const within = areasWithin(areas, sections)
@@ -133,10 +140,10 @@ describe.each(sectionNames)('%s', (name) => {
   })
 
   test('off, the search and the list for the sitemap are without it', async () => {
-    const isMine = ({ href }: { href: string }) => sectionAt(href) === name
+    const isMine = ({ href }: { href: string }) => names.some((name) => sectionAt(href) === name)
     const listed = async () => (await app.call(addresses, {})).items
     const before = await listed()
-    await turnOff(name)
+    await turnOff(...names)
     const after = await listed()
     expect(after.filter(isMine)).toEqual([])
     expect(after).toEqual(before.filter((each) => !isMine(each)))

@@ -1,5 +1,8 @@
 import '#core/text/message-scope.ts'
 import { afterAll, afterEach, expect } from 'vitest'
+import { hashCheaply } from '#core/security/password.ts'
+
+hashCheaply()
 
 // React, libraries and our own code report real faults by console.error and console.warn: a test that causes one
 // without expecting it fails. A test that does expect it replaces the method with vi.spyOn.

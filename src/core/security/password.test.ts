@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { hashPassword, passwordMatches } from './password.ts'
 
 const turn = { of: '192.0.2.1' }
@@ -8,6 +8,12 @@ test('a password matches its own hash only', async () => {
   expect(await passwordMatches('a password of ours', stored, turn)).toBe(true)
   expect(await passwordMatches('a password of theirs', stored, turn)).toBe(false)
   expect(await passwordMatches('a password of ours', undefined, turn)).toBe(false)
+})
+
+test('a new password costs a guesser 46 MiB for each try', async () => {
+  vi.resetModules()
+  const { hashPassword: hashAsServed } = await import('./password.ts')
+  expect(await hashAsServed('a password of ours')).toMatch(/^argon2id\$47104\$1\$/)
 })
 
 test('a hash that was made at another cost still matches', async () => {
