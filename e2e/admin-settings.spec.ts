@@ -15,18 +15,18 @@ test('texts and contact tell each field its fault, and what is saved stands on H
   await axe(page)
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
   const [statement, heading] = [unique('We believe'), unique('Nobody prays alone')]
-  await field('Phone').fill('call us')
+  await field('Phone (optional)').fill('call us')
   await field('TikTok (optional)').fill('javascript:alert(1)')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(field('Phone')).toBeFocused()
-  await expect(field('Phone')).toHaveAccessibleDescription('Enter a phone number.')
+  await expect(field('Phone (optional)')).toBeFocused()
+  await expect(field('Phone (optional)')).toHaveAccessibleDescription('Enter a phone number.')
   await expect(field('TikTok (optional)')).toHaveAccessibleDescription(
     'Enter a link that starts with https://.',
   )
-  await field('Phone').fill('+1 562 555 0199')
+  await field('Phone (optional)').fill('+1 562 555 0199')
   await field('TikTok (optional)').fill('')
-  await field('Statement').fill(statement)
-  await field('Heading').fill(heading)
+  await field('Statement (optional)').fill(statement)
+  await field('Heading (optional)').fill(heading)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
 
@@ -44,10 +44,10 @@ test('texts and contact tell each field its fault, and what is saved stands on H
   await visit(page, staffUrl('/admin/settings/texts'))
   const held = await (await request.get(staffUrl('/api/staff/settings/words'))).json()
   expect((await request.put(staffUrl('/api/staff/settings/words'), { data: held })).status()).toBe(200)
-  await field('Heading').fill('Typed with care')
+  await field('Heading (optional)').fill('Typed with care')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('alert')).toContainText('Someone else changed this')
-  await expect(field('Heading')).toHaveValue('Typed with care')
+  await expect(field('Heading (optional)')).toHaveValue('Typed with care')
 })
 
 test('only the owner changes the name; it shows around the page at once and on what phones install', async ({

@@ -199,6 +199,7 @@ export default [
         route('newsletter', 'slices/newsletter/admin/admin-newsletter-settings-page.tsx'),
         route('messages', 'slices/feedback/admin/admin-message-settings-page.tsx'),
         route('status', 'slices/status/admin/admin-status-page.tsx'),
+        route('start-fresh', 'slices/fresh/admin/admin-start-fresh-page.tsx'),
       ]),
       ...movedSettings.map(([from]) =>
         route(from.slice(1), 'shell/admin/settings/moved-settings.ts', { id: `moved${from}` }),

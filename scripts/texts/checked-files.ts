@@ -2,7 +2,7 @@ import type { Sources } from './public-files.ts'
 
 /** The demo's content, which staff replace by their own, and what tests and developers alone see. */
 const content =
-  /^testing\/|^ui\/(gallery\/|layout\/gallery-page)|^slices\/([\w-]+\/)*(seed|demo)|^payments\/past|^slices\/organisation\/store\.ts$|^core\/settings\/organisation\.ts$/
+  /^testing\/|^ui\/(gallery\/|layout\/gallery-page)|^slices\/([\w-]+\/)*(seed|demo)|^payments\/past|^core\/settings\/(demo-)?organisation\.ts$/
 
 /**
  * For programs and those who write or watch them, and English in every installation: metrics, the state of the server

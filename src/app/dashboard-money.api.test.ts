@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dashboard, dashboardCharts, spans } from '#core/collections/dashboard.ts'
 import { gatherSums } from '#core/data/daily-sums.ts'
-import { initialOrganisation } from '#core/settings/organisation.ts'
+import { demoOrganisation } from '#core/settings/demo-organisation.ts'
 import { startOfDay } from '#core/time/time.ts'
 import { type PastPayment, writePast } from '#payments/past.ts'
 import { brokenRules } from '#payments/reconcile/check.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-let { timeZone } = initialOrganisation
+let { timeZone } = demoOrganisation
 const at = (time: Temporal.ZonedDateTime) => new Date(time.epochMilliseconds)
 
 /** When the month began and the last one did, and where the last one stood when it had come as far as this one. */

@@ -7,24 +7,24 @@ import { type PastPlan, writePayments } from '#payments/past.ts'
 import { writeBooks } from '#payments/past-books.ts'
 import { findOrganisation } from '#slices/organisation/store.ts'
 import type { SeedTools } from '#slices/slice.ts'
-import { slices } from './slices.ts'
+import { firstSteps, slices } from './slices.ts'
 
-type SeedInput = { now: Date; settings: Pick<Settings, 'payments'>; secret: string }
+type SeedInput = { now: Date; settings: Pick<Settings, 'payments' | 'demo'>; secret: string }
 
-async function toolsOf(trx: Db, { now, secret, settings: { payments } }: SeedInput): Promise<SeedTools> {
+async function toolsOf(
+  trx: Db,
+  { now, secret, settings: { payments, demo } }: SeedInput,
+): Promise<SeedTools> {
   const { timeZone } = await findOrganisation(trx)
   // Where real money moves, the books begin empty.
-  return { now, secret, timeZone, withPayments: !payments.stripe && !payments.paypal }
+  return { now, secret, timeZone, demo, withPayments: !payments.stripe && !payments.paypal }
 }
 
 /** What every installation begins with, demo or not. */
 async function seedFirst(db: Db, input: SeedInput): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const tools = await toolsOf(trx, input)
-    for (const { firstSteps = {} } of slices) {
-      for (const [step, run] of Object.entries(firstSteps))
-        if (await isFirst(trx, step)) await run(trx, tools)
-    }
+    for (const [step, run] of firstSteps()) if (await isFirst(trx, step)) await run(trx, tools)
   })
 }
 
@@ -32,9 +32,10 @@ async function seedFirst(db: Db, input: SeedInput): Promise<void> {
 async function seedDemo(db: Db, input: SeedInput): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     if (!(await isFirst(trx, 'demo'))) return false
+    // Anew for each, because the first says in which time zone the ministry is.
+    for (const { seed } of slices) await seed?.(trx, await toolsOf(trx, input))
     const tools = await toolsOf(trx, input)
     const plans: PastPlan[] = []
-    for (const { seed } of slices) await seed?.(trx, tools)
     for (const { pastPayments } of slices) {
       const plan = await pastPayments?.(trx, tools)
       if (plan) plans.push(plan)

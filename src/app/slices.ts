@@ -18,6 +18,7 @@ import { consultations } from '#slices/consultations/slice.ts'
 import { convention } from '#slices/convention/slice.ts'
 import { events } from '#slices/events/slice.ts'
 import { feedback } from '#slices/feedback/slice.ts'
+import { fresh } from '#slices/fresh/slice.ts'
 import { gallery } from '#slices/gallery/slice.ts'
 import { giving } from '#slices/giving/slice.ts'
 import { kids } from '#slices/kids/slice.ts'
@@ -39,7 +40,7 @@ import { askTeam } from '#slices/prayers/requests/ask.ts'
 import { prayers } from '#slices/prayers/slice.ts'
 import { search } from '#slices/search/slice.ts'
 import { shop } from '#slices/shop/slice.ts'
-import type { Slice } from '#slices/slice.ts'
+import type { Renewals, Slice } from '#slices/slice.ts'
 import { status } from '#slices/status/slice.ts'
 import { testimonies } from '#slices/testimonies/slice.ts'
 import { testimoniesOfStories } from '#slices/testimonies/store.ts'
@@ -82,6 +83,7 @@ export const slices: readonly Slice[] = [
   branding({ library: pictureLibrary }),
   wording,
   status,
+  fresh({ renewals, firstSteps }),
   audit,
   mail,
   notifications,
@@ -124,6 +126,15 @@ export const slices: readonly Slice[] = [
       ),
   }),
 ]
+
+/** What every installation begins with. */
+export function firstSteps() {
+  return all(({ firstSteps = {} }) => Object.entries(firstSteps))
+}
+
+function renewals(): Renewals {
+  return Object.assign({}, ...slices.map((slice) => slice.renewals))
+}
 
 /** What the slices add of one kind, in their order. */
 export function all<Item>(of: (slice: Slice) => readonly Item[] | undefined): Item[] {

@@ -56,6 +56,8 @@ const unread = [
   'slices/giving/purposes/purpose-names.ts Others',
   'slices/giving/purposes/purpose-names.ts Support for the ministry',
   'slices/shop/fast-orders/fast-order-contract.ts Nigeria',
+  // What the owner types, the same in every language.
+  'slices/fresh/contract.ts START FRESH',
   // The page on which staff change the words of the site.
   'slices/wording/api.ts text',
   'slices/wording/contract.ts {name} changed the text {item}.',

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { initialOrganisation } from '#core/settings/organisation.ts'
+import { demoOrganisation } from '#core/settings/demo-organisation.ts'
 import { unavailablePages } from './unavailable-pages.ts'
 
 const organisation = {
-  now: async () => initialOrganisation,
-  latest: () => ({ ...initialOrganisation, name: 'Saint <Ada>' }),
+  now: async () => demoOrganisation,
+  latest: () => ({ ...demoOrganisation, name: 'Saint <Ada>' }),
   forget: () => {},
 }
 

@@ -7,7 +7,7 @@ import type { DashboardSection } from '#core/collections/dashboard-api.ts'
 import type { Searchable } from '#core/collections/staff-search-api.ts'
 import type { Db } from '#core/data/db.ts'
 import type { Finding } from '#core/doctor/finding.ts'
-import type { Worker } from '#core/jobs/jobs.ts'
+import type { Jobs, Worker } from '#core/jobs/jobs.ts'
 import type { MailSettings } from '#core/mail/mail-settings.ts'
 import type { RealtimeChannel } from '#core/realtime/channel.ts'
 import type { OwnData } from '#core/security/own-data.ts'
@@ -20,6 +20,7 @@ import type { PaymentHandler, PaymentServices } from '#payments/handlers.ts'
 import type { PastPlan } from '#payments/past.ts'
 import type { Check } from '#payments/reconcile/check.ts'
 import type { PayableKind } from '#payments/tables.ts'
+import type { Keep } from './fresh/contract.ts'
 
 /** What workers have to work with. */
 export type WorkerTools = {
@@ -36,9 +37,28 @@ export type SeedTools = {
   /** The site's key, for what is stored sealed. */
   secret: string
   timeZone: string
+  /** The demo ministry is going to be written. */
+  demo: boolean
   /** No real money moves here: the demo may have gifts, orders and offerings. */
   withPayments: boolean
 }
+
+/** What every installation begins with, by the names of the steps. */
+export type FirstSteps = Readonly<Record<string, (trx: Db, tools: SeedTools) => Promise<void>>>
+
+/** What the owner keeps when they start over with an empty site. */
+export type Fresh = {
+  keep: Keep
+  /** Staff who stay. */
+  members: readonly number[]
+  /** The names of all tables that aren't emptied. */
+  kept: readonly string[]
+  now: Date
+  jobs: Jobs
+}
+
+/** What happens with a table that isn't emptied when the owner starts over, by its name. */
+export type Renewals = Readonly<Record<string, (trx: Db, fresh: Fresh) => Promise<void>>>
 
 /** A table whose rows show pictures, and where staff change one. Made known by `holds_media` in a migration. */
 export type PictureHolder = { table: string; kind: string; hrefOf: (id: number) => string }
@@ -91,7 +111,9 @@ export type Slice = {
   /** What else `npm run doctor` says about it. */
   findings?: (site: { db: Db; storage: FileStorage }) => Promise<Finding[]>
   /** What every installation begins with, demo or not, each once. */
-  firstSteps?: Readonly<Record<string, (trx: Db, tools: SeedTools) => Promise<void>>>
+  firstSteps?: FirstSteps
+  /** Its tables that aren't simply emptied when the owner starts over: those that settings, or its own rows, are in. */
+  renewals?: Renewals
   /** The demo's content. */
   seed?: (trx: Db, tools: SeedTools) => Promise<void>
   /** The demo's payments, planned: they are written together with those of the other slices, in the order of time. */

@@ -11,7 +11,8 @@ import { createLog } from '#core/observability/log.ts'
 import { readSettings } from '#core/settings/settings.ts'
 import { compose } from '../app/compose.ts'
 import type { HttpParts } from '../app/http.ts'
-import { houseToCopy, openAppDatabase } from './databases/database.ts'
+import { houseToCopy, openAppDatabase, openTestDatabase } from './databases/database.ts'
+import { writeMinistry } from './fixtures/ministry.ts'
 
 export type TestApp = {
   fetch: (path: string, init?: RequestInit) => Promise<Response>
@@ -46,6 +47,7 @@ let demoApp: Promise<string> | undefined
 /** The real API on a real, empty database, in process. */
 export async function openTestApp({
   demo = false,
+  empty = false,
   signIn = 'given',
   database,
   smtpUrl,
@@ -54,6 +56,8 @@ export async function openTestApp({
   site,
 }: {
   demo?: boolean
+  /** As it is when it's first started. Otherwise it has the demo's name, purposes, rates and hours (fixtures/ministry.ts). */
+  empty?: boolean
   /** `given`: `as(caller)` is believed. `real`: only sessions count. */
   signIn?: 'given' | 'real'
   database?: Database
@@ -77,7 +81,9 @@ export async function openTestApp({
   if (demo && !database) {
     demoApp ??= houseToCopy(async (bare) => (await openTestApp({ demo, database: bare })).close())
   }
-  const opened = database ?? (await openAppDatabase(demo ? await demoApp : undefined))
+  const opened =
+    database ?? (empty ? await openTestDatabase() : await openAppDatabase(demo ? await demoApp : undefined))
+  if (!empty) await writeMinistry(opened)
   const lines: string[] = []
   const log = createLog('info', { write: (line: string) => void lines.push(line) })
   const callers = new Map<string, Caller>()

@@ -7,7 +7,7 @@ import { openEmbedded } from '#core/data/db.ts'
 import { createMails } from '#core/mail/mail.ts'
 import { noMail } from '#core/mail/mail-settings.ts'
 import { createLog } from '#core/observability/log.ts'
-import { initialOrganisation } from '#core/settings/organisation.ts'
+import { demoOrganisation } from '#core/settings/demo-organisation.ts'
 import { english } from '#core/text/messages.ts'
 import { sandboxProvider } from '#payments/providers/sandbox/sandbox.ts'
 import { sandboxApi } from '#payments/providers/sandbox/sandbox-api.ts'
@@ -24,7 +24,7 @@ const parts = { db, jobs, secret: 'a secret of the tests', siteUrl: 'http://loca
 const mail = createMails(
   jobs,
   () => noMail,
-  () => initialOrganisation,
+  () => demoOrganisation,
 )
 const log = createLog('silent')
 const providers = providersOf(sandboxProvider(parts), null)
@@ -37,7 +37,7 @@ const api = serveEndpoints([...givingApi, ...sandboxApi], {
   media: { draw: never, drawLargest: never, drawLogo: never, keep: never },
   payments: { ...parts, mail, log, providers, paymentHandlers: { gift: giftPaymentHandler } },
   messages: async () => english,
-  organisation: async () => initialOrganisation,
+  organisation: async () => demoOrganisation,
   trustProxy: true,
   identify: async () => visitor,
   caughtUp: async () => {},

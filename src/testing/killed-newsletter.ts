@@ -3,7 +3,7 @@ import { openEmbedded, openPostgres } from '#core/data/db.ts'
 import { jobQueue } from '#core/jobs/jobs.ts'
 import { smtpLine } from '#core/mail/smtp.ts'
 import { createLog } from '#core/observability/log.ts'
-import { initialOrganisation } from '#core/settings/organisation.ts'
+import { demoOrganisation } from '#core/settings/demo-organisation.ts'
 import { sendingWorkers, takeUp } from '#slices/newsletter/issues/sending.ts'
 
 // The part of the site that sends the newsletter, for a test that kills it again and again. It ends by itself once
@@ -29,7 +29,7 @@ const app = {
     now: async () => ({ smtpUrl: SMTP_URL, mailFrom: 'house@example.org', source: 'environment' as const }),
   },
   siteUrl: 'https://www.example.org',
-  organisation: () => initialOrganisation,
+  organisation: () => demoOrganisation,
   hold: 1,
 }
 const queue = jobQueue(database, createLog('silent'), 'UTC', { polling: 0.1, retry: 0 })

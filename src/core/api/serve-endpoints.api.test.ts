@@ -5,7 +5,7 @@ import { english } from '#core/text/messages.ts'
 import { posts } from '#slices/blog/contract.ts'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { idleServices } from '../../testing/databases/idle.ts'
-import { initialOrganisation } from '../settings/organisation.ts'
+import { demoOrganisation } from '../settings/demo-organisation.ts'
 import { type Caller, visitor } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { type Context, on } from './endpoint-handler.ts'
@@ -43,7 +43,7 @@ const parts = (caller: Caller, unexpected: (error: unknown) => void = () => {}) 
   identify: async () => caller,
   trustProxy: false,
   messages: async () => english,
-  organisation: async () => initialOrganisation,
+  organisation: async () => demoOrganisation,
   caughtUp: async () => {},
   unexpected,
 })

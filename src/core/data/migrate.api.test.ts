@@ -131,6 +131,51 @@ test('roles from before 0082 are kept: of members, invitations and the audit log
     )
 })
 
+const before0086 = async () => {
+  const all = readMigrations()
+  await migrate(
+    database,
+    all.filter(({ name }) => name < '0086'),
+  )
+  return all
+}
+
+test('a site from before 0086 that never saved its settings goes on as it was', async () => {
+  const all = await before0086()
+  await database.script(`
+    insert into installation (step) values ('purposes'), ('demo');
+    insert into site_settings (part, content, version, updated) values ('identity', '{"name": "Saint Monica"}', 4, now());
+    insert into wording (original, text, changed_by, changed) values ('FADA', 'Father Tom', 'Ada', now());`)
+  await migrate(database, all)
+  const rows = async (query: string) => (await sql.raw(query).execute(database.db)).rows
+  const [identity, words] = await rows('select * from site_settings order by part')
+  expect(identity).toMatchObject({
+    version: 4,
+    content: { name: 'Saint Monica', acronym: 'HGPM', timeZone: 'America/Los_Angeles' },
+  })
+  expect(words).toMatchObject({ content: { telephone: '+1 562 555 0142', heroFilm: '/clips/hero.mp4' } })
+  expect(await rows('select content from shop_settings')).toMatchObject([
+    { content: { countries: [{ country: 'US' }, { country: 'NG' }, { country: 'CA' }, { country: 'GB' }] } },
+  ])
+  expect(await rows('select content from consultation_settings')).toMatchObject([
+    { content: { hours: [{ day: 2 }, { day: 4 }, { day: 6 }], length: 45 } },
+  ])
+  expect(await rows('select content from mass_settings')).toMatchObject([{ content: { leastOffering: 10 } }])
+  const texts = await rows('select original, text, changed_by from wording order by original')
+  expect(texts).toContainEqual({ original: 'Our director', text: 'Father Tom', changed_by: 'Ada' })
+  expect(texts).toContainEqual({
+    original: 'Live Prayer Session. Pray With Us Every Day.',
+    text: 'Live Prayer Session. Connect With Fada Everyday.',
+    changed_by: 'Narthex',
+  })
+})
+
+test('a new site has nothing of what 0086 keeps for others', async () => {
+  await migrate(database, await before0086())
+  for (const table of ['site_settings', 'shop_settings', 'consultation_settings', 'mass_settings', 'wording'])
+    expect(await rowsOf(table)).toEqual([])
+})
+
 test('what was stored before 0061 and 0062 is found by words of every script, and has dates that can be read', async () => {
   const all = readMigrations()
   await migrate(

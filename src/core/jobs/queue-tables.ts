@@ -83,4 +83,8 @@ export async function* pendingJobs(run: Run) {
   await run('close pending_jobs')
 }
 
+/** Those that nobody has begun. */
+export const dropPendingJobs = async (run: Run) =>
+  void (await run(`delete from pgboss.job where state < 'active' and ${ours}`))
+
 export const deleteJobs = async (run: Run) => void (await run('delete from pgboss.job'))

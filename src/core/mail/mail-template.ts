@@ -34,7 +34,7 @@ function textOf({ title, paragraphs, action, afterword }: MailContent, from: Org
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-const senderOf = ({ name, telephone, email }: Organisation) => [name, telephone, email]
+const senderOf = ({ name, telephone, email }: Organisation) => [name, telephone, email].filter(Boolean)
 
 /** Of the default look, or the ministry's own. */
 const colorsOf = ({ look }: Organisation) =>

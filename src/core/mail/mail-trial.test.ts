@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Manner, openSmtp } from '../../testing/fakes/smtp.ts'
-import { initialOrganisation } from '../settings/organisation.ts'
+import { demoOrganisation } from '../settings/demo-organisation.ts'
 import type { MailSettings } from './mail-settings.ts'
 import { mailTrial } from './smtp.ts'
 
@@ -14,7 +14,7 @@ beforeEach(() => void smtp.manners.splice(0))
 const trial = (smtpUrl: string, wait?: number, source: MailSettings['source'] = 'environment') =>
   mailTrial(
     () => ({ smtpUrl, mailFrom: 'house@example.org', source }),
-    () => initialOrganisation,
+    () => demoOrganisation,
     wait,
   )
 const letter = { to: 'ada@example.org', subject: 'A test', title: 'A test', paragraphs: ['Peace.'] }

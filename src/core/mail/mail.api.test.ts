@@ -8,14 +8,14 @@ import { type Manner, openSmtp } from '../../testing/fakes/smtp.ts'
 import type { Database } from '../data/db.ts'
 import { jobQueue } from '../jobs/jobs.ts'
 import { createLog } from '../observability/log.ts'
-import { initialOrganisation } from '../settings/organisation.ts'
+import { demoOrganisation } from '../settings/demo-organisation.ts'
 import { createMails, type Mail, type Mails, mailWorkers, maxTries } from './mail.ts'
 import { noMail } from './mail-settings.ts'
 
 const lines: string[] = []
 const log = createLog('info', { write: (line: string) => void lines.push(line) })
 const hurry = { polling: 0.1, retry: 0 }
-const organisation = () => initialOrganisation
+const organisation = () => demoOrganisation
 let database: Database
 let smtp: Awaited<ReturnType<typeof openSmtp>>
 let jobs: ReturnType<typeof jobQueue>

@@ -10,7 +10,7 @@ import { visibleOnly } from '../text/person-name.ts'
 import type { MailSettings } from './mail-settings.ts'
 import { type MailContent, renderMail } from './mail-template.ts'
 import { notify } from './notify.ts'
-import { senderOf, smtpRefusal, smtpTransport } from './smtp.ts'
+import { canSendFrom, senderOf, smtpRefusal, smtpTransport } from './smtp.ts'
 
 export type Mail = MailContent & {
   to: string
@@ -37,7 +37,7 @@ export type Mails = {
   send: (trx: Db, mail: Mail) => Promise<void>
   /** Retries a mail that stayed in the outbox or has failed. */
   resend: (trx: Db, id: number) => Promise<void>
-  /** A mail server is set up now; otherwise mails stay in the outbox. */
+  /** A mail server and a sender are set up now; otherwise mails stay in the outbox. */
   readonly canSend: boolean
 }
 
@@ -56,10 +56,10 @@ const batch = 200
 
 export function createMails(
   jobs: Jobs,
-  settings: () => Pick<MailSettings, 'smtpUrl'>,
+  settings: () => Pick<MailSettings, 'smtpUrl' | 'mailFrom'>,
   organisation: () => Organisation,
 ): Mails {
-  const canSend = () => settings().smtpUrl !== undefined
+  const canSend = () => canSendFrom(organisation(), settings())
   return {
     get canSend() {
       return canSend()
@@ -121,7 +121,7 @@ export function mailWorkers(
       const [mail] = (await waiting.execute(db)).rows
       if (!mail) return
       const server = await settings.now()
-      if (!server.smtpUrl) {
+      if (!server.smtpUrl || !canSendFrom(organisation(), server)) {
         await sql`update mail set state = 'kept' where id = ${id}`.execute(db)
         return
       }

@@ -24,6 +24,12 @@ export const senderOf = (
   { mailFrom, senderName }: Pick<MailSettings, 'mailFrom' | 'senderName'>,
 ): { name: string; address: string } => ({ name: senderName ?? name, address: mailFrom ?? email })
 
+/** Mail needs a server, and an address that it comes from. */
+export const canSendFrom = (
+  organisation: Organisation,
+  settings: Pick<MailSettings, 'smtpUrl' | 'mailFrom' | 'senderName'>,
+): boolean => settings.smtpUrl !== undefined && senderOf(organisation, settings).address !== ''
+
 const smtpError = z.object({
   message: z.string(),
   code: z.string().optional(),
@@ -57,6 +63,10 @@ export const noMailServer = msg(
   'Email isn’t set up. The owner can enter a mail server under Settings, Email.',
 )
 
+export const noSender = msg(
+  'Enter the sender’s address, because the ministry has no email address of its own yet.',
+)
+
 export function mailTrial(
   settings: () => MailSettings,
   organisation: () => Organisation,
@@ -76,6 +86,7 @@ export function mailTrial(
     send: async ({ to, subject, ...content }) => {
       const { smtpUrl, source } = settings()
       if (!smtpUrl) return { taken: false, answer: t(noMailServer) }
+      if (from().address === '') return { taken: false, answer: t(noSender) }
       const transport = smtpTransport(smtpUrl, wait)
       try {
         const written = renderMail(content, organisation())

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { initialOrganisation } from '../settings/organisation.ts'
+import { demoOrganisation } from '../settings/demo-organisation.ts'
 import { type PageMeta, pageMeta } from './page-meta.ts'
 
-const organisation = { ...initialOrganisation, name: 'Another Ministry' }
+const organisation = { ...demoOrganisation, name: 'Another Ministry' }
 
 const at = (pathname: string, page: PageMeta) =>
   pageMeta(

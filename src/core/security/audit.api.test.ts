@@ -9,7 +9,7 @@ import { endpoint } from '../api/endpoint.ts'
 import { on } from '../api/endpoint-handler.ts'
 import { Problem } from '../api/problems.ts'
 import { serveEndpoints } from '../api/serve-endpoints.ts'
-import { initialOrganisation } from '../settings/organisation.ts'
+import { demoOrganisation } from '../settings/demo-organisation.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -43,7 +43,7 @@ const api = (caller = someone('editor', 7)) =>
       ...idleServices(app.db),
       identify: async () => caller,
       messages: async () => english,
-      organisation: async () => initialOrganisation,
+      organisation: async () => demoOrganisation,
       trustProxy: false,
       caughtUp: async () => {},
       unexpected: () => {},

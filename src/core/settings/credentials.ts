@@ -61,3 +61,8 @@ export async function saveCredential(
 export async function removeCredential(trx: Db, kind: string): Promise<void> {
   await sql`delete from credential where kind = ${kind}`.execute(trx)
 }
+
+/** All but those of this kind. */
+export async function removeOtherCredentials(trx: Db, kind: string): Promise<void> {
+  await sql`delete from credential where kind <> ${kind}`.execute(trx)
+}

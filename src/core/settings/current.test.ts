@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { current as currentValue } from './current.ts'
-import { initialOrganisation, type Organisation } from './organisation.ts'
+import { demoOrganisation } from './demo-organisation.ts'
+import type { Organisation } from './organisation.ts'
 
-const named = (name: string, timeZone = initialOrganisation.timeZone): Organisation => ({
-  ...initialOrganisation,
+const named = (name: string, timeZone = demoOrganisation.timeZone): Organisation => ({
+  ...demoOrganisation,
   name,
   timeZone,
 })
@@ -21,7 +22,7 @@ function slowTable() {
 
 test('it is read once, and again after a change', async () => {
   const { read, readings } = slowTable()
-  const current = currentValue(initialOrganisation, read)
+  const current = currentValue(demoOrganisation, read)
   const first = Promise.all([current.now(), current.now()])
   readings[0]?.resolve(named('First'))
   expect((await first).map(({ name }) => name)).toEqual(['First', 'First'])
@@ -36,7 +37,7 @@ test('it is read once, and again after a change', async () => {
 
 test('a slow reading that a change has overtaken does not bring the old name back', async () => {
   const { read, readings } = slowTable()
-  const current = currentValue(initialOrganisation, read)
+  const current = currentValue(demoOrganisation, read)
   const slow = current.now()
   current.forget()
   const fast = current.now()
@@ -50,7 +51,7 @@ test('a slow reading that a change has overtaken does not bring the old name bac
 
 test('while the table cannot be read the last known stands, and every request tries again', async () => {
   const { read, readings } = slowTable()
-  const current = currentValue(initialOrganisation, read)
+  const current = currentValue(demoOrganisation, read)
   const never = current.now()
   readings[0]?.reject(new Error('away'))
   await expect(never).rejects.toThrow('away')
@@ -69,13 +70,13 @@ test('while the table cannot be read the last known stands, and every request tr
 test('each value read is passed on with the one before', async () => {
   const onRead = vi.fn()
   const values = [named('A'), named('B')]
-  const current = currentValue(initialOrganisation, async () => values.shift() ?? named('?'), onRead)
+  const current = currentValue(demoOrganisation, async () => values.shift() ?? named('?'), onRead)
   await current.now()
   current.forget()
   await current.now()
   const names = onRead.mock.calls.map((organisations) => organisations.map(({ name }) => name))
   expect(names).toEqual([
-    ['A', initialOrganisation.name],
+    ['A', demoOrganisation.name],
     ['B', 'A'],
   ])
 })

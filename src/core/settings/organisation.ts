@@ -39,31 +39,19 @@ export const withLook = (
 /** The table with the settings of staff. */
 export const settingsTable = 'site_settings'
 
-/** The default: the fictional ministry of the demo. */
+/** A new site, until staff enter who they are. What is empty is left out wherever it would be shown. */
 export const initialOrganisation: Organisation = {
-  name: 'Holy Ghost Prayer Movement',
-  acronym: 'HGPM',
-  shortName: 'Holy Ghost Movement',
-  description:
-    'A Catholic family of prayer and adoration that began in Nigeria and now also meets in the United States. ' +
-    'We pray together every day, and no one who asks for prayer has to pray alone.',
-  address: ['Holy Ghost Prayer Movement', '2140 Paraclete Avenue, Suite 3', 'Long Beach, CA 90813', 'USA'],
-  telephone: '+1 562 555 0142',
-  email: 'office@hgpm.example',
-  timeZone: 'America/Los_Angeles',
-  spiritualDirector: {
-    name: 'Fada Barnabas',
-    fullName: 'Rev. Fr. Barnabas Chidiebere Ụzọchukwu',
-  },
-  social: [
-    { name: 'WhatsApp', url: 'https://wa.me/15625550142' },
-    { name: 'Twitter', url: 'https://twitter.com/hgpm.example' },
-    { name: 'YouTube', url: 'https://www.youtube.com/@hgpm.example' },
-    { name: 'Instagram', url: 'https://www.instagram.com/hgpm.example' },
-    { name: 'Facebook', url: 'https://www.facebook.com/hgpm.example' },
-    { name: 'TikTok', url: 'https://www.tiktok.com/@hgpm.example' },
-  ],
-  copyrightYear: 2024,
+  name: 'Our Ministry',
+  acronym: 'Our Ministry',
+  shortName: 'Our Ministry',
+  description: 'A ministry of prayer. Everyone is welcome.',
+  address: [],
+  telephone: '',
+  email: '',
+  timeZone: 'Etc/UTC',
+  spiritualDirector: { name: '', fullName: '' },
+  social: [],
+  copyrightYear: new Date().getFullYear(),
   thirdPartyPlayers: true,
   sections: [...sectionNames],
 }

@@ -14,6 +14,9 @@ export const tooLong = (max: number) =>
 export const requiredText = (missing: string, maxLength: number) =>
   z.string(missing).trim().min(1, missing).max(maxLength, tooLong(maxLength))
 
+/** A text that may be empty, with a maximum length. */
+export const optionalText = (maxLength: number) => z.string().trim().max(maxLength, tooLong(maxLength))
+
 /** An optional email address. */
 export const optionalEmail = z
   .string()

@@ -13,7 +13,12 @@ export type CalendarEntry = {
   /** Each change has a higher one: by it calendars know which file is the newer. */
   sequence?: number
   /** An appointment between two. Without it the entry is simply published. */
-  invitation?: { method: 'REQUEST' | 'CANCEL'; organizer: string; attendee: string }
+  invitation?: {
+    method: 'REQUEST' | 'CANCEL'
+    /** Their email address. Where it's empty, the entry is published, because nobody could answer. */
+    organizer: string
+    attendee: string
+  }
 }
 
 /**
@@ -27,7 +32,7 @@ export function calendarFile(entry: CalendarEntry, publisher: string): string {
     'VERSION:2.0',
     `PRODID:-//${escaped(publisher)}//Narthex//EN`,
     'CALSCALE:GREGORIAN',
-    invitation && `METHOD:${invitation.method}`,
+    invitation && `METHOD:${invitation.organizer ? invitation.method : 'PUBLISH'}`,
     'BEGIN:VEVENT',
     `UID:${entry.uid}`,
     // Without a METHOD this is when the entry was last changed, so that a second file replaces the first.
@@ -41,7 +46,7 @@ export function calendarFile(entry: CalendarEntry, publisher: string): string {
     entry.description && `DESCRIPTION:${escaped(entry.description)}`,
     entry.url && `URL:${entry.url}`,
     entry.sequence !== undefined && `SEQUENCE:${entry.sequence}`,
-    ...(invitation ? between(invitation, publisher) : []),
+    ...(invitation?.organizer ? between(invitation, publisher) : []),
     `STATUS:${invitation?.method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
     'TRANSP:OPAQUE',
     'END:VEVENT',

@@ -14,6 +14,7 @@ const placesIn = (timeZone: string): string[] =>
   timeZone
     .replaceAll('_', ' ')
     .split('/')
+    .filter((place) => place !== 'Etc')
     .map((place) => currentNames.get(place) ?? place)
 
 /** `America/Los_Angeles` as `Los Angeles`. */

@@ -51,7 +51,7 @@ export function isTimeZone(name: string): boolean {
 
 /** `Africa/Lagos` as people say it: `Lagos time`. */
 export const zoneName = (timeZone: string): string =>
-  timeZone === 'UTC' ? 'UTC' : t('{place} time', { place: placeOf(timeZone) })
+  placeOf(timeZone) === 'UTC' ? 'UTC' : t('{place} time', { place: placeOf(timeZone) })
 
 const formatTime = (moment: string, timeZone: string) => formatDate(moment, 'time', timeZone)
 

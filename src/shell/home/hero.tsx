@@ -46,7 +46,7 @@ export function Hero({
           <p className="eyebrow">
             {air && hasSchedule(air) ? <Eyebrow air={air} /> : t('A house of prayer, open to all')}
           </p>
-          <h1 className="mt-4 text-display">{t('Live Prayer Session. Connect With Fada Everyday.')}</h1>
+          <h1 className="mt-4 text-display">{t('Live Prayer Session. Pray With Us Every Day.')}</h1>
           <p className="mt-6 max-w-[52ch] text-ink-soft text-lg">
             {t(
               'Wherever you are and whatever the hour, you don’t have to pray alone. Come in, be still, and pray with us.',

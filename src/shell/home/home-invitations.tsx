@@ -44,7 +44,7 @@ function CommunityCall() {
     <>
       <h2 className="text-title">{t('One family, many homes')}</h2>
       <p className="mx-auto mt-4 max-w-[56ch] text-ink-soft text-lg">
-        {t('From Enugu to Houston, we pray at the same hours. Join us online and get to know one another.')}
+        {t('Near or far, we pray together. Join us online and get to know one another.')}
       </p>
       {isMember ? (
         <ButtonLink href={community} size="large" className="mt-8">
@@ -67,14 +67,16 @@ function CommunityCall() {
 export function Faith({ words }: { words: SiteTexts['faith'] | null }) {
   const { isOn } = useSections()
   const leadsOn = isOn('giving') || isOn('community')
-  if (!words && !leadsOn) return null
+  const isWritten = words !== null && words.statement !== ''
+  if (!isWritten && !leadsOn) return null
   return (
-    <section className="container section text-center" aria-labelledby="faith">
-      <p className="eyebrow" id="faith">
-        {t('What we believe')}
-      </p>
-      {words && (
+    <section
+      className="container section text-center"
+      aria-label={isWritten ? t('What we believe') : t('Get involved')}
+    >
+      {isWritten && (
         <>
+          <p className="eyebrow">{t('What we believe')}</p>
           <p className="mx-auto mt-5 max-w-[34ch] text-balance font-display text-title">{words.statement}</p>
           <p className="mx-auto mt-5 max-w-[60ch] text-ink-soft">{words.text}</p>
         </>
@@ -162,7 +164,7 @@ export function Promo() {
           <h2 className="text-title">{t('Empty Out the Negative')}</h2>
           <p className="mt-4 text-ink-soft">
             {t(
-              'A full cup has no room for more. Let go of the old: the grudge, the fear, the guilt you’ve carried too long. Make room for the blessings God has ready for you. Fada will take the first steps with you.',
+              'A full cup has no room for more. Let go of the old: the grudge, the fear, the guilt you’ve carried too long. Make room for the blessings God has ready for you. We’ll take the first steps with you.',
             )}
           </p>
           <ButtonLink href="/consultations" className="mt-7">

@@ -9,8 +9,8 @@ export const organisationJson = (of: Organisation, siteUrl: string) => ({
   description: of.description,
   url: siteUrl,
   logo: `${siteUrl}/icon-512.png`,
-  email: of.email,
-  telephone: of.telephone,
-  address: of.address.join(', '),
-  sameAs: of.social.map(({ url }) => url),
+  ...(of.email && { email: of.email }),
+  ...(of.telephone && { telephone: of.telephone }),
+  ...(of.address.length > 0 && { address: of.address.join(', ') }),
+  ...(of.social.length > 0 && { sameAs: of.social.map(({ url }) => url) }),
 })

@@ -215,8 +215,9 @@ function Forbidden({ title }: { title: string }) {
 }
 
 function WriteToUs({ about, children }: { about: string; children: string }) {
+  const organisation = useOrganisation()
   return (
-    <ButtonLink variant="quiet" href={mailLink(useOrganisation(), about)}>
+    <ButtonLink variant="quiet" href={organisation.email ? mailLink(organisation, about) : '/feedback'}>
       {children}
     </ButtonLink>
   )

@@ -10,7 +10,7 @@ type RequestTab = {
   value: string
   label: string
   description: string
-  Panel: ComponentType
+  Panel: ComponentType<{ leastOffering: number }>
 }
 
 const first: RequestTab = {

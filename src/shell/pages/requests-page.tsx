@@ -1,12 +1,16 @@
-import { type MetaFunction, useLocation } from 'react-router'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation } from 'react-router'
 import { formAction } from '#core/api/form-action.ts'
 import { organisationOf, pageMeta } from '#core/pages/page-meta.ts'
+import { callIn } from '#core/pages/page-services.ts'
+import { isOn } from '#core/settings/sections.ts'
 import { t, translatedLabels } from '#core/text/messages.ts'
 import {
   formName as consultationForm,
   earlyConsultation,
 } from '#slices/consultations/requests/read-consultation.ts'
+import { readMassOffering } from '#slices/masses/contract.ts'
 import { earlyMass, formName as massForm } from '#slices/masses/requests/read-mass.ts'
+import { readOrganisation } from '#slices/organisation/contract.ts'
 import { earlyPrayer, formName as prayerForm } from '#slices/prayers/requests/read-request.ts'
 import { LinkTabs } from '#ui/controls/tabs.tsx'
 import { PageHero } from '#ui/layout/page-hero.tsx'
@@ -19,6 +23,12 @@ export const meta: MetaFunction = (args) => {
   return pageMeta(args, { title: t(label), description: t(description), path: requestsAddress(value) })
 }
 
+export async function loader({ context }: LoaderFunctionArgs) {
+  const call = callIn(context)
+  const { sections } = await call(readOrganisation, {})
+  return { leastOffering: isOn(sections, 'masses') ? (await call(readMassOffering, {})).least : 0 }
+}
+
 /** Each form by its name; it arrives also when it is sent before the page's code is there. */
 export const action = formAction({
   [prayerForm]: earlyPrayer,
@@ -29,6 +39,7 @@ export const action = formAction({
 /** What people ask of us, a tab each. */
 export default function RequestsPage() {
   const { sections } = useOrganisation()
+  const { leastOffering } = useLoaderData<typeof loader>()
   const { value, Panel } = requestTabIn(useLocation().search, sections)
   const tabs = tabsWithin(sections)
   return (
@@ -39,7 +50,7 @@ export default function RequestsPage() {
         text={
           tabs.length === requestTabs.length
             ? t(
-                'Ask for prayer, a talk with Fada or a Mass. What you share stays with the people you share it with.',
+                'Ask for prayer, a consultation or a Mass. What you share stays with the people you share it with.',
               )
             : t('What you share stays with the people you share it with.')
         }
@@ -57,7 +68,7 @@ export default function RequestsPage() {
           />
         )}
         <WaitingRequests className="mb-8" />
-        <Panel />
+        <Panel leastOffering={leastOffering} />
       </div>
     </>
   )

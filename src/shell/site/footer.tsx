@@ -1,9 +1,11 @@
 import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { Organisation } from '#core/settings/organisation.ts'
 import { t } from '#core/text/messages.ts'
+import { classNames } from '#ui/controls/class-names.ts'
 import { DataSaverSwitch, ThemeSwitch } from '#ui/controls/theme-switch.tsx'
-import { mailLink, telephoneLink } from '#ui/layout/contact.ts'
+import { isReachable, mailLink, telephoneLink } from '#ui/layout/contact.ts'
 import { LogoMark } from '#ui/media/logo.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { useSections } from '#ui/state/use-sections.tsx'
@@ -19,7 +21,12 @@ export function Footer() {
   const { leads } = useSections()
   return (
     <footer className="on-night no-print border-line border-t bg-night text-ink">
-      <div className="container grid gap-x-10 gap-y-6 py-8 sm:gap-y-12 sm:py-14 md:grid-cols-2 lg:grid-cols-[5fr_4fr_4fr]">
+      <div
+        className={classNames(
+          'container grid gap-x-10 gap-y-6 py-8 sm:gap-y-12 sm:py-14 md:grid-cols-2',
+          isReachable(organisation) ? 'lg:grid-cols-[5fr_4fr_4fr]' : 'lg:grid-cols-[5fr_4fr]',
+        )}
+      >
         <div className="flex flex-col gap-4 sm:gap-5 md:max-lg:col-span-2">
           <div className="flex items-center gap-3">
             <LogoMark className="h-11" />
@@ -55,25 +62,7 @@ export function Footer() {
               ))}
           </ul>
         </nav>
-        <section aria-labelledby="head-office">
-          <ColumnTitle id="head-office">{t('Head Office')}</ColumnTitle>
-          <address className="text-ink-soft not-italic">
-            {organisation.address.map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
-            ))}
-            <a href={telephoneLink(organisation)} className={`${linkClass} mt-2`}>
-              <Phone className="size-5 shrink-0" aria-hidden="true" />
-              {organisation.telephone}
-            </a>
-            <br />
-            <a href={mailLink(organisation)} className={linkClass}>
-              <Mail className="size-5 shrink-0" aria-hidden="true" />
-              {organisation.email}
-            </a>
-          </address>
-        </section>
+        {isReachable(organisation) && <HeadOffice organisation={organisation} />}
       </div>
       <div className="border-line border-t">
         <div className="container flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-5 sm:py-6">
@@ -90,6 +79,36 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  )
+}
+
+function HeadOffice({ organisation }: { organisation: Organisation }) {
+  return (
+    <section aria-labelledby="head-office">
+      <ColumnTitle id="head-office">{t('Head Office')}</ColumnTitle>
+      <address className="text-ink-soft not-italic">
+        {organisation.address.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+        {organisation.telephone && (
+          <>
+            <a href={telephoneLink(organisation)} className={`${linkClass} mt-2`}>
+              <Phone className="size-5 shrink-0" aria-hidden="true" />
+              {organisation.telephone}
+            </a>
+            <br />
+          </>
+        )}
+        {organisation.email && (
+          <a href={mailLink(organisation)} className={linkClass}>
+            <Mail className="size-5 shrink-0" aria-hidden="true" />
+            {organisation.email}
+          </a>
+        )}
+      </address>
+    </section>
   )
 }
 

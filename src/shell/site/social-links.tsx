@@ -53,6 +53,7 @@ const glyphs: Record<SocialName, ReactNode> = {
 /** The ministry on the networks, each in a new tab. */
 export function SocialLinks({ className }: { className?: string }) {
   const { social } = useOrganisation()
+  if (social.length === 0) return null
   return (
     <ul className={className ?? 'flex flex-wrap gap-2'}>
       {social.map(({ name, url }) => (

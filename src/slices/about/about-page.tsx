@@ -9,9 +9,17 @@ import { artUrl, shapeSizes } from '#ui/art/art-url.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { SectionHeading } from '#ui/layout/section-heading.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
+import { branches } from './contract.ts'
 import { linesOf } from './rules.ts'
 
-export const loader = async ({ context }: LoaderFunctionArgs) => (await callIn(context)(readTexts, {})).about
+export async function loader({ context }: LoaderFunctionArgs) {
+  const call = callIn(context)
+  const [{ about }, { total }] = await Promise.all([
+    call(readTexts, {}),
+    call(branches.list, { page_size: 1 }),
+  ])
+  return { ...about, hasBranches: total > 0 }
+}
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
@@ -24,14 +32,15 @@ const ruleIcons = [<MoonStar key="moon" />, <HandHeart key="hand" />, <NotebookP
 
 /** The first tab: who we are. */
 export default function AboutPage() {
-  const { title, body, ruleTitle, ruleText, rules } = useLoaderData<typeof loader>()
-  const { description } = useOrganisation()
+  const { title, body, ruleTitle, ruleText, rules, hasBranches } = useLoaderData<typeof loader>()
+  const { name, description } = useOrganisation()
+  const written = rules.filter((rule) => rule.title !== '' || rule.text !== '')
   return (
     <>
       <section className="container section" aria-labelledby="about">
         <div className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[1fr_auto]">
           <div>
-            <SectionHeading id="about" eyebrow={t('About us')} title={title} />
+            <SectionHeading id="about" eyebrow={t('About us')} title={title || name} />
             <div className="prose mt-6">
               {[description, ...linesOf(body)].map((line, position) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name and do not move
@@ -39,8 +48,8 @@ export default function AboutPage() {
               ))}
             </div>
             <div className="mt-8 flex flex-wrap gap-3">
-              <ButtonLink href="/about-us/branches">{t('Find a branch')}</ButtonLink>
-              <ButtonLink href="/consultations" variant="secondary">
+              {hasBranches && <ButtonLink href="/about-us/branches">{t('Find a branch')}</ButtonLink>}
+              <ButtonLink href="/consultations" variant={hasBranches ? 'secondary' : 'primary'}>
                 {t('Ask for prayer')}
               </ButtonLink>
             </div>
@@ -54,17 +63,19 @@ export default function AboutPage() {
           />
         </div>
       </section>
-      <section className="bg-surface-sunken" aria-labelledby="rule">
-        <div className="container section">
-          <SectionHeading id="rule" title={ruleTitle} text={ruleText} />
-          <ul className="mt-8 grid gap-5 md:grid-cols-3">
-            {rules.map((rule, position) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two rules may be alike, and none moves
-              <Rule key={position} icon={ruleIcons[position]} {...rule} />
-            ))}
-          </ul>
-        </div>
-      </section>
+      {(ruleTitle !== '' || written.length > 0) && (
+        <section className="bg-surface-sunken" aria-label={ruleTitle || t('About us')}>
+          <div className="container section">
+            {ruleTitle !== '' && <SectionHeading title={ruleTitle} text={ruleText} />}
+            <ul className="mt-8 grid gap-5 md:grid-cols-3">
+              {written.map((rule, position) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two rules may be alike, and none moves
+                <Rule key={position} icon={ruleIcons[position]} {...rule} />
+              ))}
+            </ul>
+          </div>
+        </section>
+      )}
     </>
   )
 }

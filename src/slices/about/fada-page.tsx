@@ -15,8 +15,10 @@ export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readB
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { name, fullName } = organisationOf(args).spiritualDirector
   return pageMeta(args, {
-    title: name,
-    description: shorten(args.loaderData?.body ?? '', 160) || t('The life of {fullName}.', { fullName }),
+    title: name || t('Our director'),
+    description:
+      shorten(args.loaderData?.body ?? '', 160) ||
+      (fullName ? t('The life of {fullName}.', { fullName }) : organisationOf(args).description),
     path: '/about-us/fada',
   })
 }
@@ -28,7 +30,11 @@ export default function FadaPage() {
   if (body === '') {
     return (
       <div className="container section">
-        <EmptyState title={name} text={t('His biography will appear here.')} motif="candle" />
+        <EmptyState
+          title={name || t('Our director')}
+          text={t('His biography will appear here.')}
+          motif="candle"
+        />
       </div>
     )
   }
@@ -40,7 +46,7 @@ export default function FadaPage() {
             <div className="mx-auto max-w-56 lg:max-w-none">
               <Picture src={portraitUrl(fullName)} alt="" ratio="portrait" priority />
             </div>
-            <p className="mt-4 text-center font-display font-semibold text-subheading">{fullName}</p>
+            <p className="mt-4 text-center font-display font-semibold text-subheading">{fullName || name}</p>
             <p className="text-center text-ink-soft text-sm">{t('Spiritual director')}</p>
           </div>
           <div>

@@ -23,10 +23,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     title: t('Leaders'),
-    description: t('The people who serve {ministry} with {director}.', {
-      ministry: organisationOf(args).name,
-      director: organisationOf(args).spiritualDirector.name,
-    }),
+    description: organisationOf(args).spiritualDirector.name
+      ? t('The people who serve {ministry} with {director}.', {
+          ministry: organisationOf(args).name,
+          director: organisationOf(args).spiritualDirector.name,
+        })
+      : t('The people who serve {ministry}.', { ministry: organisationOf(args).name }),
     path: addressOf(args.loaderData?.page ?? 1),
   })
 

@@ -1,12 +1,12 @@
 import { inOrder } from '#core/collections/collection-order-api.ts'
 import type { Db } from '#core/data/db.ts'
-import { initialOrganisation } from '#core/settings/organisation.ts'
+import { demoOrganisation } from '#core/settings/demo-organisation.ts'
 import { portraitUrl } from '#ui/art/art-url.ts'
 import type { BiographyDraft } from './biography-contract.ts'
 import { seedBranches } from './seed-branches.ts'
 
 const seedBiography: BiographyDraft = {
-  title: `Meet ${initialOrganisation.spiritualDirector.name}`,
+  title: `Meet ${demoOrganisation.spiritualDirector.name}`,
   body: `Barnabas Chidiebere Ụzọchukwu was born in a farming village two hours from Enugu, the fourth of six children. His father drove a truck full of yams to the northern markets and died on that road when Barnabas was five. His mother sold groundnuts by the same roadside to raise the children.
 There were two books in the house, a missal and a school atlas, and he learned to read from both. At nine he was serving Mass for an old Irish missionary, a Holy Ghost Father with very bad Igbo and very good manners. “I’ve forgotten most of his sermons,” Fada says. “I haven’t forgotten how he stood up when my mother came in.”
 He entered the seminary at nineteen. Two years later his oldest brother died, and he went home to help raise his brother’s children. He returned at twenty-six, when the youngest was old enough to cook. He was ordained a priest in Enugu, on a day when it rained so hard that no one could hear the choir. His first parish had eleven churches, one motorcycle and no phone.
@@ -42,7 +42,7 @@ He won’t pose for pictures with the sick, he has never charged anyone for a pr
 
 /** In the order of the page; their portraits are drawn from the names. */
 const seedLeaders: readonly string[] = [
-  initialOrganisation.spiritualDirector.fullName,
+  demoOrganisation.spiritualDirector.fullName,
   'Deacon Raymond Pruitt',
   'Sister Perpetua Ọbịageli Eze',
   'Nkechi Stella Ọkafọ',

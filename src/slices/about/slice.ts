@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { pageNumber } from '#core/api/query-parameter.ts'
 import { collectionAdmin } from '#core/collections/collection-admin.ts'
 import { msg } from '#core/text/messages.ts'
@@ -25,6 +26,13 @@ export const about: Slice = {
   ],
   pictureHolders: [{ table: 'biography', kind: msg('Biography'), hrefOf: () => '/admin/ministry/biography' }],
   seed: (trx, { now }) => seedAbout(trx, now),
+  renewals: {
+    // There is always exactly one.
+    biography: async (trx) => {
+      await sql`delete from biography`.execute(trx)
+      await sql`insert into biography default values`.execute(trx)
+    },
+  },
   navigation: {
     areas: [
       {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { initialOrganisation } from '#core/settings/organisation.ts'
+import { demoOrganisation } from '#core/settings/demo-organisation.ts'
 import { dayOf } from '#core/time/time.ts'
 import { brokenRules } from '#payments/reconcile/check.ts'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
@@ -150,7 +150,7 @@ test('POST /staff/accounts/payouts says what is wrong', async () => {
 })
 
 test('GET /staff/accounts/report has month, year to date and net; POST /staff/accounts/report/export the same', async () => {
-  const month = dayOf(new Date(), initialOrganisation.timeZone).slice(0, 7)
+  const month = dayOf(new Date(), demoOrganisation.timeZone).slice(0, 7)
   const { from, currencies } = await bursar.call(readReport, { month })
   expect(from).toBe(`${month}-01`)
   const { lines = [], net } = currencies[0] ?? {}

@@ -1,5 +1,5 @@
 import type { Db } from '#core/data/db.ts'
-import { initialOrganisation } from '#core/settings/organisation.ts'
+import { demoOrganisation } from '#core/settings/demo-organisation.ts'
 
 type SeedAdvert = {
   title: string
@@ -24,7 +24,7 @@ const seedAdverts: readonly SeedAdvert[] = [
   },
   {
     title: 'Night of Adoration: pray with us from 10 PM until morning Mass',
-    organisation: initialOrganisation.name,
+    organisation: demoOrganisation.name,
     art: 'card-violet-star-nightofadoration',
     url: '/sermon',
     from: -3,

@@ -1,5 +1,5 @@
 import type { Db } from '#core/data/db.ts'
-import { initialOrganisation } from '#core/settings/organisation.ts'
+import { demoOrganisation } from '#core/settings/demo-organisation.ts'
 import { myBrothersHalf, myFirstAdvent, teachingTheSign } from './seed-posts/family.ts'
 import {
   fortyThreeDoors,
@@ -58,7 +58,7 @@ export async function seedBlog(db: Db, now: Date) {
 
 function momentBefore(now: Date, days: number, hour: string): Date {
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(
-    initialOrganisation.timeZone,
+    demoOrganisation.timeZone,
   )
   const moment = today.subtract({ days }).withPlainTime(hour)
   return new Date(moment.epochMilliseconds)

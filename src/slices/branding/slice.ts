@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { msg } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { brandingApi, type Library } from './api.ts'
@@ -8,6 +9,11 @@ export const branding = ({ library }: { library: Library }): Slice => ({
   pictureHolders: [
     { table: 'branding_settings', kind: msg('Branding'), hrefOf: () => '/admin/settings/branding' },
   ],
+  renewals: {
+    branding_settings: async (trx, { keep }) => {
+      if (!keep.look) await sql`delete from branding_settings`.execute(trx)
+    },
+  },
   navigation: {
     actions: [
       {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMails } from '#core/mail/mail.ts'
 import { noMail } from '#core/mail/mail-settings.ts'
-import { initialOrganisation } from '#core/settings/organisation.ts'
+import { demoOrganisation } from '#core/settings/demo-organisation.ts'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { calendarIn, consultationsOf, propertiesOf } from '../../testing/fixtures/consultations.ts'
 import {
@@ -143,7 +143,7 @@ const atTheSameHour = async (fixtureOfApp: ReturnType<typeof consultationsOf>, y
         date: `${year}-05-05`,
         time: `10:${String(index * 5).padStart(2, '0')}`,
         minutes: 45,
-        place: 'Holy Ghost House',
+        place: 'Saint Anne House',
       }),
     ),
   )
@@ -285,12 +285,12 @@ test('on the day before, each who is expected is reminded once', async () => {
   const mail = createMails(
     jobs,
     () => noMail,
-    () => initialOrganisation,
+    () => demoOrganisation,
   )
   const remind = (at: string) =>
     remindOfTomorrow(
       { db: app.db, mail, secret: app.secret, siteUrl: 'http://localhost' },
-      initialOrganisation,
+      demoOrganisation,
       new Date(at),
     )
   const reminders = async () =>

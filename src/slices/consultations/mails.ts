@@ -3,6 +3,7 @@ import { hello } from '#core/mail/mail-template.ts'
 import { seal, unseal } from '#core/security/seal.ts'
 import { tokenFor } from '#core/security/tokens.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
+import { directorIn } from '#core/settings/reach.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { calendarFile } from '#core/time/calendar-file.ts'
 import type { MeetingWay } from './contract.ts'
@@ -34,7 +35,7 @@ export const receivedMail = (row: Row, services: App): Mail =>
     paragraphs: [
       hello,
       t('Thank you for requesting a consultation with {name}. Your reference number is {reference}.', {
-        name: services.organisation.spiritualDirector.name,
+        name: directorIn(services.organisation),
         reference: row.reference,
       }),
       ...meetingWayLines(row),
@@ -78,10 +79,10 @@ export const acceptedMail = (row: Row, services: App, moved: boolean): Mail =>
       hello,
       moved
         ? t('Your consultation with {name} has a new time:', {
-            name: services.organisation.spiritualDirector.name,
+            name: directorIn(services.organisation),
           })
         : t('{name} looks forward to meeting you:', {
-            name: services.organisation.spiritualDirector.name,
+            name: services.organisation.spiritualDirector.name || t('Our priest'),
           }),
       ...meetingLines(row, services),
       t(
@@ -130,7 +131,7 @@ export const reminderMail = (row: Row, services: App): Mail =>
     title: t('Your consultation is tomorrow'),
     paragraphs: [
       hello,
-      t('Your consultation with {name} is tomorrow:', { name: services.organisation.spiritualDirector.name }),
+      t('Your consultation with {name} is tomorrow:', { name: directorIn(services.organisation) }),
       ...meetingLines(row, services),
       t('If you can’t come, please use the link below to let us know so someone else can have the time.'),
     ],
@@ -138,7 +139,7 @@ export const reminderMail = (row: Row, services: App): Mail =>
 
 const calendarAttachment = (row: Row, services: App, method: Method): Attachment => ({
   name: 'consultation.ics',
-  type: `text/calendar; charset=utf-8; method=${method}`,
+  type: `text/calendar; charset=utf-8; method=${services.organisation.email ? method : 'PUBLISH'}`,
   content: calendarOf(row, services, method),
 })
 
@@ -154,7 +155,7 @@ export function calendarOf(row: Row, { organisation, siteUrl }: App, method: Met
       ...times,
       created: row.created.toISOString(),
       updated: row.moved_at.toISOString(),
-      title: t('Consultation with {name}', { name: organisation.spiritualDirector.name }),
+      title: t('Consultation with {name}', { name: directorIn(organisation) }),
       place,
       description: [...onBoth, t('Reference {reference}', { reference })].join('\n'),
       sequence: row.sequence,

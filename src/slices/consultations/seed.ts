@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#core/data/db.ts'
 import { hashToken, newReference } from '#core/security/tokens.ts'
-import { initialOrganisation } from '#core/settings/organisation.ts'
+import { demoOrganisation } from '#core/settings/demo-organisation.ts'
 import { consultationToken, sealText } from './mails.ts'
 import { freeSlots, type Span } from './meetings/slots.ts'
 import { type State, withMeeting } from './rules.ts'
@@ -13,11 +13,24 @@ const day = 86_400_000
 const meetingPlace = 'Holy Ghost House, 2140 Paraclete Avenue, Long Beach'
 const call = 'https://meet.example/fada'
 
+const demoHours = [
+  { day: 2, from: '10:00', to: '13:00' },
+  { day: 4, from: '09:00', to: '12:00' },
+  { day: 6, from: '10:00', to: '12:00' },
+]
+
+/** When the demo's priest meets people, unless staff have set their own hours. */
+export async function seedConsultationSettings(trx: Db, now: Date): Promise<void> {
+  const { version, draft } = await consultationSettings.find(trx)
+  if (draft.hours.length > 0) return
+  await consultationSettings.save(trx, { version, draft: { ...draft, hours: demoHours } }, now)
+}
+
 /** Demo requests in every state, sealed like real ones; meetings are in the priest's hours. */
 export async function seedConsultations(trx: Db, now: Date, secret: string): Promise<void> {
   const { version, draft } = await consultationSettings.find(trx)
   await consultationSettings.save(trx, { version, draft: { ...draft, place: meetingPlace } }, now)
-  const { timeZone } = initialOrganisation
+  const { timeZone } = demoOrganisation
   const coming = freeSlots(draft, [], timeZone, now)
   const past = freeSlots(draft, [], timeZone, new Date(now.getTime() - 12 * day)).filter(
     ({ endsAt }) => endsAt < now,

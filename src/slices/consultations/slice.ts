@@ -5,7 +5,7 @@ import { consultationSearch, consultationsDashboardSection, openConsultations } 
 import { consultationsApi } from './api.ts'
 import { consultationsAdminApi } from './meetings/consultations-admin-api.ts'
 import { consultationsData } from './own-data.ts'
-import { seedConsultations } from './seed.ts'
+import { seedConsultationSettings, seedConsultations } from './seed.ts'
 import { consultationWorkers } from './workers.ts'
 
 export const consultations: Slice = {
@@ -26,7 +26,10 @@ export const consultations: Slice = {
   ownData: [consultationsData],
   search: [consultationSearch],
   dashboard: [{ ...consultationsDashboardSection, order: 70 }],
-  seed: (trx, { now, secret }) => seedConsultations(trx, now, secret),
+  seed: async (trx, { now, secret }) => {
+    await seedConsultationSettings(trx, now)
+    await seedConsultations(trx, now, secret)
+  },
   navigation: {
     settings: [
       {

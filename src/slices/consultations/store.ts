@@ -15,11 +15,7 @@ export const consultationSettings = settingsStore(
   'consultation_settings',
   ConsultationSettings,
   {
-    hours: [
-      { day: 2, from: '10:00', to: '13:00' },
-      { day: 4, from: '09:00', to: '12:00' },
-      { day: 6, from: '10:00', to: '12:00' },
-    ],
+    hours: [],
     length: 45,
     buffer: 15,
     notice: 24,

@@ -7,6 +7,7 @@ import type { Db } from '#core/data/db.ts'
 import type { Mail } from '#core/mail/mail.ts'
 import { change } from '#core/security/audit.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
+import { hasBoth } from '#core/settings/reach.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { msg, t } from '#core/text/messages.ts'
@@ -47,11 +48,16 @@ function replyMail(to: Answered, text: string, organisation: Organisation): Omit
         day: formatDate(to.created, 'long', timeZone),
       }),
     ],
-    afterword: t(
-      'To write again, just reply to this email. Your reply goes to {email}. Please leave {reference} in the subject so we can find our earlier messages. Or call us at {telephone}.',
-      { email, reference: to.reference, telephone },
-    ),
-    headers: { 'Reply-To': email },
+    afterword: hasBoth(organisation)
+      ? t(
+          'To write again, just reply to this email. Your reply goes to {email}. Please leave {reference} in the subject so we can find our earlier messages. Or call us at {telephone}.',
+          { email, reference: to.reference, telephone },
+        )
+      : t(
+          'To write again, just reply to this email. Please leave {reference} in the subject so we can find our earlier messages.',
+          { reference: to.reference },
+        ),
+    ...(email && { headers: { 'Reply-To': email } }),
   }
 }
 

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import { type MetaFunction, useSearchParams } from 'react-router'
 import { formAction } from '#core/api/form-action.ts'
 import { organisationOf, pageMeta } from '#core/pages/page-meta.ts'
+import type { Organisation } from '#core/settings/organisation.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
-import { mailLink, telephoneLink } from '#ui/layout/contact.ts'
+import { isReachable, mailLink, telephoneLink } from '#ui/layout/contact.ts'
 import { PageHero } from '#ui/layout/page-hero.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { useSections } from '#ui/state/use-sections.tsx'
@@ -20,9 +21,12 @@ const title = msg('Contact Us')
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
     title: t(title),
-    description: t('Write to {name}, call us, or stop by. A person reads every message.', {
-      name: organisationOf(args).name,
-    }),
+    description: t(
+      isReachable(organisationOf(args))
+        ? msg('Write to {name}, call us, or stop by. A person reads every message.')
+        : msg('Write to {name}. A person reads every message.'),
+      { name: organisationOf(args).name },
+    ),
   })
 
 /** The contact form, with other ways to reach the ministry. */
@@ -71,31 +75,8 @@ function HeadOffice() {
   const { isOn } = useSections()
   const organisation = useOrganisation()
   return (
-    <aside aria-labelledby="office" className="flex min-w-0 flex-col gap-5 lg:pt-2">
-      <div className="rounded-card border border-line bg-surface-raised p-6 shadow-card sm:p-8">
-        <h2 id="office" className="text-heading">
-          {t('Our head office')}
-        </h2>
-        <address className="mt-5 flex flex-col gap-5 not-italic">
-          <ContactMethod icon={<MapPin />} name={t('Visit us or send a letter')}>
-            {organisation.address.map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
-            ))}
-          </ContactMethod>
-          <ContactMethod icon={<Phone />} name={t('Call us')}>
-            <a href={telephoneLink(organisation)} className={linkClass}>
-              {organisation.telephone}
-            </a>
-          </ContactMethod>
-          <ContactMethod icon={<Mail />} name={t('Email us')}>
-            <a href={mailLink(organisation)} className={linkClass}>
-              {organisation.email}
-            </a>
-          </ContactMethod>
-        </address>
-      </div>
+    <aside aria-label={t('Other ways to reach us')} className="flex min-w-0 flex-col gap-5 lg:pt-2">
+      {isReachable(organisation) && <Office organisation={organisation} />}
       <Elsewhere
         href="/consultations"
         icon={<HandHeart />}
@@ -113,6 +94,39 @@ function HeadOffice() {
         text={t('Where and when we pray together, and who to call.')}
       />
     </aside>
+  )
+}
+
+function Office({ organisation }: { organisation: Organisation }) {
+  return (
+    <div className="rounded-card border border-line bg-surface-raised p-6 shadow-card sm:p-8">
+      <h2 className="text-heading">{t('Our head office')}</h2>
+      <address className="mt-5 flex flex-col gap-5 not-italic">
+        {organisation.address.length > 0 && (
+          <ContactMethod icon={<MapPin />} name={t('Visit us or send a letter')}>
+            {organisation.address.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </ContactMethod>
+        )}
+        {organisation.telephone && (
+          <ContactMethod icon={<Phone />} name={t('Call us')}>
+            <a href={telephoneLink(organisation)} className={linkClass}>
+              {organisation.telephone}
+            </a>
+          </ContactMethod>
+        )}
+        {organisation.email && (
+          <ContactMethod icon={<Mail />} name={t('Email us')}>
+            <a href={mailLink(organisation)} className={linkClass}>
+              {organisation.email}
+            </a>
+          </ContactMethod>
+        )}
+      </address>
+    </div>
   )
 }
 

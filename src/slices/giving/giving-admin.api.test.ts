@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dashboard } from '#core/collections/dashboard.ts'
 import { staffSearch } from '#core/collections/staff-search.ts'
-import { initialOrganisation } from '#core/settings/organisation.ts'
+import { demoOrganisation } from '#core/settings/demo-organisation.ts'
 import { settlePayment } from '#payments/contract.ts'
 import { clearing, post, suspense, transfer } from '#payments/ledger/ledger.ts'
 import { newIntent } from '#payments/providers/sandbox/sandbox.ts'
@@ -94,7 +94,7 @@ test('GET /staff/donations/figures and GET /staff/donations/course agree with th
   expect(total).toBe(2606 + 10_000 + 3000)
   // Gifts of another currency and of last month, straight in the books.
   // By the ministry's calendar, whose month begins later than Greenwich's.
-  const here = Temporal.Now.zonedDateTimeISO(initialOrganisation.timeZone)
+  const here = Temporal.Now.zonedDateTimeISO(demoOrganisation.timeZone)
   const lastMonth = new Date(here.subtract({ months: 1 }).epochMilliseconds)
   await app.db.transaction().execute(async (trx) => {
     for (const [source, currency, at] of [

@@ -11,7 +11,7 @@ const plain = (name: string, description: string, area: Area = 'general'): Purpo
   area,
 })
 
-/** The specification's purposes, in its order and spelling. Every installation starts with them. */
+/** The specification's purposes, in its order and spelling. */
 export const firstPurposes: readonly PurposeColumns[] = [
   plain('Widows', 'School fees, rent and medicine for women who have lost their husbands.', 'people'),
   plain('The Poor', 'Food every Saturday, and help with rent or a medical bill.', 'people'),
@@ -56,6 +56,9 @@ export const firstPurposes: readonly PurposeColumns[] = [
   plain(others, 'Something else? Tell us what it’s for.'),
 ]
 
+/** Those that aren't there yet. */
 export async function seedPurposes(db: Db, now: Date) {
-  await db.insertInto('purpose').values(inOrder(firstPurposes, now)).execute()
+  const known = await db.selectFrom('purpose').select('name').execute()
+  const missing = inOrder(firstPurposes, now).filter(({ name }) => !known.some((each) => each.name === name))
+  if (missing.length > 0) await db.insertInto('purpose').values(missing).execute()
 }

@@ -7,6 +7,7 @@ import { givingApi } from './api.ts'
 import { givingAdminApi } from './gifts/gift-admin-api.ts'
 import { giftsData } from './own-data.ts'
 import { giftPaymentHandler } from './payment-handler.ts'
+import { addGeneralFund } from './purposes/general-fund.ts'
 import { changeNotes, manageForms } from './recurring/manage-forms.ts'
 import { planGifts } from './seed/seed-gifts.ts'
 import { seedPurposes } from './seed.ts'
@@ -46,7 +47,8 @@ export const giving: Slice = {
   ],
   search: [giftSearch],
   dashboard: [{ ...givingDashboard, order: 50 }],
-  firstSteps: { purposes: (trx, { now }) => seedPurposes(trx, now) },
+  firstSteps: { purposes: async (trx, { now, demo }) => (demo ? undefined : addGeneralFund(trx, now)) },
+  seed: (trx, { now }) => seedPurposes(trx, now),
   pastPayments: async (trx, { now, timeZone, withPayments }) =>
     withPayments ? planGifts(trx, now, timeZone) : null,
   navigation: {

@@ -4,6 +4,7 @@ import type { Db, Tables } from '#core/data/db.ts'
 import '#payments/tables.ts'
 import { isTestMoney } from '#payments/handlers.ts'
 import type { Gift, RecurringGift } from './contract.ts'
+import { general, others } from './purposes/purpose-names.ts'
 import { giftState, receiptNumber } from './rules.ts'
 import type { PurposeColumns } from './tables.ts'
 
@@ -29,6 +30,24 @@ export const purposeNamed = (db: Db, name: string) =>
     .where('state', '=', 'published')
     .where(sql<boolean>`deleted_at is null`)
     .executeTakeFirst()
+
+/** The name of the purpose of gifts that name none: the specification's, or else the first that is for everything. */
+export async function generalPurpose(db: Db): Promise<string> {
+  if (await purposeNamed(db, general)) return general
+  const first = await db
+    .selectFrom('purpose')
+    .select('name')
+    .where('area', '=', 'general')
+    .where('goal', 'is', null)
+    .where('rhythm', 'is', null)
+    .where('name', '<>', others)
+    .where('state', '=', 'published')
+    .where(sql<boolean>`deleted_at is null`)
+    .orderBy('position')
+    .orderBy('id')
+    .executeTakeFirst()
+  return first?.name ?? general
+}
 
 const refundedOf = (is: ExpressionBuilder<Tables, 'gift'>) =>
   is

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Context } from '#core/api/endpoint-handler.ts'
-import { initialOrganisation } from '#core/settings/organisation.ts'
+import { demoOrganisation } from '#core/settings/demo-organisation.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { idleServices } from '../../testing/databases/idle.ts'
 import { liturgicalDay, liturgyApi } from './api.ts'
@@ -17,7 +17,7 @@ async function dayAt(moment: string): Promise<LiturgicalDay> {
   const none = () => undefined
   const context: Context = {
     ...idleServices(app.db),
-    organisation: initialOrganisation,
+    organisation: demoOrganisation,
     note: none,
     visit: { address: '', userAgent: '', header: none, cookie: none, leaveCookie: none },
     caller: { kind: 'visitor' },
@@ -68,5 +68,5 @@ test('of several colours the first is worn; gold is worn as white, and black as 
 })
 
 function dateInSiteZone() {
-  return Temporal.Now.plainDateISO(initialOrganisation.timeZone).toString()
+  return Temporal.Now.plainDateISO(demoOrganisation.timeZone).toString()
 }

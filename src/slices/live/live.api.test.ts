@@ -1,6 +1,6 @@
 // Runs on PostgreSQL.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { initialOrganisation } from '#core/settings/organisation.ts'
+import { demoOrganisation } from '#core/settings/demo-organisation.ts'
 import { readWords, writeWords } from '#slices/organisation/contract.ts'
 import { search } from '#slices/search/contract.ts'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
@@ -43,7 +43,7 @@ const endAll = async () => {
     await editor.call(liveAdmin.end, { id })
 }
 /** A day of the coming week, by its distance from today where the ministry is. */
-const dayAhead = (days: number) => Temporal.Now.plainDateISO(initialOrganisation.timeZone).add({ days })
+const dayAhead = (days: number) => Temporal.Now.plainDateISO(demoOrganisation.timeZone).add({ days })
 const sessions = async () => (await app.call(schedule, {})).sessions
 const clearSchedule = async () => {
   await app.db.deleteFrom('schedule_change').execute()
@@ -69,7 +69,7 @@ test('GET /sermon/past_teachings lists what is published, in pages of the size a
 
 test("GET /sermon/past_teachings/{id} names the ministry's short name where the author is missing, and 404 for a draft", async () => {
   const { id } = await published('Nobody said', { author: ' ' })
-  expect((await app.call(teachings.read, { id })).author).toBe(initialOrganisation.shortName)
+  expect((await app.call(teachings.read, { id })).author).toBe(demoOrganisation.shortName)
   expect((await editor.call(teachings.readAny, { id })).draft.author).toBe('')
   const hidden = await editor.call(teachings.create, {
     draft: draft('Hidden'),
@@ -140,7 +140,7 @@ test('POST /staff/sermon/live puts a session on the air, which GET /sermon/livet
     id,
     message_title: 'Evening prayer',
     url_for: airing.url_for,
-    author: initialOrganisation.shortName,
+    author: demoOrganisation.shortName,
   })
   await endAll()
 })
@@ -205,7 +205,7 @@ test('GET /sermon/schedule follows POST /staff/sermon/weekly_times at once, in t
   await editor.call(liveAdmin.addTime, evening)
   const planned = await sessions()
   expect(planned.length).toBeGreaterThanOrEqual(27)
-  const tomorrow = momentOf(dayAhead(1).toString(), '19:00', initialOrganisation.timeZone).toISOString()
+  const tomorrow = momentOf(dayAhead(1).toString(), '19:00', demoOrganisation.timeZone).toISOString()
   expect(planned).toContainEqual({
     title: 'Evening prayer',
     starts: tomorrow,
@@ -270,7 +270,7 @@ test('POST /staff/sermon/schedule_changes cancels, moves and adds; DELETE /staff
   expect(second.before).toEqual({ kind: 'cancelled', weekly_time_id, on_date })
   expect((await sessions())[0]).toMatchObject({
     kind: 'moved',
-    starts: momentOf(to_date, '06:00', initialOrganisation.timeZone).toISOString(),
+    starts: momentOf(to_date, '06:00', demoOrganisation.timeZone).toISOString(),
   })
   await put({
     kind: 'extra',

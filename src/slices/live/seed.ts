@@ -1,5 +1,5 @@
 import type { Db } from '#core/data/db.ts'
-import { initialOrganisation } from '#core/settings/organisation.ts'
+import { demoOrganisation } from '#core/settings/demo-organisation.ts'
 import { artUrl, type Motif, type Palette } from '#ui/art/art-url.ts'
 import { insertTime, putChange } from './schedule/schedule-store.ts'
 import { onPrayer, onTheChurch, onTheFamily, onTheSpirit } from './seed-teachings.ts'
@@ -21,7 +21,7 @@ const seedTeachings = [...onPrayer, ...onTheSpirit, ...onTheFamily, ...onTheChur
 
 export async function seedLive(db: Db, now: Date) {
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(
-    initialOrganisation.timeZone,
+    demoOrganisation.timeZone,
   )
   const rows = seedTeachings.map(({ message_title, author, topic, palette, motif, daysAgo, body }) => {
     const heldAt = new Date(today.subtract({ days: daysAgo }).withPlainTime('20:15').epochMilliseconds)

@@ -8,6 +8,7 @@ import {
   ownMasses,
   payMass,
   payMassHosted,
+  readMassOffering,
   requestMass,
   withdrawMass,
 } from './contract.ts'
@@ -20,10 +21,13 @@ import {
   withdraw,
 } from './offerings/offering.ts'
 import { takeRequest } from './requests/request.ts'
+import { massSettings } from './settings/settings-api.ts'
 import { massesOfMember, massOf, ownMassOf } from './store.ts'
 
 /** Requests for Masses, and following them by link. */
 export const massesApi: ServedEndpoint[] = [
+  on(readMassOffering, async (_, { db }) => ({ least: (await massSettings.find(db)).draft.leastOffering })),
+
   on(requestMass, (input, context) => takeRequest(context, input)),
 
   on(followMass, async ({ token }, { db, payments, visit }) => {

@@ -24,8 +24,21 @@ export const texts = {
 
 export const maxIntentionLength = 2000
 
-/** Minor units. */
-const leastOffering = 1000
+/** The specification's least offering, in dollars. */
+export const specifiedLeast = 10
+
+/** What no payment provider would take less than. Minor units. */
+const leastCharge = 100
+
+/** What is wrong with an offering, if the ministry asks for at least so many dollars. 0 leaves it to the giver. */
+export function offeringFault(price: number | null, least: number): string | null {
+  if (price !== null && price > maxAmount) return tooMuch()
+  if (price !== null && price >= Math.max(least * 100, leastCharge)) return null
+  if (least === specifiedLeast) return texts.price
+  return least === 0
+    ? t('Enter an amount, or request a Mass without an offering.')
+    : t('Enter an offering of at least {amount}.', { amount: formatMoney(least * 100) })
+}
 
 const tooMuch = () => t('Offerings can be at most {amount}.', { amount: formatMoney(maxAmount) })
 
@@ -62,18 +75,32 @@ const MassInput = z.object({
   ...honeypot,
 })
 
+/** For the form, which knows the least offering. */
+export const massInput = (least: number) =>
+  MassInput.superRefine(({ price, withoutOffering }, context) => {
+    const message = withoutOffering ? null : offeringFault(price, least)
+    if (message !== null) context.addIssue({ code: 'custom', path: ['price'], message })
+  })
+
+export const readMassOffering = endpoint({
+  summary: 'Get the smallest Mass offering',
+  description:
+    'In dollars. 0 means that any amount is welcome. A Mass can also be requested without an offering.',
+  method: 'GET',
+  path: '/consultation/mass-offering',
+  access: 'anyone',
+  input: z.object({}),
+  output: z.object({ least: z.int() }),
+  cacheTables: ['mass_settings'],
+})
+
 export const requestMass = endpoint({
   summary: 'Request a Mass',
-  description: 'The offering is at least $10, or you can request a Mass without one.',
+  description: 'The ministry may ask for a smallest offering. You can also request a Mass without one.',
   method: 'POST',
   path: '/consultation/mass-request',
   access: 'anyone',
-  input: MassInput.superRefine(({ price, withoutOffering }, context) => {
-    if (withoutOffering) return
-    const message =
-      price === null || price < leastOffering ? texts.price : price > maxAmount ? tooMuch() : null
-    if (message !== null) context.addIssue({ code: 'custom', path: ['price'], message })
-  }),
+  input: MassInput,
   output: z.object({
     message: z.string(),
     reference: z.string(),

@@ -6,10 +6,22 @@ import { brokenRules } from '#payments/reconcile/check.ts'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { dayIn, massesOf } from '../../testing/fixtures/masses.ts'
 import { brokenMasses } from './check.ts'
-import { followMass, goWithoutOffering, ownMasses, payMass, withdrawMass } from './contract.ts'
+import {
+  followMass,
+  goWithoutOffering,
+  ownMasses,
+  payMass,
+  readMassOffering,
+  withdrawMass,
+} from './contract.ts'
 import { massesData } from './own-data.ts'
 import { openIntention } from './register/register-contract.ts'
-import { addCelebrant, changeCelebrant } from './settings/settings-contract.ts'
+import {
+  addCelebrant,
+  changeCelebrant,
+  readMassSettings,
+  writeMassSettings,
+} from './settings/settings-contract.ts'
 
 let app: TestApp
 let masses: ReturnType<typeof massesOf>
@@ -71,6 +83,22 @@ test.each([
     expect(await answer.json()).toMatchObject({ detail })
   },
 )
+
+test('GET /consultation/mass-offering tells the smallest offering, which the pastoral team sets', async () => {
+  expect(await app.call(readMassOffering, {})).toEqual({ least: 10 })
+  const priest = app.as(someone('pastoral'))
+  const set = async (leastOffering: number) => {
+    const { version, draft } = await priest.call(readMassSettings, {})
+    await priest.call(writeMassSettings, { version, draft: { ...draft, leastOffering } })
+  }
+  const answerTo = async (price: number | null) => (await (await masses.send({ price })).json()).detail
+  await set(25)
+  expect(await answerTo(24.99)).toBe('Enter an offering of at least $25.00.')
+  await set(0)
+  expect(await answerTo(null)).toBe('Enter an amount, or request a Mass without an offering.')
+  expect((await masses.send({ price: 1 })).status).toBe(201)
+  await set(10)
+})
 
 test('POST /consultation/mass-request takes the specification’s body alone, today in the ministry’s time zone included', async () => {
   const answer = await masses.send({ date: dayIn(0), price: '10', mobileNumber: 8_035_550_117 })

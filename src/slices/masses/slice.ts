@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { oneOf, requestReference } from '#core/api/query-parameter.ts'
 import { msg } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
@@ -9,7 +10,7 @@ import { massesData } from './own-data.ts'
 import { massPaymentHandler } from './payment-handler.ts'
 import { massRegisterApi } from './register/register-api.ts'
 import { ordinaryAccount, owedAccount, transferredAccount } from './rules.ts'
-import { planMasses } from './seed.ts'
+import { planMasses, seedMassSettings } from './seed.ts'
 import { massSettingsApi } from './settings/settings-api.ts'
 import { massWorkers } from './workers.ts'
 
@@ -33,9 +34,15 @@ export const masses: Slice = {
   paymentHandlers: { mass: massPaymentHandler },
   liabilityAccounts: [owedAccount, ordinaryAccount, transferredAccount],
   ownData: [massesData],
+  renewals: {
+    mass_book: async (trx) => {
+      await sql`update mass_book set last = 0`.execute(trx)
+    },
+  },
   search: [massSearch],
   dashboard: [{ ...massesDashboard, order: 100 }],
   checks: [brokenMasses],
+  seed: (trx, { now }) => seedMassSettings(trx, now),
   pastPayments: (trx, { now, secret, timeZone, withPayments }) =>
     planMasses(trx, now, secret, { timeZone, withOfferings: withPayments }),
   navigation: {

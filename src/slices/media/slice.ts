@@ -2,7 +2,7 @@ import { msg } from '#core/text/messages.ts'
 import type { PictureHolder, Slice } from '../slice.ts'
 import { mediaApi, mediaSearch } from './api.ts'
 import { uploadFindings } from './store.ts'
-import { mediaWorkers } from './workers.ts'
+import { clearUnused, mediaWorkers } from './workers.ts'
 
 export const media = ({ holders }: { holders: () => readonly PictureHolder[] }): Slice => ({
   name: 'media',
@@ -10,6 +10,7 @@ export const media = ({ holders }: { holders: () => readonly PictureHolder[] }):
   workers: ({ db, storage }) => mediaWorkers(db, storage),
   findings: ({ db, storage }) => uploadFindings(db, storage),
   search: [mediaSearch],
+  renewals: { media: (trx, { jobs }) => clearUnused(trx, jobs) },
   navigation: {
     areas: [
       {

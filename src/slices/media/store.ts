@@ -169,6 +169,12 @@ export async function clearLibrary(trx: Db, before: Date) {
   return rows
 }
 
+export async function removeUnused(trx: Db) {
+  const { rows } = await sql<{ name: string; width: number }>`
+    delete from media where not ${isUsed} returning name, width`.execute(trx)
+  return rows
+}
+
 export async function isKnown(db: Db, name: string): Promise<boolean> {
   return (await sql`select from media where name = ${name}`.execute(db)).rows.length > 0
 }

@@ -1,16 +1,21 @@
 import { z } from 'zod'
 import type { Db } from '#core/data/db.ts'
-import { job, type Worker, worker } from '#core/jobs/jobs.ts'
+import { type Jobs, job, type Worker, worker } from '#core/jobs/jobs.ts'
 import { filesOf } from '#core/storage/media-url.ts'
 import { undoHours } from '#core/storage/picture-library.ts'
 import type { FileStorage } from '#core/storage/storage.ts'
-import { clearLibrary, isKnown } from './store.ts'
+import { clearLibrary, isKnown, removeUnused } from './store.ts'
 
 const clear = job('clear-media', z.object({}))
 const removeFiles = job('remove-media-files', z.object({ name: z.string(), width: z.int() }), {
   limit: 12,
   delay: 60,
 })
+
+/** Of a fresh start: every picture that nothing shows any more goes, with its files. */
+export async function clearUnused(trx: Db, jobs: Jobs): Promise<void> {
+  for (const each of await removeUnused(trx)) await jobs.send(trx, removeFiles, each)
+}
 
 /**
  * Every night the library lets go of what was deleted, and of uploads that broke off. The files follow by jobs of

@@ -2,6 +2,7 @@ import { isStaff, namesOf, type Roles } from '#core/api/access.ts'
 import type { Mail } from '#core/mail/mail.ts'
 import { hello } from '#core/mail/mail-template.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
+import { contactIn, hasBoth } from '#core/settings/reach.ts'
 import { t } from '#core/text/messages.ts'
 import { hasLink, visibleOnly } from '#core/text/person-name.ts'
 
@@ -10,11 +11,16 @@ type Words = Omit<Mail, 'to'>
 
 const greeting = (username: string) => t('Hello {username},', { username })
 
-const notYou = ({ email, telephone }: Organisation) =>
-  t(
-    'If this was you, there’s nothing else to do. If it wasn’t, email {email} or call {telephone} right away, and we’ll help you get your account back.',
-    { email, telephone },
-  )
+const notYou = (of: Organisation) =>
+  hasBoth(of)
+    ? t(
+        'If this was you, there’s nothing else to do. If it wasn’t, email {email} or call {telephone} right away, and we’ll help you get your account back.',
+        { email: of.email, telephone: of.telephone },
+      )
+    : t(
+        'If this was you, there’s nothing else to do. If it wasn’t, please {contact} right away, and we’ll help you get your account back.',
+        { contact: contactIn(of) },
+      )
 
 /** `username` is null when the address isn't confirmed: it may belong to somebody else, and a username is free text. */
 export const newPasswordMail = (username: string | null, href: string): Words => ({
@@ -91,7 +97,7 @@ export const factorOffMail = (username: string, organisation: Organisation): Wor
   ],
 })
 
-export const goodbyeMail = (username: string, { email, telephone }: Organisation): Words => ({
+export const goodbyeMail = (username: string, of: Organisation): Words => ({
   subject: t('Your account has been deleted'),
   title: t('Go in peace'),
   paragraphs: [
@@ -103,7 +109,12 @@ export const goodbyeMail = (username: string, { email, telephone }: Organisation
       'Thank you for praying with us. You’re always welcome back, and you don’t need an account to pray with us.',
     ),
   ],
-  afterword: t('Didn’t ask for this? Email {email} or call {telephone}.', { email, telephone }),
+  afterword: hasBoth(of)
+    ? t('Didn’t ask for this? Email {email} or call {telephone}.', {
+        email: of.email,
+        telephone: of.telephone,
+      })
+    : t('Didn’t ask for this? Please {contact}.', { contact: contactIn(of) }),
 })
 
 export const rolesMail = (
@@ -125,20 +136,27 @@ export const rolesMail = (
     t('We logged you out on all devices. Please log in again to continue.'),
   ],
   action: { label: t('Go to the website'), href: siteUrl },
-  afterword: t('Didn’t expect this? Email {email} or call {telephone}.', {
-    email: organisation.email,
-    telephone: organisation.telephone,
-  }),
+  afterword: hasBoth(organisation)
+    ? t('Didn’t expect this? Email {email} or call {telephone}.', {
+        email: organisation.email,
+        telephone: organisation.telephone,
+      })
+    : t('Didn’t expect this? Please {contact}.', { contact: contactIn(organisation) }),
 })
 
-export const suspensionMail = (to: string, { acronym, email, telephone }: Organisation): Mail => ({
+export const suspensionMail = (to: string, of: Organisation): Mail => ({
   to,
-  subject: t('Your account at {acronym} is suspended', { acronym }),
+  subject: t('Your account at {acronym} is suspended', { acronym: of.acronym }),
   title: t('Your account is suspended'),
   paragraphs: [
     t(hello),
     t('Your account is suspended for now, so you can’t log in. Nothing in it was deleted.'),
-    t('If you think this is a mistake, email {email} or call {telephone}.', { email, telephone }),
+    hasBoth(of)
+      ? t('If you think this is a mistake, email {email} or call {telephone}.', {
+          email: of.email,
+          telephone: of.telephone,
+        })
+      : t('If you think this is a mistake, please {contact}.', { contact: contactIn(of) }),
   ],
 })
 

@@ -9,7 +9,7 @@ import { membershipApi, membershipWorkers } from './api.ts'
 import { invitationApi } from './invitations/invitation-api.ts'
 import { accountData } from './own-data.ts'
 import { peopleApi } from './people/people-api.ts'
-import { ownerFindings } from './store.ts'
+import { ownerFindings, removeOthers } from './store.ts'
 
 /** `ownData`: what all slices store about a member. */
 export const membership = ({ ownData }: { ownData: () => readonly OwnData[] }): Slice => ({
@@ -23,6 +23,14 @@ export const membership = ({ ownData }: { ownData: () => readonly OwnData[] }): 
   ],
   workers: ({ db, payments, organisation }) => membershipWorkers(db, payments, organisation),
   ownData: [accountData],
+  renewals: {
+    member: (trx, { members }) => removeOthers(trx, members),
+    // Each goes with its member.
+    session: async () => {},
+    recovery_code: async () => {},
+    login_place: async () => {},
+    one_time_link: async () => {},
+  },
   pageQueries: {
     '/login': {
       tab: oneOf(['register']),

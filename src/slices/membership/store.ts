@@ -34,6 +34,11 @@ export const setPassword = (db: Db, usernameKey: string, hash: string) =>
     .returning('id')
     .executeTakeFirst()
 
+/** Everyone goes but these. */
+export async function removeOthers(trx: Db, members: readonly number[]): Promise<void> {
+  await sql`delete from member where id <> all(${members})`.execute(trx)
+}
+
 export async function ownerExists(db: Db): Promise<boolean> {
   return (await db.selectFrom('member').select('id').where(isOwner).limit(1).executeTakeFirst()) !== undefined
 }

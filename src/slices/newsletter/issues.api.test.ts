@@ -1,7 +1,7 @@
 // Runs on PostgreSQL.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { initialOrganisation } from '#core/settings/organisation.ts'
+import { demoOrganisation } from '#core/settings/demo-organisation.ts'
 import { formatDate } from '#core/time/format-date.ts'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import {
@@ -121,7 +121,7 @@ test('POST /staff/newsletter/issues/{id}/schedule plans the version that was loo
     .select('note')
     .where('path', 'like', `%/issues/${id}/schedule`)
     .executeTakeFirstOrThrow()
-  expect(note).toContain(formatDate(at, 'shortTime', initialOrganisation.timeZone))
+  expect(note).toContain(formatDate(at, 'shortTime', demoOrganisation.timeZone))
   const changed = await staff().call(updateIssue, { id, version: planned.version, draft: draft() })
   expect(changed).toMatchObject({ state: 'scheduled', sendAt: at })
   expect(await staff().call(cancelIssue, { id })).toMatchObject({ state: 'draft', sendAt: null })

@@ -4,7 +4,7 @@ import { version } from '#core/api/bounded.ts'
 import { endpoint } from '#core/api/endpoint.ts'
 import { Organisation, settingsTable, socialNames } from '#core/settings/organisation.ts'
 import { msg } from '#core/text/messages.ts'
-import { errorText, requiredText, tooLong, videoLink } from '#core/text/text-fields.ts'
+import { errorText, optionalText, requiredText, tooLong, videoLink } from '#core/text/text-fields.ts'
 import { isTimeZone } from '#core/time/zoned-time.ts'
 
 export const ruleCount = 3
@@ -56,7 +56,11 @@ export const Identity = z.object({
   name: requiredText('Enter the name.', 60),
   acronym: requiredText('Enter the acronym.', 12),
   shortName: requiredText('Enter the short name.', 40),
-  email: z.email('Enter an email address.').max(200, tooLong(200)),
+  /** Empty where there is none yet. */
+  email: optionalText(200).refine(
+    (email) => email === '' || z.email().safeParse(email).success,
+    'Enter an email address.',
+  ),
   timeZone: z
     .string()
     .max(60)
@@ -66,21 +70,17 @@ export type Identity = z.infer<typeof Identity>
 
 const secureLink = /^https:\/\/[^\s/.]+(?:\.[^\s/.]+)+(?:\/\S*)?$/
 
-/** What staff say about the ministry, and where it can be reached. */
+/** What staff say about the ministry, and where it can be reached. What is left empty isn't shown. */
 export const Words = z.object({
   description: requiredText('Describe the ministry in a sentence or two.', 400),
   address: z
     .array(requiredText('Enter this line of the address.', 100))
-    .min(1, 'Enter the address.')
     .max(maxLines, errorText('Use at most {max} lines.', { max: maxLines })),
   telephone: z
     .string()
     .trim()
-    .regex(/^\+?[\d\s().-]{6,24}$/, 'Enter a phone number.'),
-  spiritualDirector: z.object({
-    name: requiredText('Enter the name people use.', 60),
-    fullName: requiredText('Enter the full name.', 120),
-  }),
+    .regex(/^(?:\+?[\d\s().-]{6,24})?$/, 'Enter a phone number.'),
+  spiritualDirector: z.object({ name: optionalText(60), fullName: optionalText(120) }),
   /** A network without an address is not shown. */
   social: z
     .array(
@@ -97,20 +97,13 @@ export const Words = z.object({
   heroFilm: videoLink,
   thirdPartyPlayers: z.boolean(),
   copyrightYear: z.int('Enter a year.').min(1900, 'Enter a year.').max(2200, 'Enter a year.'),
-  faith: z.object({
-    statement: requiredText('Write the statement of faith.', 400),
-    text: requiredText('Write the text below the statement.', 600),
-  }),
+  faith: z.object({ statement: optionalText(400), text: optionalText(600) }),
   about: z.object({
-    title: requiredText('Enter the heading.', 120),
-    body: requiredText('Write the text.', 10_000),
-    ruleTitle: requiredText('Enter the heading.', 120),
-    ruleText: requiredText('Write the text.', 400),
-    rules: z
-      .array(
-        z.object({ title: requiredText('Enter the rule.', 80), text: requiredText('Write the text.', 300) }),
-      )
-      .length(ruleCount),
+    title: optionalText(120),
+    body: optionalText(10_000),
+    ruleTitle: optionalText(120),
+    ruleText: optionalText(400),
+    rules: z.array(z.object({ title: optionalText(80), text: optionalText(300) })).length(ruleCount),
   }),
 })
 export type Words = z.infer<typeof Words>

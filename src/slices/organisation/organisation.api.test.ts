@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { describeApi } from '#core/api/api-description.ts'
 import { Problem } from '#core/api/problems.ts'
 import { openPostgres } from '#core/data/db.ts'
-import { initialOrganisation } from '#core/settings/organisation.ts'
+import { demoOrganisation } from '#core/settings/demo-organisation.ts'
 import { schedule } from '#slices/live/contract.ts'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { createOn } from '../../testing/databases/database.ts'
@@ -19,7 +19,7 @@ import {
   writeIdentity,
   writeWords,
 } from './contract.ts'
-import { initialTexts } from './store.ts'
+import { demoTexts } from './seed.ts'
 
 let app: TestApp
 let editor: ReturnType<TestApp['as']>
@@ -41,9 +41,9 @@ const changeIdentity = async (change: Partial<Identity>, of = app) => {
   return chief.call(writeIdentity, { version, draft: { ...draft, ...change } })
 }
 
-test('GET /about_us/organisation and GET /about_us/texts tell what came with the house until staff change it', async () => {
-  expect(await app.call(readOrganisation, {})).toEqual(initialOrganisation)
-  expect(await app.call(readTexts, {})).toEqual(initialTexts)
+test('GET /about_us/organisation and GET /about_us/texts tell what staff, or the demo, have written', async () => {
+  expect(await app.call(readOrganisation, {})).toEqual(demoOrganisation)
+  expect(await app.call(readTexts, {})).toEqual(demoTexts)
 })
 
 test('PUT /staff/settings/words changes the texts for everybody at once, and GET /staff/settings/words reads them with their version', async () => {
@@ -58,13 +58,13 @@ test('PUT /staff/settings/words changes the texts for everybody at once, and GET
   expect(await app.call(readOrganisation, {})).toMatchObject({
     telephone: '+234 803 555 0199',
     address: ['12 Adoration Road', 'Enugu'],
-    name: initialOrganisation.name,
+    name: demoOrganisation.name,
   })
   expect((await app.call(readTexts, {})).faith.statement).toBe('We believe.')
 })
 
 test('PUT /staff/settings/words leaves out a network without an address, and takes only secure ones', async () => {
-  const social = initialOrganisation.social.map((each) => ({
+  const social = demoOrganisation.social.map((each) => ({
     ...each,
     url: each.name === 'TikTok' ? '' : each.url,
   }))
@@ -92,14 +92,28 @@ test('PUT /staff/settings/words changes the film of the home page, and switches 
 })
 
 test('PUT /staff/settings/words refuses what is missing or too long, and names the field', async () => {
-  await expect(changeWords({ description: ' ', telephone: 'call us', address: [] })).rejects.toMatchObject({
+  const address = Array.from({ length: 7 }, () => 'A line')
+  await expect(changeWords({ description: ' ', telephone: 'call us', address })).rejects.toMatchObject({
     status: 400,
     errors: {
       'draft.description': 'Describe the ministry in a sentence or two.',
       'draft.telephone': 'Enter a phone number.',
-      'draft.address': 'Enter the address.',
+      'draft.address': 'Use at most 6 lines.',
     },
   })
+})
+
+test('PUT /staff/settings/words and PUT /staff/settings/identity take what a new ministry doesn’t have yet', async () => {
+  const before = (await editor.call(readWords, {})).draft
+  const none = { address: [], telephone: '', spiritualDirector: { name: '', fullName: '' }, social: [] }
+  await changeWords({ ...none, faith: { statement: '', text: '' } })
+  await changeIdentity({ email: '' })
+  expect(await app.call(readOrganisation, {})).toMatchObject({ ...none, email: '' })
+  await expect(changeIdentity({ email: 'office' })).rejects.toMatchObject({
+    errors: { 'draft.email': 'Enter an email address.' },
+  })
+  await changeIdentity({ email: demoOrganisation.email })
+  await changeWords(before)
 })
 
 test('PUT /staff/settings/words lets exactly one of many parallel editors win', async () => {

@@ -2,10 +2,13 @@ import { msg } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { organisationApi } from './api.ts'
 import { type OpenWork, sectionsApi } from './sections-api.ts'
+import { renewSettings, seedOrganisation } from './seed.ts'
 
 export const organisation = ({ openWork }: { openWork: OpenWork }): Slice => ({
   name: 'organisation',
   endpoints: () => [...organisationApi, ...sectionsApi(openWork)],
+  seed: (trx, { now }) => seedOrganisation(trx, now),
+  renewals: { site_settings: renewSettings },
   navigation: {
     actions: [
       {

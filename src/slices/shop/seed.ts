@@ -10,6 +10,20 @@ import { shopSettings } from './settings/settings-api.ts'
 const opened = 320 * 24 * 3_600_000
 const hour = 3_600_000
 
+const demoRates = [
+  { country: 'US', price: 695, freeAbove: 7500 },
+  { country: 'NG', price: 450, freeAbove: 6000 },
+  { country: 'CA', price: 1495, freeAbove: 12_000 },
+  { country: 'GB', price: 1895, freeAbove: 15_000 },
+]
+
+/** Where the demo ships, unless staff have said where they do. */
+export async function seedShopSettings(trx: Db, now: Date): Promise<void> {
+  const settings = await shopSettings.find(trx)
+  if (settings.draft.countries.length > 0) return
+  await shopSettings.save(trx, { ...settings, draft: { ...settings.draft, countries: demoRates } }, now)
+}
+
 /** A shop with full shelves. */
 export async function seedShop(trx: Db, now: Date): Promise<void> {
   await trx.insertInto('product_category').values(inOrder(seedCategories, now)).execute()

@@ -13,7 +13,7 @@ import { ordersData } from './own-data.ts'
 import { orderPaymentHandler } from './payment-handler.ts'
 import { salesApi } from './sales/sales-api.ts'
 import { planOrders } from './seed/seed-orders.ts'
-import { seedShop } from './seed.ts'
+import { seedShop, seedShopSettings } from './seed.ts'
 import { shopSettingsApi } from './settings/settings-api.ts'
 import { brokenStock } from './stock/check.ts'
 import { stockApi } from './stock/stock-api.ts'
@@ -80,7 +80,10 @@ export const shop: Slice = {
   search: [orderSearch],
   dashboard: [{ ...shopDashboard, order: 60 }],
   checks: [brokenStock],
-  seed: (trx, { now }) => seedShop(trx, now),
+  seed: async (trx, { now }) => {
+    await seedShopSettings(trx, now)
+    await seedShop(trx, now)
+  },
   pastPayments: async (trx, { now, withPayments }) => (withPayments ? planOrders(trx, now) : null),
   navigation: {
     settings: [

@@ -1,5 +1,6 @@
 import { call } from '#core/api/call.ts'
-import { initialOrganisation, type Organisation } from '#core/settings/organisation.ts'
+import { demoOrganisation } from '#core/settings/demo-organisation.ts'
+import type { Organisation } from '#core/settings/organisation.ts'
 import { formatList } from '#core/text/format-list.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { formatDate } from '#core/time/format-date.ts'
@@ -37,7 +38,7 @@ const factsOf = (organisation: Organisation): (Gap & { value: string })[] => [
 
 /** These a ministry may well share with the demo. */
 const shared: readonly string[] = [msg('Name'), msg('Time zone'), msg('Spiritual director')]
-const ofDemo = new Map(factsOf(initialOrganisation).map(({ what, value }) => [what, value]))
+const ofDemo = new Map(factsOf(demoOrganisation).map(({ what, value }) => [what, value]))
 
 /** Missing facts about the ministry and leftovers of the demo, each with a link to the page that fixes it. */
 export function gapsIn(organisation: Organisation): { missing: Gap[]; demo: Gap[] } {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { initialOrganisation, type Organisation } from '#core/settings/organisation.ts'
+import { demoOrganisation } from '#core/settings/demo-organisation.ts'
+import type { Organisation } from '#core/settings/organisation.ts'
 import { gapsIn, tryOrganisation } from './ministry-sections.tsx'
 
 const real: Organisation = {
-  ...initialOrganisation,
+  ...demoOrganisation,
   email: 'office@ministry.org',
   telephone: '+1 562 555 0100',
   address: ['1 Hope Street', 'Lagos'],
@@ -48,8 +49,8 @@ test('what is missing is told, blanks and a zone that is none included', () => {
 })
 
 test('what is still the demo’s is told, but not the name that a ministry may well have', () => {
-  expect(named(initialOrganisation).demo).toEqual(['Email address', 'Address', 'Phone', 'Social links'])
-  expect(tryOrganisation(initialOrganisation, now).text).toMatch(
+  expect(named(demoOrganisation).demo).toEqual(['Email address', 'Address', 'Phone', 'Social links'])
+  expect(tryOrganisation(demoOrganisation, now).text).toMatch(
     /^Still from the demo, so visitors can’t reach you: Email/,
   )
 })

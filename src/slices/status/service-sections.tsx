@@ -71,7 +71,7 @@ export function MailSection({
     >
       <dl className="grid gap-4 sm:grid-cols-2">
         <Fact name={t('Mail server')}>{server?.host ?? t('Not set up')}</Fact>
-        {server && <Fact name={t('Sent from')}>{server.from}</Fact>}
+        {server && <Fact name={t('Sent from')}>{server.from || t('None')}</Fact>}
         <Fact name={t('Last sent')}>
           <Since at={lastSent} never={t('None yet')} />
         </Fact>

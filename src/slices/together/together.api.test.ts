@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dashboardCharts } from '#core/collections/dashboard.ts'
 import { newKey } from '#core/security/new-key.ts'
-import { initialOrganisation } from '#core/settings/organisation.ts'
+import { demoOrganisation } from '#core/settings/demo-organisation.ts'
 import { type LiveDraft, liveAdmin } from '#slices/live/live-admin-contract.ts'
 import { sessionNow } from '#slices/live/sessions/session-now.ts'
 import { followPrayer } from '#slices/prayers/contract.ts'
@@ -196,7 +196,7 @@ test('attendance is saved once a minute, peak and average permanently', async ()
     sql`insert into live_presence (node, channel, streams, seen) values ('test', ${sermonChannel.name}, ${streams}, now())
       on conflict (node, channel) do update set streams = ${streams}, seen = now()`
       .execute(app.db)
-      .then(() => countAttendance(app.db, sessionNow, initialOrganisation, new Date(at)))
+      .then(() => countAttendance(app.db, sessionNow, demoOrganisation, new Date(at)))
   await attend('2026-03-01T18:00:10Z', 9)
   expect(await app.db.selectFrom('together_attendance').selectAll().execute()).toEqual([])
   await goLive()

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { initialOrganisation } from '#core/settings/organisation.ts'
+import { demoOrganisation } from '#core/settings/demo-organisation.ts'
 import { OrganisationContext } from '../state/use-organisation.ts'
 import { Video, type VideoProps } from './video.tsx'
 
@@ -8,7 +8,7 @@ const film = 'https://youtu.be/dQw4w9WgXcQ'
 
 const markup = (props: Pick<VideoProps, 'src' | 'muted'>, thirdPartyPlayers = true) =>
   renderToStaticMarkup(
-    <OrganisationContext value={{ ...initialOrganisation, thirdPartyPlayers }}>
+    <OrganisationContext value={{ ...demoOrganisation, thirdPartyPlayers }}>
       <Video title="Stay awake" {...props} />
     </OrganisationContext>,
   )

@@ -47,7 +47,7 @@ export default function AdminBranchPage() {
           <TextField
             label={t('Location')}
             {...field('location')}
-            hint={t('Shown on the card, such as “Enugu, Nigeria”.')}
+            hint={t('Shown on the card, such as “Springfield, Illinois”.')}
             maxLength={120}
           />
           <TextField label={t('Head of branch')} {...field('head_of_branch')} maxLength={120} />

@@ -41,7 +41,7 @@ export default function AdminAgendaPage() {
           <h1 className="text-title">{t('Agenda')}</h1>
           <p className="mt-1 text-ink-soft">
             {t('{name}, week of {date}, {timeZone}', {
-              name: spiritualDirector.name,
+              name: spiritualDirector.name || t('Our priest'),
               date: formatDate(monday, 'long'),
               timeZone: zoneName(timeZone),
             })}

@@ -4,6 +4,7 @@ import type { MetaFunction } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { notFound } from '#core/api/problems.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
+import { directorIn } from '#core/settings/reach.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Button } from '#ui/controls/button.tsx'
@@ -122,12 +123,13 @@ function FollowedConsultation({ token, loaded }: { token: string; loaded: Follow
 }
 
 function MeetingCard({ followed: { meeting, state, timeZone, calendar } }: { followed: Followed }) {
-  const { timeZone: ours, spiritualDirector } = useOrganisation()
+  const organisation = useOrganisation()
+  const { timeZone: ours } = organisation
   if (!meeting) return null
   const { place } = meeting
   return (
     <Card>
-      <h2 className="text-heading">{t('With {name}', { name: spiritualDirector.name })}</h2>
+      <h2 className="text-heading">{t('With {name}', { name: directorIn(organisation) })}</h2>
       <ul className="mt-3 flex flex-col gap-1">
         {timesOnBoth(meeting, timeZone, ours).map((line, index) => (
           <li key={line} className={index === 0 ? 'font-semibold' : 'text-ink-soft'}>

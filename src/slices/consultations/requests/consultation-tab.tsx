@@ -1,6 +1,7 @@
 import { CalendarClock, Eraser, EyeOff } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { z } from 'zod'
+import { directorIn } from '#core/settings/reach.ts'
 import { t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { reportFailure } from '#ui/feedback/failures.ts'
@@ -28,10 +29,10 @@ import { formName, preferredIn, readConsultation } from './read-consultation.ts'
 
 /** The Consultation tab of /consultations. */
 export function ConsultationTab() {
-  const { spiritualDirector } = useOrganisation()
+  const organisation = useOrganisation()
   return (
     <RequestLayout
-      title={t('Meet with {name}', { name: spiritualDirector.name })}
+      title={t('Meet with {name}', { name: directorIn(organisation) })}
       text={t(
         'Meet in person, by phone or by video call. Tell us briefly what it’s about; the rest can wait until you meet.',
       )}
@@ -160,7 +161,7 @@ function ConsultationForm() {
         />
         <EmailField {...form.field('email')} enterKeyHint="next" className="sm:col-span-2" />
         <CountedArea
-          label={t('Reason to see Fada')}
+          label={t('What you’d like to talk about')}
           {...form.field('resonToSeeFada')}
           most={maxLengths.reason}
           autoCapitalize="sentences"

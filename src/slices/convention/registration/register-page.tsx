@@ -202,7 +202,7 @@ function ClosedNote({ edition }: { edition: Edition | null }) {
           </ButtonLink>
         </Section>
         <ButtonLink
-          href={mailLink(organisation, edition?.title ?? 'Convention')}
+          href={organisation.email ? mailLink(organisation, edition?.title ?? 'Convention') : '/feedback'}
           variant="secondary"
           icon={<Mail className="size-5" aria-hidden="true" />}
         >

@@ -144,10 +144,14 @@ export function ReplyForm({ message: { id, full_name, email, replies, state } }:
         {...form.field('text')}
         rows={7}
         maxLength={10_000}
-        hint={t('We’ll email this to {email}. Their reply will go to {officeEmail}, not here.', {
-          email,
-          officeEmail: organisation.email,
-        })}
+        hint={
+          organisation.email
+            ? t('We’ll email this to {email}. Their reply will go to {officeEmail}, not here.', {
+                email,
+                officeEmail: organisation.email,
+              })
+            : t('We’ll email this to {email}.', { email })
+        }
       />
       <div className="flex flex-wrap gap-3">
         <Button

@@ -13,9 +13,9 @@ import { beginPayment, callProvider, hostedKey } from '#payments/start.ts'
 import { beginSubscription, subscribeAtProvider } from '#payments/subscriptions/subscription.ts'
 import type { Donation, GivingOnly } from '../contract.ts'
 import { paidAddress } from '../mails.ts'
-import { general, others } from '../purposes/purpose-names.ts'
+import { others } from '../purposes/purpose-names.ts'
 import { feeCover } from '../rules.ts'
-import { giftsAccount, purposeNamed } from '../store.ts'
+import { generalPurpose, giftsAccount, purposeNamed } from '../store.ts'
 
 type GiftInput = Partial<z.output<typeof Donation>> & z.output<typeof GivingOnly>
 
@@ -90,7 +90,7 @@ export async function giveHosted(context: Context, input: z.output<typeof Giving
 
 async function paymentInputFor(context: Context, input: GiftInput) {
   const { db, caller, requestKey } = context
-  const purpose = await purposeFor(db, input.donationPurpose ?? general)
+  const purpose = await purposeFor(db, input.donationPurpose ?? (await generalPurpose(db)))
   const fee_cover = input.coverFee ? feeCover(input.amount) : 0
   const amount = input.amount + fee_cover
   const member_id = caller.kind === 'member' ? memberOf(caller).id : null

@@ -84,7 +84,7 @@ type Step =
 /** All steps up to the payment. A gift that was started in this tab is continued, not started again. */
 export function DonationFlow({
   purposes,
-  purpose = '',
+  purpose = purposes.length === 1 ? purposes[0]?.name : '',
   guestFirst = false,
   onPaid,
 }: {
@@ -98,7 +98,7 @@ export function DonationFlow({
   const { typed, problem } = useServerForm(giftForm, { stored: false })
   const refused = problem !== null
   const [draft, setDraft] = useState(() =>
-    refused ? draftIn(fieldsOf(typed)) : withPurpose(emptyDraft, purpose, purposes),
+    refused ? draftIn(fieldsOf(typed)) : withPurpose(emptyDraft, purpose ?? '', purposes),
   )
   const [step, setStep] = useState<Step>(() => ({
     at: guestFirst && !useRootStore.getState().session.currentUser ? 'guest' : 'donate',

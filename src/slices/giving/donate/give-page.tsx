@@ -22,9 +22,7 @@ export const action = formAction({ [giftForm]: earlyGift })
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     title: t('Give'),
-    description: t(
-      'Give to widows, orphans, the sick, seminarians and our house of prayer, once or regularly.',
-    ),
+    description: t('Support our ministry and the people we serve, once or regularly.'),
     path: '/give',
   })
 
@@ -40,7 +38,7 @@ export default function GivePage() {
         eyebrow={t('Giving')}
         title={t('Your gift becomes bread, light and prayer')}
         text={t(
-          'A meal on Saturday, a roof over the altar, a seminarian’s books. Every gift gets a receipt, and we pray for our donors daily.',
+          'Thank you for helping us pray and serve. Every gift gets a receipt, and we pray for our donors.',
         )}
         palette="gold"
         motif="hands"
@@ -86,7 +84,9 @@ export default function GivePage() {
           <section>
             <SectionHeading
               title={t('Where your gift goes')}
-              text={<span className="max-sm:sr-only">{t('Choose the cause closest to your heart.')}</span>}
+              {...(all.length > 1 && {
+                text: <span className="max-sm:sr-only">{t('Choose the cause closest to your heart.')}</span>,
+              })}
             />
             <div className="mt-4 flex flex-col gap-5 sm:mt-6 sm:gap-7">
               {groups.map(({ area, purposes }) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initialOrganisation } from '#core/settings/organisation.ts'
+import { demoOrganisation } from '#core/settings/demo-organisation.ts'
 import { pdfText } from '../../../testing/fixtures/pdf-text.ts'
 import type { Gift } from '../contract.ts'
 import { receiptPdf } from './receipt-pdf.ts'
@@ -23,7 +23,7 @@ const gift: Gift = {
 }
 
 test('the receipt is one page with number, date, donor, purpose, amount and what was given back', async () => {
-  const pdf = await receiptPdf(gift, initialOrganisation)
+  const pdf = await receiptPdf(gift, demoOrganisation)
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1)
   const text = pdfText(pdf)
@@ -50,7 +50,7 @@ test('names without an end stay on the one page', async () => {
       purpose: 'Wonderful'.repeat(11),
       rhythm: 'termly',
     },
-    initialOrganisation,
+    demoOrganisation,
   )
   expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1)
 })

@@ -131,7 +131,7 @@ function line(page: Page, width: number, name: string, text: string) {
 
 function foot(page: Page, { address, telephone, email }: Organisation) {
   const width = page.page.width - 2 * margin
-  const contact = [...address, `${telephone} · ${email}`]
+  const contact = [...address, [telephone, email].filter(Boolean).join(' · ')]
   page
     .font('text')
     .fontSize(9)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initialOrganisation } from '#core/settings/organisation.ts'
+import { demoOrganisation } from '#core/settings/demo-organisation.ts'
 import { withMessages } from '#core/text/message-scope.ts'
 import { pdfText } from '../../../testing/fixtures/pdf-text.ts'
 import type { Gift } from '../contract.ts'
@@ -37,9 +37,9 @@ test('the thread makes the same receipt, and this thread answers others meanwhil
   const counting = setInterval(() => {
     turns += 1
   })
-  const made = await receipts.make(gift, initialOrganisation)
+  const made = await receipts.make(gift, demoOrganisation)
   clearInterval(counting)
-  expect(withoutId(made)).toBe(withoutId(await receiptPdf(gift, initialOrganisation)))
+  expect(withoutId(made)).toBe(withoutId(await receiptPdf(gift, demoOrganisation)))
   expect(turns).toBeGreaterThan(3)
   await receipts.stop()
   expect(receipts.isRunning).toBe(false)
@@ -48,25 +48,25 @@ test('the thread makes the same receipt, and this thread answers others meanwhil
 test('only so many wait; the next is refused, and each gets their own', async () => {
   const receipts = receiptThread({ maxWaiting: 2 })
   const numbers = ['RC-2026-000001', 'RC-2026-000002']
-  const made = numbers.map((receiptNumber) => receipts.make({ ...gift, receiptNumber }, initialOrganisation))
-  await expect(receipts.make(gift, initialOrganisation)).rejects.toBeInstanceOf(ReceiptsBusyError)
+  const made = numbers.map((receiptNumber) => receipts.make({ ...gift, receiptNumber }, demoOrganisation))
+  await expect(receipts.make(gift, demoOrganisation)).rejects.toBeInstanceOf(ReceiptsBusyError)
   const [first, second] = await Promise.all(made)
   expect(first && withoutId(first)).not.toBe(second && withoutId(second))
-  expect(await receipts.make(gift, initialOrganisation)).toBeInstanceOf(Uint8Array)
+  expect(await receipts.make(gift, demoOrganisation)).toBeInstanceOf(Uint8Array)
   await receipts.stop()
 })
 
 test('the thread ends when nobody wants a receipt, and another begins with the next', async () => {
   const receipts = receiptThread({ idle: 1 })
-  await receipts.make(gift, initialOrganisation)
+  await receipts.make(gift, demoOrganisation)
   await expect.poll(() => receipts.isRunning).toBe(false)
-  expect(await receipts.make(gift, initialOrganisation)).toBeInstanceOf(Uint8Array)
+  expect(await receipts.make(gift, demoOrganisation)).toBeInstanceOf(Uint8Array)
   await receipts.stop()
 })
 
 test('who waits when the thread ends is told, and not left waiting', async () => {
   const receipts = receiptThread()
-  const waiting = receipts.make(gift, initialOrganisation)
+  const waiting = receipts.make(gift, demoOrganisation)
   await Promise.all([expect(waiting).rejects.toThrow('has ended'), receipts.stop()])
 })
 
@@ -77,8 +77,8 @@ test('a receipt is in the words and the language of whoever asks for it', async 
     ['Receipt {receiptNumber}', 'Quittung {receiptNumber}'],
   ])
   const [german, english] = await Promise.all([
-    withMessages({ locale: 'de-DE', texts }, () => receipts.make(gift, initialOrganisation)),
-    receipts.make(gift, initialOrganisation),
+    withMessages({ locale: 'de-DE', texts }, () => receipts.make(gift, demoOrganisation)),
+    receipts.make(gift, demoOrganisation),
   ])
   const text = pdfText(german)
   for (const expected of ['Vergelt’s Gott', '15. November 2026', '25,00\u00a0$'])

@@ -19,7 +19,9 @@ export function Receipt({ gift }: { gift: Gift }) {
           </div>
         ))}
       </dl>
-      <address className="mt-4 text-ink-soft text-sm not-italic">{address.join(', ')}</address>
+      {address.length > 0 && (
+        <address className="mt-4 text-ink-soft text-sm not-italic">{address.join(', ')}</address>
+      )}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { classNames } from '#ui/controls/class-names.ts'
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx'
 import { Countdown, countdownText } from '#ui/media/countdown.tsx'
 import { Video } from '#ui/media/video.tsx'
+import { useOrganisation } from '#ui/state/use-organisation.ts'
 import type { LiveTeaching, Schedule, Session } from '../contract.ts'
 import { notOver, phaseAt } from '../schedule/times.ts'
 import { SessionTime, ZoneNote } from './session-time.tsx'
@@ -106,7 +107,7 @@ export function LiveTab({
           {shown ? <OnAirVideo live={shown} /> : <Waiting schedule={schedule} />}
         </div>
         {shown && <OnAirTitle live={shown} hasEnded={hasEnded} />}
-        <Elsewhere />
+        <Elsewhere live={shown} />
         {wasOn && <Together session={session} onTurn={() => void revalidate()} />}
         {!wasOn && (
           <ComingSessions schedule={schedule} className="lg:col-start-2 lg:row-span-3 lg:row-start-1" />
@@ -202,15 +203,23 @@ function NextPrayer({ schedule, isOnAir }: { schedule: Schedule; isOnAir: boolea
   )
 }
 
-function Elsewhere() {
+/** The networks where the ministry has an account, or the session a link of its own. */
+function Elsewhere({ live }: { live: LiveTeaching | null }) {
+  const { social } = useOrganisation()
+  const isOn = (network: 'Facebook' | 'TikTok', link: string | null | undefined) =>
+    Boolean(link) || social.some(({ name }) => name === network)
   return (
     <div className="flex flex-wrap gap-3 lg:col-start-1">
-      <ButtonLink href="/faceBookLive" className="max-sm:grow">
-        {t('Watch on Facebook')}
-      </ButtonLink>
-      <ButtonLink href="/tiktokLive" variant="secondary" className="max-sm:grow">
-        {t('Watch on TikTok')}
-      </ButtonLink>
+      {isOn('Facebook', live?.facebook_url) && (
+        <ButtonLink href="/faceBookLive" className="max-sm:grow">
+          {t('Watch on Facebook')}
+        </ButtonLink>
+      )}
+      {isOn('TikTok', live?.tiktok_url) && (
+        <ButtonLink href="/tiktokLive" variant="secondary" className="max-sm:grow">
+          {t('Watch on TikTok')}
+        </ButtonLink>
+      )}
     </div>
   )
 }

@@ -49,7 +49,7 @@ export function Sermon({ shown, Together }: { shown: SermonData; Together: Compo
           <p className="eyebrow">{t('Live')}</p>
           <h1 className="mt-2 text-title">{t('Pray with us, wherever you are')}</h1>
           <p className="mt-2 max-w-[60ch] text-ink-soft">
-            {t('On the road, at a bedside or in your own kitchen: the chapel is open every day of the week.')}
+            {t('On the road, at a bedside or in your own kitchen: you’re welcome to join us.')}
           </p>
         </div>
       </header>

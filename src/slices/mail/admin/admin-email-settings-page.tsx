@@ -85,7 +85,7 @@ const FromEnvironment = ({ settings: { server } }: { settings: EmailSettings }) 
     </Banner>
     <dl className="grid gap-4 sm:grid-cols-2">
       <Fact name={t('Mail server')}>{server?.host}</Fact>
-      <Fact name={t('Sent from')}>{server?.from}</Fact>
+      <Fact name={t('Sent from')}>{server?.from || t('None')}</Fact>
     </dl>
   </Card>
 )

@@ -5,6 +5,7 @@ import { Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { MailServer } from '#core/mail/mail-server.ts'
 import { mailCredential } from '#core/mail/mail-settings.ts'
+import { noSender } from '#core/mail/smtp.ts'
 import { findCredential, removeCredential, saveCredential } from '#core/settings/credentials.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { tryMail } from '../contract.ts'
@@ -74,6 +75,8 @@ export const emailSettingsApi: ServedEndpoint[] = [
     guardEnvironment(context)
     const { db, secret, now, note } = context
     const { content: before } = await entered(context)
+    if (!draft.senderAddress && !context.organisation.email && !context.mailTrial.origin().fixedSender)
+      throw new Problem(400, noSender, { 'draft.senderAddress': noSender })
     const content = { ...draft, password: passwordFor(draft, before) }
     await saveCredential(db, secret, mailCredential, { version, content }, now)
     note(draft.host)

@@ -70,6 +70,13 @@ const fields: readonly { name: keyof MassSettings; label: string; hint: string }
     label: msg('Days to wait for an offering'),
     hint: msg('After that, the request expires and its intention is erased.'),
   },
+  {
+    name: 'leastOffering',
+    label: msg('Smallest offering (USD)'),
+    hint: msg(
+      'Enter 0 to leave the amount to the giver. A Mass can always be requested without an offering.',
+    ),
+  },
 ]
 
 function RulesForm({
@@ -92,6 +99,7 @@ function RulesForm({
           sharedPerWeek: numberIn(data, 'sharedPerWeek'),
           keepYears: numberIn(data, 'keepYears'),
           unpaidDays: numberIn(data, 'unpaidDays'),
+          leastOffering: numberIn(data, 'leastOffering'),
         },
       })}
       save={async (input, over = version) => {

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { Problem } from '#core/api/problems.ts'
 import { reworded, t } from '#core/text/messages.ts'
+import { formatMoney } from '#core/text/money.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { buttonClass } from '#ui/controls/button-style.ts'
 import { CardLink } from '#ui/controls/card-link.tsx'
@@ -26,7 +27,7 @@ import { NextSteps } from '#ui/layout/next-steps.tsx'
 import { sendOrKeep } from '#ui/offline/send-or-keep.ts'
 import { usePaymentProgress } from '#ui/payment/use-payment-progress.ts'
 import { useOverlay } from '#ui/state/use-overlay.ts'
-import { maxIntentionLength, requestMass, texts } from '../contract.ts'
+import { massInput, maxIntentionLength, requestMass, specifiedLeast, texts } from '../contract.ts'
 import { MakePayment } from './make-payment.tsx'
 import { massPayment, openMass, payoutCard } from './open-mass.ts'
 import { formName, readMassRequest } from './read-mass.ts'
@@ -83,8 +84,15 @@ function MassSent({
 
 type Answer = z.output<typeof requestMass.output>
 
+/** `$10 and above`; nothing where the amount is left to the giver. */
+function placeholderFor(leastOffering: number): string | undefined {
+  if (leastOffering === 0) return undefined
+  if (leastOffering === specifiedLeast) return t(texts.placeholder)
+  return t('{amount} and above', { amount: formatMoney(leastOffering * 100) })
+}
+
 /** The specification's form; the offering can be left out. */
-export function MassForm() {
+export function MassForm({ leastOffering }: { leastOffering: number }) {
   const [sent, setSent] = useState<(Answer & { email: string }) | null>(null)
   const [full, setFull] = useState<string | null>(null)
   const serverForm = useServerForm(formName)
@@ -96,7 +104,7 @@ export function MassForm() {
   const [without, setWithout] = useState(serverForm.typed.withoutOffering !== undefined)
   const form = useForm({
     serverForm,
-    check: requestMass.input,
+    check: massInput(leastOffering),
     showFor: messageTimes.request,
     read: readMassRequest,
     send: async (input) => {
@@ -160,7 +168,7 @@ export function MassForm() {
         <TextField
           label={t('Offering')}
           {...form.field('price')}
-          placeholder={t(texts.placeholder)}
+          placeholder={placeholderFor(leastOffering)}
           inputMode="decimal"
           autoComplete="transaction-amount"
           disabled={without}

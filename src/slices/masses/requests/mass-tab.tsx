@@ -4,7 +4,7 @@ import { Assurance, RequestLayout } from '#ui/layout/request-layout.tsx'
 import { MassForm } from './mass-form.tsx'
 
 /** The Mass request tab of /consultations. */
-export function MassTab() {
+export function MassTab({ leastOffering }: { leastOffering: number }) {
   return (
     <RequestLayout
       title={t('Request a Mass')}
@@ -31,7 +31,7 @@ export function MassTab() {
         </>
       }
     >
-      <MassForm />
+      <MassForm leastOffering={leastOffering} />
     </RequestLayout>
   )
 }

@@ -17,10 +17,10 @@ import { currency } from '#core/text/money.ts'
 import { tidyTelephone } from '#core/text/telephone.ts'
 import { refusePassed } from '#core/time/coming-day.ts'
 import { dayOf } from '#core/time/time.ts'
-import type { requestMass } from '../contract.ts'
+import { offeringFault, type requestMass } from '../contract.ts'
 import { receivedMail, writeToRequester } from '../mails.ts'
 import { enter } from '../register/register.ts'
-import { findYearCapacity, lockRegister } from '../settings/settings-api.ts'
+import { findYearCapacity, lockRegister, massSettings } from '../settings/settings-api.ts'
 import { hashOf, massById, sealedFor, tokenOf } from '../store.ts'
 
 type RequestInput = z.output<typeof requestMass.input>
@@ -66,6 +66,11 @@ const thanks = {
 export async function takeRequest(context: Context, input: RequestInput) {
   const { db, secret, now, caller, organisation, visit } = context
   const offering = input.withoutOffering ? null : input.price
+  if (!input.withoutOffering) {
+    const { leastOffering } = (await massSettings.find(db)).draft
+    const fault = offeringFault(input.price, leastOffering)
+    if (fault !== null) throw new Problem(400, fault, { price: fault })
+  }
   const message = offering === null ? thanks.without : thanks.withOffering
   if (isTrapped(input)) return { message, reference: newReference('MR'), token: newToken() }
   const sent = sentKeyOf(visit)

@@ -23,6 +23,7 @@ export const canonical: MassSettings = {
   sharedPerWeek: 2,
   keepYears: 5,
   unpaidDays: 14,
+  leastOffering: 0,
 }
 
 export const massSettings = settingsStore('mass_settings', MassSettings, canonical, {
@@ -32,6 +33,7 @@ export const massSettings = settingsStore('mass_settings', MassSettings, canonic
   sharedPerWeek: msg('Shared Masses per week'),
   keepYears: msg('Years to keep intentions and names'),
   unpaidDays: msg('Days to wait for an offering'),
+  leastOffering: msg('Smallest offering (USD)'),
 })
 
 async function celebrants(db: Db): Promise<Celebrant[]> {

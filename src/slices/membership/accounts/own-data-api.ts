@@ -9,6 +9,7 @@ import type { Mail, MailTools } from '#core/mail/mail.ts'
 import { hello } from '#core/mail/mail-template.ts'
 import type { OwnData } from '#core/security/own-data.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
+import { contactIn, hasBoth } from '#core/settings/reach.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { lifetimes } from '../rules.ts'
 import { checkCode, proveSelf } from '../second-factor/proof.ts'
@@ -23,7 +24,7 @@ type Words = Omit<Mail, 'to'>
 const subject = msg('Your request to delete your account')
 
 /** Replies go to the ministry, even if another address sends the mails. */
-const answered = ({ email }: Organisation) => ({ headers: { 'Reply-To': email } })
+const answered = ({ email }: Organisation) => (email ? { headers: { 'Reply-To': email } } : {})
 
 /** Contains nothing that was typed into the form, so it can't be abused to send text to strangers. */
 const deletionMail = (username: string, href: string, organisation: Organisation): Words => ({
@@ -38,10 +39,14 @@ const deletionMail = (username: string, href: string, organisation: Organisation
     t('The link works once and expires in one day. Nothing changes until you use it.'),
   ],
   action: { label: t('Delete my account'), href },
-  afterword: t(
-    'Not you? You can ignore this email, and nothing will be deleted. Questions? Email {email} or call {telephone}.',
-    { email: organisation.email, telephone: organisation.telephone },
-  ),
+  afterword: hasBoth(organisation)
+    ? t(
+        'Not you? You can ignore this email, and nothing will be deleted. Questions? Email {email} or call {telephone}.',
+        { email: organisation.email, telephone: organisation.telephone },
+      )
+    : t('Not you? You can ignore this email, and nothing will be deleted. Questions? Please {contact}.', {
+        contact: contactIn(organisation),
+      }),
   secret: true,
   ...answered(organisation),
 })
@@ -52,10 +57,14 @@ const suspendedDeletionMail = (username: string, organisation: Organisation): Wo
   paragraphs: [
     t('Hello {username},', { username }),
     t('We received your request to delete your account at {name}.', { name: organisation.name }),
-    t(
-      'Your account is suspended right now, so we can’t send you a link to delete it. Please reply to this email or call {telephone}, and we’ll delete it for you.',
-      { telephone: organisation.telephone },
-    ),
+    organisation.telephone
+      ? t(
+          'Your account is suspended right now, so we can’t send you a link to delete it. Please reply to this email or call {telephone}, and we’ll delete it for you.',
+          { telephone: organisation.telephone },
+        )
+      : t(
+          'Your account is suspended right now, so we can’t send you a link to delete it. Please reply to this email, and we’ll delete it for you.',
+        ),
   ],
   afterword: t('Not you? You can ignore this email.'),
   ...answered(organisation),
@@ -73,9 +82,11 @@ const noAccountMail = (organisation: Organisation): Words => ({
     t(
       'If your account uses another email address, send the request again with that one. If your account has no email address, log in and go to Your account, then Your data. You can delete it there.',
     ),
-    t('If neither works, reply to this email or call {telephone}. We’re happy to help.', {
-      telephone: organisation.telephone,
-    }),
+    organisation.telephone
+      ? t('If neither works, reply to this email or call {telephone}. We’re happy to help.', {
+          telephone: organisation.telephone,
+        })
+      : t('If neither works, reply to this email. We’re happy to help.'),
   ],
   afterword: t('Not you? You can ignore this email.'),
   ...answered(organisation),

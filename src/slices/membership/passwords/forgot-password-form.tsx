@@ -37,7 +37,11 @@ export function ForgotPasswordForm({
         label={t('Email')}
         type="email"
         {...form.field('email')}
-        hint={t('No email address on your account? Call us at {telephone}.', { telephone })}
+        hint={
+          telephone
+            ? t('No email address on your account? Call us at {telephone}.', { telephone })
+            : t('No email address on your account? Please contact us.')
+        }
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}

@@ -78,7 +78,7 @@ function FileForm() {
         label={t('Where did they sign up?')}
         {...form.field('source')}
         maxLength={200}
-        hint={t('Saved with each subscriber. For example: “Sign-up sheet at the Houston retreat, May 2026.”')}
+        hint={t('Saved with each subscriber. For example: “Sign-up sheet at the parish retreat, May 2026.”')}
       />
       <SelectField
         label={t('How to add them')}

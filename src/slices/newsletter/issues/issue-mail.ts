@@ -17,7 +17,8 @@ export function issueMail(issue: Written, place: Place): (readerKey: string) => 
     stop: t('Unsubscribe'),
     why: t('You’re receiving this email because you subscribed at {siteUrl}.', { siteUrl }),
   }
-  const sender = [...organisation.address, organisation.telephone, organisation.email]
+  const { name, address, telephone, email } = organisation
+  const sender = [...(address.length > 0 ? address : [name]), telephone, email].filter(Boolean)
   const html = (stop: string) =>
     mailLayout(organisation, issue.subject, {
       preheader: hidden(issue.preheader),

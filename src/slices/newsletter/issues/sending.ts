@@ -4,7 +4,7 @@ import type { Db } from '#core/data/db.ts'
 import { type Jobs, job, type Worker, worker } from '#core/jobs/jobs.ts'
 import type { MailSettings } from '#core/mail/mail-settings.ts'
 import { notify } from '#core/mail/notify.ts'
-import { type SmtpRefusal, senderOf, smtpLine, smtpRefusal } from '#core/mail/smtp.ts'
+import { canSendFrom, type SmtpRefusal, senderOf, smtpLine, smtpRefusal } from '#core/mail/smtp.ts'
 import type { Current } from '#core/settings/current.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
 import { t } from '#core/text/messages.ts'
@@ -65,10 +65,10 @@ export async function workOn(trx: Db, jobs: Jobs, issueId: number, hold = usualH
 
 /** Starts what is due, and resumes what a crashed process left. */
 export async function takeUp(
-  { db, mailSettings, hold = usualHold }: SendingServices,
+  { db, mailSettings, organisation, hold = usualHold }: SendingServices,
   jobs: Jobs,
 ): Promise<void> {
-  if (!(await mailSettings.now()).smtpUrl) return
+  if (!canSendFrom(organisation(), await mailSettings.now())) return
   for (const { id, state } of await dueIssues(db)) {
     await db.transaction().execute(async (trx) => {
       if (state === 'sending') await workOn(trx, jobs, id, hold)

@@ -86,6 +86,7 @@ function IdentityForm({ first, zones }: { first: VersionedIdentity; zones: reado
           <TextField
             label={t(labels.email)}
             {...field('email')}
+            optional
             type="email"
             inputMode="email"
             autoComplete="off"
@@ -120,7 +121,7 @@ function IdentityFacts({ identity }: { identity: Identity }) {
         {names.map((name) => (
           <div key={name} className="contents">
             <dt className="font-semibold text-sm">{t(labels[name])}</dt>
-            <dd className="break-words max-sm:-mt-3">{facts[name]}</dd>
+            <dd className="break-words max-sm:-mt-3">{facts[name] || t('None')}</dd>
           </div>
         ))}
       </dl>

@@ -28,6 +28,7 @@ function ContactFields({ draft, field, fault }: FormFields<Words>) {
       <TextArea
         label={t('Mailing address')}
         name="address"
+        optional
         rows={4}
         defaultValue={draft.address.join('\n')}
         error={fault('address') ?? lineFault}
@@ -35,6 +36,7 @@ function ContactFields({ draft, field, fault }: FormFields<Words>) {
       <TextField
         label={t('Phone')}
         {...field('telephone')}
+        optional
         type="tel"
         inputMode="tel"
         autoComplete="off"
@@ -42,8 +44,8 @@ function ContactFields({ draft, field, fault }: FormFields<Words>) {
       />
       <fieldset className="grid gap-6 sm:grid-cols-2">
         <legend className="mb-4 font-display font-semibold text-heading">{t('Spiritual director')}</legend>
-        <TextField label={t('Name people use')} {...director('name')} maxLength={60} />
-        <TextField label={t('Full name')} {...director('fullName')} maxLength={120} />
+        <TextField label={t('Name people use')} {...director('name')} optional maxLength={60} />
+        <TextField label={t('Full name')} {...director('fullName')} optional maxLength={120} />
       </fieldset>
       <fieldset className="grid gap-6 sm:grid-cols-2">
         <legend className="mb-4 font-display font-semibold text-heading">{t('Social links')}</legend>
@@ -78,19 +80,20 @@ function TextFields({ draft, fault }: FormFields<Words>) {
   return (
     <>
       <h2 className="text-heading">{t('Statement of faith')}</h2>
-      <TextArea label={t('Statement')} {...faith('statement')} rows={3} maxLength={400} />
-      <TextArea label={t('Text below the statement')} {...faith('text')} rows={3} maxLength={600} />
+      <TextArea label={t('Statement')} {...faith('statement')} optional rows={3} maxLength={400} />
+      <TextArea label={t('Text below the statement')} {...faith('text')} optional rows={3} maxLength={600} />
       <h2 className="text-heading">{t('About us')}</h2>
-      <TextField label={t('Heading')} {...about('title')} maxLength={120} />
+      <TextField label={t('Heading')} {...about('title')} optional maxLength={120} />
       <TextArea
         label={t('Text')}
         {...about('body')}
+        optional
         rows={12}
         maxLength={10_000}
         hint={t('Each line becomes a paragraph. The short description comes first.')}
       />
-      <TextField label={t('Rule: heading')} {...about('ruleTitle')} maxLength={120} />
-      <TextArea label={t('Rule: introduction')} {...about('ruleText')} rows={2} maxLength={400} />
+      <TextField label={t('Rule: heading')} {...about('ruleTitle')} optional maxLength={120} />
+      <TextArea label={t('Rule: introduction')} {...about('ruleText')} optional rows={2} maxLength={400} />
       {draft.about.rules.map((each, position) => {
         const rule = fieldsIn(`about.rules.${position}`, each, fault)
         const number = position + 1
@@ -98,10 +101,11 @@ function TextFields({ draft, fault }: FormFields<Words>) {
         return (
           <fieldset key={name} className="grid gap-4 sm:grid-cols-[14rem_1fr]">
             <legend className="sr-only">{name}</legend>
-            <TextField label={name} {...rule('title')} maxLength={80} />
+            <TextField label={name} {...rule('title')} optional maxLength={80} />
             <TextArea
               label={t('Rule {number}: text', { number })}
               {...rule('text')}
+              optional
               maxLength={300}
               rows={2}
             />

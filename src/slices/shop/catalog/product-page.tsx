@@ -18,7 +18,9 @@ import { Picture } from '#ui/media/picture.tsx'
 import { Paragraphs } from '#ui/text/markup.tsx'
 import { AddToCart } from '../cart/add-to-cart.tsx'
 import { priceOf } from '../cart/cart-rules.ts'
+import { readShipping } from '../checkout/shipping-contract.ts'
 import { type ProductCard, readProduct } from '../contract.ts'
+import { offersFast } from '../fast-orders/fast-order-contract.ts'
 import { FastOrder } from '../fast-orders/fast-order-note.tsx'
 import { Price, percentOff } from './price.tsx'
 import { cents } from './prices.ts'
@@ -94,7 +96,7 @@ function ProductPictures({
 }
 
 /** Price, availability and the ways to buy. */
-function BuyBox({ product, siteUrl }: { product: ProductCard; siteUrl: string }) {
+function BuyBox({ product, fast, siteUrl }: { product: ProductCard; fast: boolean; siteUrl: string }) {
   const percent = percentOff(product)
   return (
     <div className="no-print mt-5 flex flex-col gap-4 rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-6">
@@ -105,7 +107,7 @@ function BuyBox({ product, siteUrl }: { product: ProductCard; siteUrl: string })
       <Availability product={product} />
       <AddToCart product={product} size="medium" />
       <div className="flex flex-wrap gap-3 border-line border-t pt-4">
-        {!product.sold_out && <FastOrder product={{ id: product.id, name: product.name }} />}
+        {fast && !product.sold_out && <FastOrder product={{ id: product.id, name: product.name }} />}
         <ShareButton
           title={product.name}
           url={`${siteUrl}/shop/${product.id}`}
@@ -139,7 +141,8 @@ function Availability({ product }: { product: ProductCard }) {
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const product = await callIn(context)(readProduct, { id: idIn(params) })
   const alt = await altIn(context, product.image)
-  return { product, alt, siteUrl: servicesIn(context).siteUrl }
+  const fast = offersFast(await callIn(context)(readShipping, {}))
+  return { product, alt, fast, siteUrl: servicesIn(context).siteUrl }
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => {
@@ -156,7 +159,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 }
 
 export default function ProductPage() {
-  const { product, alt, siteUrl } = useLoaderData<typeof loader>()
+  const { product, alt, fast, siteUrl } = useLoaderData<typeof loader>()
   const { id, name, category, related } = product
   return (
     <div className="container pt-6 pb-16 lg:pt-10 lg:pb-24">
@@ -173,7 +176,7 @@ export default function ProductPage() {
           <p className="eyebrow">{product.type}</p>
           <h1 className="wrap-anywhere mt-2 text-title">{name}</h1>
           {product.author && <p className="mt-2 text-ink-soft">{product.author}</p>}
-          <BuyBox key={id} product={product} siteUrl={siteUrl} />
+          <BuyBox key={id} product={product} fast={fast} siteUrl={siteUrl} />
           <div className="prose mt-8">
             <Paragraphs text={product.description} />
           </div>

@@ -12,6 +12,7 @@ import { LinkTabs } from '#ui/controls/tabs.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { PageHero } from '#ui/layout/page-hero.tsx'
 import { Picture } from '#ui/media/picture.tsx'
+import { readShipping } from '../checkout/shipping-contract.ts'
 import {
   type Category,
   categories,
@@ -20,6 +21,7 @@ import {
   perCategoryPage,
   readFeatured,
 } from '../contract.ts'
+import { offersFast } from '../fast-orders/fast-order-contract.ts'
 import { FastOrderNote } from '../fast-orders/fast-order-note.tsx'
 import { NoProducts } from './no-products.tsx'
 import { ProductGrid } from './product-grid.tsx'
@@ -145,9 +147,10 @@ function CategoryTab({
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callIn(context)
   const { items: tabs } = await call(categories.list, {})
+  const fast = offersFast(await call(readShipping, {}))
   const tab = tabIn(request.url)
   const category = tabs.find(({ slug }) => slug === tab)
-  if (!category) return { tabs, featured: await call(readFeatured, {}), shown: null }
+  if (!category) return { tabs, fast, featured: await call(readFeatured, {}), shown: null }
   const page = pageIn(request.url)
   const { items, total } = await call(listOfCategory, {
     slug: category.slug,
@@ -156,7 +159,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   })
   const pages = pageCount(total, perCategoryPage)
   if (page > pages) throw redirect(shopAddress(category.slug, pages))
-  return { tabs, featured: null, shown: { category, products: items, page, pages } }
+  return { tabs, fast, featured: null, shown: { category, products: items, page, pages } }
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => {
@@ -164,24 +167,20 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const category = shown?.category
   return pageMeta(args, {
     title: category ? onPage(t('Shop: {category}', { category: category.name }), shown.page) : t('Shop'),
-    description:
-      category?.desc ||
-      t('Oil, candles, songs, stickers and books, made by people who pray here and shipped to your home.'),
+    description: category?.desc || t('Our store. Whatever you buy here supports our ministry.'),
     path: category ? shopAddress(category.slug, shown.page) : shopAddress(),
     ...(category && { image: category.img }),
   })
 }
 
 export default function ShopPage() {
-  const { tabs, featured, shown } = useLoaderData<typeof loader>()
+  const { tabs, fast, featured, shown } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHero
         eyebrow={t('Shop')}
         title={t('From our chapel to your home')}
-        text={t(
-          'Oil, candles, songs and cloth, made by people who pray here. Proceeds support the chapel and the widows’ fund.',
-        )}
+        text={t('Whatever you buy here supports our ministry.')}
         palette="olive"
         motif="oil"
       />
@@ -208,7 +207,7 @@ export default function ShopPage() {
           </div>
         )}
         {shown ? <CategoryTab {...shown} /> : <FeaturedTab shelves={featured} />}
-        <FastOrderNote />
+        {fast && <FastOrderNote />}
       </div>
     </>
   )

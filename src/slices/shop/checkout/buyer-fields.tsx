@@ -50,9 +50,12 @@ export function ContactFields({ field }: { field: FieldOf<'first_name' | 'last_n
 }
 
 export function DeliveryChoice({
+  ships,
   value,
   onChange,
 }: {
+  /** Otherwise every order is picked up. */
+  ships: boolean
   value: Delivery
   onChange: (delivery: Delivery) => void
 }) {
@@ -61,7 +64,7 @@ export function DeliveryChoice({
       legend={t('Delivery method')}
       name="delivery"
       choices={[
-        { value: 'ship', label: t('Shipping') },
+        ...(ships ? [{ value: 'ship' as const, label: t('Shipping') }] : []),
         { value: 'pickup', label: t('Pickup') },
       ]}
       value={value}

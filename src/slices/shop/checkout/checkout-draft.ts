@@ -99,7 +99,7 @@ export function fitting(draft: CheckoutDraft, { countries, branches }: Shipping)
   const country = (countries.find((rate) => rate.country === draft.country) ?? countries[0])?.country ?? ''
   return {
     ...draft,
-    delivery: first ? draft.delivery : 'ship',
+    delivery: !first ? 'ship' : countries.length === 0 ? 'pickup' : draft.delivery,
     country,
     // A state of another country is cleared.
     state: stateIn(country, draft.state) ?? '',

@@ -27,7 +27,7 @@ import {
   type Shipping,
   useCheckoutDraft,
 } from './checkout-draft.ts'
-import { DeliveryFields } from './delivery-fields.tsx'
+import { canDeliver, DeliveryFields, NoDelivery } from './delivery-fields.tsx'
 
 /** The order summary: items, shipping and total. */
 export function CheckoutSummary({
@@ -156,6 +156,7 @@ export function CheckoutForm({
       </div>
     )
   }
+  if (!canDeliver(shipping)) return <NoDelivery />
   return (
     <form {...form.props} className="flex flex-col gap-5">
       <CartChanges ref={changed} changes={shownChanges} />

@@ -48,7 +48,9 @@ export function CheckoutPageForm({
   const { revalidate } = useRevalidator()
   const serverForm = useServerForm(checkoutForm, { stored: false })
   const { typed } = serverForm
-  const [delivery, setDelivery] = useState(() => (branches.length > 0 ? deliveryIn(typed.delivery) : 'ship'))
+  const [delivery, setDelivery] = useState(() =>
+    branches.length === 0 ? 'ship' : countries.length === 0 ? 'pickup' : deliveryIn(typed.delivery),
+  )
   const [country, setCountry] = useState(typed.country ?? buyer?.country ?? '')
   const [phone, setPhone] = useState(() =>
     typed.phone_number === undefined
@@ -95,7 +97,9 @@ export function CheckoutPageForm({
       <input type="hidden" name={keyField} value={sendKey} />
       <input type="hidden" name="total" value={total} />
       <ContactFields field={field} />
-      {branches.length > 0 && <DeliveryChoice value={delivery} onChange={setDelivery} />}
+      {branches.length > 0 && (
+        <DeliveryChoice ships={countries.length > 0} value={delivery} onChange={setDelivery} />
+      )}
       {branches.length > 0 && (
         <SelectField
           label={t('Pickup location')}

@@ -12,6 +12,7 @@ import { cartCookie, cartCookieLine } from '../cart/cart-cookie.ts'
 import { shopAddress } from '../catalog/shop-address.ts'
 import { readBuyer, texts } from '../orders/order-contract.ts'
 import { CheckoutPageForm } from './checkout-page-form.tsx'
+import { canDeliver, NoDelivery } from './delivery-fields.tsx'
 import { cartLinesOf, checkoutForm, earlyCheckout, startedOrder } from './read-checkout.ts'
 import { readShipping } from './shipping-contract.ts'
 
@@ -49,11 +50,15 @@ export default function CheckoutPage() {
       <div className="flex max-w-2xl flex-col gap-5">
         <CartChanges changes={priced?.changes ?? []} />
         {priced && priced.cart.products.length > 0 ? (
-          <CheckoutPageForm shipping={shipping} priced={priced} buyer={buyer} sendKey={sendKey} />
+          canDeliver(shipping) ? (
+            <CheckoutPageForm shipping={shipping} priced={priced} buyer={buyer} sendKey={sendKey} />
+          ) : (
+            <NoDelivery />
+          )
         ) : (
           <EmptyState
             title={t(texts.empty)}
-            text={t('Find oil, candles, songs and more in our store.')}
+            text={t('Have a look at our store.')}
             action={<ButtonLink href={shopAddress()}>{t('Go to the store')}</ButtonLink>}
             motif="oil"
             level={2}

@@ -20,7 +20,14 @@ import { openFor } from '../stock/reservation-rules.ts'
 import { type Buyer, buyerOf, lockBuyer, releaseEarlier, reserve, reserveInTurn } from '../stock/reserve.ts'
 import { productsOf } from '../stock/shelf-moves.ts'
 import { lockOffers, offersOf } from '../store.ts'
-import { type Addressed, addressed, type DeliveryOption, deliveryOf, shippingOf } from './shipping.ts'
+import {
+  type Addressed,
+  addressed,
+  type DeliveryOption,
+  deliveryOf,
+  refuseUndeliverable,
+  shippingOf,
+} from './shipping.ts'
 
 type CheckoutInput = z.output<typeof checkout.input>
 
@@ -38,6 +45,7 @@ export async function placeOrder(context: Context, sent: CheckoutInput) {
   await limitCardTesting(context, sent.email)
   const { draft: settings } = await shopSettings.find(db)
   const delivery = deliveryOf(sent, settings, await pickupPlaces(db, settings, context.organisation))
+  refuseUndeliverable(delivery)
   const input = addressed(sent, delivery)
   if (input.replaces) await refusePaid(context, input.replaces)
   const products = [...new Set(input.items.map(({ product }) => product))]

@@ -1,9 +1,12 @@
 import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
+import { ButtonLink } from '#ui/controls/button.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
 import { SelectField } from '#ui/fields/field.tsx'
 import { countryName } from '#ui/fields/phone-number.ts'
 import { DeliveryChoice } from './buyer-fields.tsx'
 import type { CheckoutDraft, Shipping } from './checkout-draft.ts'
+import { noDelivery } from './shipping.ts'
 import type { Rate } from './shipping-contract.ts'
 
 /** The delivery method: shipping to a country or pickup at a branch. */
@@ -22,7 +25,11 @@ export function DeliveryFields({
   return (
     <>
       {branches.length > 0 && (
-        <DeliveryChoice value={draft.delivery} onChange={(delivery) => onDraft({ delivery })} />
+        <DeliveryChoice
+          ships={countries.length > 0}
+          value={draft.delivery}
+          onChange={(delivery) => onDraft({ delivery })}
+        />
       )}
       {draft.delivery === 'ship' ? (
         <SelectField
@@ -47,6 +54,20 @@ export function DeliveryFields({
         />
       )}
     </>
+  )
+}
+
+export const canDeliver = ({ countries, branches }: Shipping) => countries.length > 0 || branches.length > 0
+
+/** Instead of the checkout, while the shop neither ships nor has a place for pickup. */
+export function NoDelivery() {
+  return (
+    <Banner tone="warning" title={t('We can’t take orders yet')}>
+      {t(noDelivery)}
+      <ButtonLink href="/feedback" variant="secondary" size="small" className="mt-3 flex w-fit">
+        {t('Contact us')}
+      </ButtonLink>
+    </Banner>
   )
 }
 

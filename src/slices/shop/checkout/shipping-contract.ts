@@ -31,10 +31,9 @@ export type Rate = z.infer<typeof Rate>
 
 /** The shop's settings. */
 export const ShopSettings = z.object({
-  /** The countries we ship to; the first is the default. */
+  /** The countries we ship to; the first is the default. Without any, orders are picked up. */
   countries: z
     .array(Rate)
-    .min(1, 'Add at least one country.')
     .max(250)
     .refine((all) => new Set(all.map(({ country }) => country)).size === all.length, {
       error: msg('List each country only once.'),

@@ -26,10 +26,19 @@ export function deliveryOf(
     if (!place) throw refuse(msg('Choose a pickup location.'), 'branch')
     return { delivery, country: country ?? home, branch: place, rate: null }
   }
-  const rate = countries.find((each) => each.country === (country ?? home))
-  if (!rate) throw refuse(msg('We don’t ship to this country yet.'), 'country')
-  return { delivery, country: rate.country, branch: null, rate }
+  const rate = countries.find((each) => each.country === (country ?? home)) ?? null
+  // A cart can be priced before delivery is set up.
+  if (!rate && (country || countries.length > 0))
+    throw refuse(msg('We don’t ship to this country yet.'), 'country')
+  return { delivery, country: rate?.country ?? home, branch: null, rate }
 }
+
+/** An order has to get to its buyer somehow. */
+export function refuseUndeliverable({ delivery, rate }: DeliveryOption) {
+  if (delivery === 'ship' && !rate) throw refuse(noDelivery, 'country')
+}
+
+export const noDelivery = msg('We can’t deliver orders yet. Please contact us.')
 
 const refuse = (message: string, field: string) => new Problem(400, message, { [field]: message })
 

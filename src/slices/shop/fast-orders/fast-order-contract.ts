@@ -13,8 +13,12 @@ import { manage } from '../contract.ts'
 const text = (missing: string, maxLength: number) =>
   z.string(missing).trim().min(1, missing).max(maxLength, tooLong(maxLength))
 
-/** The one country that fast orders go to. */
+/** The one country that fast orders go to. They're offered where the shop ships there. */
 export const fastCountry = 'Nigeria'
+const fastCountryCode = 'NG'
+
+export const offersFast = ({ countries }: { countries: readonly { country: string }[] }) =>
+  countries.some(({ country }) => country === fastCountryCode)
 
 /** The specification's order form. */
 const FastOrderForm = z.object({

@@ -21,19 +21,21 @@ export function FastOrderNote() {
       <div className="min-w-0 grow basis-72">
         <h2 className="text-heading">{t('Need it fast in {country}?', { country: fastCountry })}</h2>
         <p className="mt-1 text-ink-soft">
-          {t.rich(
-            'For fast orders, call {telephone}, or leave your number and we’ll call you back to arrange a day. You pay on delivery.',
-            {
-              telephone: (
-                <a
-                  href={telephoneLink(organisation)}
-                  className="whitespace-nowrap font-semibold text-ink underline underline-offset-4"
-                >
-                  {organisation.telephone}
-                </a>
-              ),
-            },
-          )}
+          {organisation.telephone
+            ? t.rich(
+                'For fast orders, call {telephone}, or leave your number and we’ll call you back to arrange a day. You pay on delivery.',
+                {
+                  telephone: (
+                    <a
+                      href={telephoneLink(organisation)}
+                      className="whitespace-nowrap font-semibold text-ink underline underline-offset-4"
+                    >
+                      {organisation.telephone}
+                    </a>
+                  ),
+                },
+              )
+            : t('Leave your number and we’ll call you back to arrange a day. You pay on delivery.')}
         </p>
       </div>
       <FastOrder />

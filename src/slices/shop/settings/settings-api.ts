@@ -16,12 +16,7 @@ export const shopSettings = settingsStore(
   'shop_settings',
   ShopSettings,
   {
-    countries: [
-      { country: 'US', price: 695, freeAbove: 7500 },
-      { country: 'NG', price: 450, freeAbove: 6000 },
-      { country: 'CA', price: 1495, freeAbove: 12_000 },
-      { country: 'GB', price: 1895, freeAbove: 15_000 },
-    ],
+    countries: [],
     pickup: [],
     pickupAtHeadOffice: true,
     lowStock: 5,

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { identifier, tableNames } from '#core/backup/catalog.ts'
+import type { Db } from '#core/data/db.ts'
+import { dropPendingJobs, hasQueue, runOn } from '#core/jobs/queue-tables.ts'
+import { settingsTable } from '#core/settings/organisation.ts'
+import type { Fresh, Renewals } from '../slice.ts'
+import { coreTables } from './core-tables.ts'
+
+/**
+ * Empties every table except those that say themselves what happens with them: a new table can't be forgotten. Triggers
+ * rest meanwhile: some tables are only ever added to, and what others count is removed as well.
+ */
+export async function startOver(trx: Db, slices: Renewals, choice: Omit<Fresh, 'kept'>): Promise<void> {
+  const run = runOn(trx)
+  const renewals = { ...coreTables, ...slices }
+  const all = await tableNames(run)
+  const kept = all.filter((name) => Object.hasOwn(renewals, name))
+  const emptied = all.filter((name) => !kept.includes(name)).map(identifier)
+  for (const name of emptied) await run(`alter table ${name} disable trigger user`)
+  await run(`truncate ${emptied.join(', ')} restart identity`)
+  for (const name of emptied) await run(`alter table ${name} enable trigger user`)
+  if (await hasQueue(run)) await dropPendingJobs(run)
+  // Pictures go last, when nothing shows them any more.
+  const inOrder = Object.keys(renewals).toSorted(
+    (one, other) => Number(one === 'media') - Number(other === 'media'),
+  )
+  for (const name of inOrder) await renewals[name]?.(trx, { ...choice, kept })
+  await sql`delete from daily_sum`.execute(trx)
+  await sql`select sum_anew(source, picked) from daily_source`.execute(trx)
+  // All nodes drop what they have made of the tables: their triggers haven't told them.
+  await sql`select pg_notify('table_changed', ${settingsTable})`.execute(trx)
+}
+
+/** The steps of a first start are taken again. */
+export async function forgetSteps(trx: Db, steps: readonly string[]): Promise<void> {
+  await sql`delete from installation where step = any(${steps})`.execute(trx)
+}
+
+/** The name of a provider that has moved, or might still move, real money. */
+export async function realProvider(db: Db): Promise<string | undefined> {
+  const { rows } = await sql<{ provider: string }>`
+    select provider from payment where provider <> 'sandbox'
+    union select provider from capture where provider <> 'sandbox'
+    union select provider from payout where provider <> 'sandbox'
+    limit 1`.execute(db)
+  return rows[0]?.provider
+}
