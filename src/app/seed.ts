@@ -13,8 +13,9 @@ type SeedInput = { now: Date; settings: Pick<Settings, 'payments'>; secret: stri
 
 async function toolsOf(trx: Db, { now, secret, settings: { payments } }: SeedInput): Promise<SeedTools> {
   const { timeZone } = await findOrganisation(trx)
-  // Where real money moves, the books begin empty.
-  return { now, secret, timeZone, withPayments: !payments.stripe && !payments.paypal }
+  // Where real money moves, or none, the books begin empty.
+  const withPayments = payments.mode === null || payments.mode === 'sandbox'
+  return { now, secret, timeZone, withPayments }
 }
 
 /** What every installation begins with, demo or not. */

@@ -9,6 +9,7 @@ import type { Visit } from '#core/api/request.ts'
 import type { Database, Db } from '#core/data/db.ts'
 import { createLog } from '#core/observability/log.ts'
 import { readSettings } from '#core/settings/settings.ts'
+import type { Places } from '#payments/setup/connections.ts'
 import { compose } from '../app/compose.ts'
 import type { HttpParts } from '../app/http.ts'
 import { houseToCopy, openAppDatabase } from './databases/database.ts'
@@ -52,6 +53,7 @@ export async function openTestApp({
   free,
   environment = {},
   site,
+  places,
 }: {
   demo?: boolean
   /** `given`: `as(caller)` is believed. `real`: only sessions count. */
@@ -64,6 +66,8 @@ export async function openTestApp({
   environment?: Record<string, string>
   /** The built pages; without them there is only the API. */
   site?: HttpParts['site']
+  /** Fakes of the payment providers. */
+  places?: Places
 } = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'narthex-test-'))
   const settings = readSettings({
@@ -88,6 +92,7 @@ export async function openTestApp({
     site: Promise.resolve(site),
     pace: { polling: 0.1, retry: 0 },
     ...(free && { free }),
+    ...(places && { places }),
     ...(signIn === 'given' && {
       identify: async (visit: Visit) => callers.get(visit.header('x-test-caller') ?? '') ?? visitor,
     }),
