@@ -18,6 +18,7 @@ export const concerns: Readonly<Record<string, readonly string[]>> = {
   membership: ['access', 'account', 'account-pages', 'people'],
   notifications: ['admin-layout'],
   organisation: ['admin-settings'],
+  'payment-settings': ['admin-settings'],
   policy: ['admin-ministry'],
   search: ['shell', 'admin-layout'],
   shop: ['admin-store', 'memory'],

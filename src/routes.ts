@@ -189,6 +189,7 @@ export default [
         route('branding', 'slices/branding/admin/admin-branding-page.tsx'),
         route('sections', 'slices/organisation/admin/admin-sections-page.tsx'),
         route('email', 'slices/mail/admin/admin-email-settings-page.tsx'),
+        route('payments', 'slices/payment-settings/admin/admin-payment-settings-page.tsx'),
         route('texts', 'slices/organisation/admin/admin-words-page.tsx'),
         route('wording', 'slices/wording/admin/admin-wording-page.tsx'),
         route('consultations', 'slices/consultations/admin/admin-consultation-settings-page.tsx'),

@@ -15,7 +15,6 @@ import { tidyWorkers } from '#core/data/tidy-embedded.ts'
 import { backupFindings } from '#core/doctor/machine.ts'
 import { jobQueue, type Pace, type Queue } from '#core/jobs/jobs.ts'
 import { createMails, mailWorkers } from '#core/mail/mail.ts'
-import { noMail, readMailSettings } from '#core/mail/mail-settings.ts'
 import { mailTrial } from '#core/mail/smtp.ts'
 import type { Log } from '#core/observability/log.ts'
 import { logFailure } from '#core/observability/log.ts'
@@ -23,29 +22,25 @@ import { readiness } from '#core/observability/readiness.ts'
 import { openRealtimeHub } from '#core/realtime/hub.ts'
 import { trackPresence } from '#core/realtime/presence.ts'
 import { realtimeWorkers } from '#core/realtime/publish.ts'
-import { credentialTable } from '#core/settings/credentials.ts'
-import { current } from '#core/settings/current.ts'
-import { initialOrganisation, settingsTable, withLook } from '#core/settings/organisation.ts'
+import { withLook } from '#core/settings/organisation.ts'
 import type { Settings } from '#core/settings/settings.ts'
 import { underSlug } from '#core/settings/site-slug.ts'
 import { mediaOn } from '#core/storage/media.ts'
 import { openStorage } from '#core/storage/open-storage.ts'
 import { storageTrial } from '#core/storage/storage-trial.ts'
-import { validTexts } from '#core/text/compile-message.ts'
-import { type Messages, t } from '#core/text/messages.ts'
-import { readTranslation } from '#core/text/translation.ts'
+import { t } from '#core/text/messages.ts'
 import { nextMidnight } from '#core/time/time.ts'
-import { openProviders } from '#payments/providers.ts'
+import { sandboxProvider } from '#payments/providers/sandbox/sandbox.ts'
+import { followingProviders, isUndecided, type Places } from '#payments/setup/connections.ts'
+import { paymentSetup } from '#payments/setup/payment-setup.ts'
 import { closeRetiredSandbox, paymentWorkers } from '#payments/workers.ts'
-import { brandingTable } from '#slices/branding/contract.ts'
 import { findLook } from '#slices/branding/store.ts'
 import { receiptThread } from '#slices/giving/receipts/receipt-thread.ts'
 import { ownerLink } from '#slices/membership/accounts/links.ts'
 import { callerOf, identify } from '#slices/membership/sessions/sessions.ts'
 import { showsPicture } from '#slices/newsletter/issues/issue-store.ts'
-import { findOrganisation } from '#slices/organisation/store.ts'
-import { findTexts, wordingTable } from '#slices/wording/store.ts'
 import { served } from './api.ts'
+import { followedSettings } from './followed-settings.ts'
 import { type Http, type HttpParts, http } from './http.ts'
 import { knowing } from './knowing.ts'
 import { maintenanceOf } from './maintenance.ts'
@@ -58,6 +53,8 @@ export type App = Http & {
   ownerLink: string | null
   /** A mail server is set up. */
   sendsMail: boolean
+  /** Others can reach the site, and nobody has chosen how it accepts payments. */
+  lacksPayments: boolean
   /** Ends the live streams, which would never end by themselves. */
   endStreams: () => void
   close: () => Promise<void>
@@ -75,6 +72,8 @@ export type Parts = {
   progress?: (step: string) => void
   /** How often the jobs look for work; tests are in a hurry. */
   pace?: Pace
+  /** Where the payment providers are; tests have fakes of them. */
+  places?: Places
 }
 
 const clientFolder = join(import.meta.dirname, '../../build/client')
@@ -98,34 +97,20 @@ export async function compose(parts: Parts): Promise<App> {
     throw error
   }
   const { db } = database
-  const organisation = current(
-    initialOrganisation,
-    async () => withLook(await findOrganisation(db), await findLook(db, settings.siteUrl)),
-    ({ timeZone: zone }, before) => {
-      if (zone === before.timeZone) return
+  let queue: Queue | undefined
+  const followed = followedSettings({
+    db,
+    settings,
+    secret,
+    places: parts.places,
+    onNewZone: (zone) => {
       pageCache.clear()
       queue?.moveTo(zone).catch((error: unknown) => logFailure(log, error, 'job queue'))
     },
-  )
-  let queue: Queue | undefined
-  const { locale } = settings
-  const translation = readTranslation(settings.dataDir, locale)
-  const messages = current<Messages>({ locale, texts: translation }, async () => {
-    return { locale, texts: new Map([...translation, ...validTexts(await findTexts(db))]) }
   })
+  const { organisation, messages, mailSettings, connections, upToDate } = followed
   const pageCache = createPageCache((now) => nextMidnight(now, organisation.latest().timeZone))
-  const mailSettings = current(noMail, () => readMailSettings(db, secret, settings))
-  const changes = await invalidateOnChange(database, pageCache, [
-    { ...organisation, table: settingsTable },
-    { ...organisation, table: brandingTable },
-    { ...messages, table: wordingTable },
-    { ...mailSettings, table: credentialTable },
-  ])
-  /** Every request and every job begins with it. */
-  const upToDate = async () => {
-    const [named] = await Promise.all([organisation.now(), mailSettings.now()])
-    return named
-  }
+  const changes = await invalidateOnChange(database, pageCache, followed.tables)
   const channels = all((slice) => slice.channels)
   const hub = await openRealtimeHub(database, channels)
   const company = trackPresence(db, hub, channels)
@@ -134,7 +119,7 @@ export async function compose(parts: Parts): Promise<App> {
   const { jobs, start, stop } = queue
   const mail = createMails(jobs, mailSettings.latest, organisation.latest)
   const { siteUrl } = settings
-  const providers = await openProviders({ db, jobs, secret, siteUrl }, settings.payments)
+  const providers = followingProviders(connections, sandboxProvider({ db, jobs, secret, siteUrl }))
   const payments = { db, jobs, mail, log, secret, siteUrl, providers, paymentHandlers }
   const maintenance = maintenanceOf({ database, settings, secret, storage, log })
   const workers = [
@@ -157,7 +142,8 @@ export async function compose(parts: Parts): Promise<App> {
     ...paymentWorkers(payments, async (path, init) => api.request(path, init)),
   ]
   await start(workers.map((each) => knowing(upToDate, messages, each)))
-  await closeRetiredSandbox(payments)
+  // Until somebody has chosen, the sandbox may still be what they choose.
+  if (!isUndecided(connections.latest())) await closeRetiredSandbox(payments)
 
   const unexpected = (error: unknown, request: Request) => {
     // A disconnected client aborts its upload and its response.
@@ -175,6 +161,7 @@ export async function compose(parts: Parts): Promise<App> {
     storageTrial: storageTrial(storage, settings),
     backupStatus: () => backupFindings(settings),
     payments,
+    paymentSetup: paymentSetup(settings.payments, parts.places),
     media: mediaOn(storage),
     secret,
     siteUrl,
@@ -217,6 +204,7 @@ export async function compose(parts: Parts): Promise<App> {
       pageCache,
       hub,
       organisation,
+      paymentKeys: () => connections.latest().settings,
       messages,
       api,
       site: sitePages,
@@ -229,6 +217,7 @@ export async function compose(parts: Parts): Promise<App> {
       whyNotReady: async () => (open ? whyNotReady() : 'shutting down'),
     }),
     sendsMail: mail.canSend,
+    lacksPayments: isUndecided(connections.latest()),
     endStreams: hub.endAll,
     close: async () => {
       open = false

@@ -37,7 +37,7 @@ async function allFindings({ database, settings, secret, storage }: Patient): Pr
     await sealFinding(db, secret),
     ...(await jobFindings(db)),
     ...(await mailFindings(db, settings, secret)),
-    ...(await providerFindings(db, settings)),
+    ...(await providerFindings(db, settings, secret)),
     ...(await backupFindings(settings)),
     ...(await Promise.all(slices.map((slice) => slice.findings?.({ db, storage }) ?? []))).flat(),
     ...(await moneyFindings(db)),

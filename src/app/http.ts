@@ -17,6 +17,7 @@ import type { RealtimeHub } from '#core/realtime/hub.ts'
 import { realtimeFirst } from '#core/realtime/stream.ts'
 import { noContentPolicy, securityHeaders } from '#core/security/security-headers.ts'
 import type { Current, CurrentOrganisation } from '#core/settings/current.ts'
+import type { PaymentKeys } from '#core/settings/payment-settings.ts'
 import { isOn } from '#core/settings/sections.ts'
 import type { Settings } from '#core/settings/settings.ts'
 import type { FileStorage } from '#core/storage/storage.ts'
@@ -43,6 +44,8 @@ export type HttpParts = {
   pageCache: PageCache
   hub: RealtimeHub
   organisation: CurrentOrganisation
+  /** The providers that pages may talk to, as of the last reading of the organisation. */
+  paymentKeys: () => PaymentKeys
   messages: Current<Messages>
   /** The API's own app, also called in process by the pages. */
   api: Hono<CacheVariables>
@@ -77,10 +80,9 @@ const docs = [`${apiBase}/docs`, `${apiBase}/docs.data`]
 export function http(parts: HttpParts): Http {
   const { settings, log, pageCache, hub, api, site, unexpected } = parts
   const metrics = createMetrics(pageCache, () => hub.size)
-  const fixedHeaders = securityHeaders(
-    settings.siteUrl.startsWith('https:'),
-    settings.payments.paypal !== null,
-  )
+  const isSecure = settings.siteUrl.startsWith('https:')
+  const [withoutPopups, withPopups] = [securityHeaders(isSecure), securityHeaders(isSecure, true)]
+  const fixedHeaders = () => (parts.paymentKeys().paypal ? withPopups : withoutPopups)
   // Only the path is logged: a query may hold private data.
   const isNoted = log.isLevelEnabled('info')
   const note = (id: string, method: string, url: string, status: number, ms: number) => {
@@ -102,7 +104,7 @@ export function http(parts: HttpParts): Http {
     const start = performance.now()
     const id = requestId(c.req.raw)
     await next()
-    for (const [name, value] of Object.entries(fixedHeaders)) {
+    for (const [name, value] of Object.entries(fixedHeaders())) {
       // The preview of a mail is shown in a frame of ours, and sets this header itself.
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     }
@@ -156,7 +158,7 @@ export function http(parts: HttpParts): Http {
       previewing: parts.previewing,
       siteUrl: settings.siteUrl,
       trustProxy: settings.trustProxy,
-      elsewhere: paymentOrigins(settings.payments),
+      elsewhere: () => paymentOrigins(parts.paymentKeys()),
       unexpected,
     })
     for (const path of docs) app.route(path, sitePages)
@@ -181,7 +183,7 @@ export function http(parts: HttpParts): Http {
     hub,
     isOff: (name: string) => !isOn(organisation.latest().sections, sectionOfChannel.get(name)),
     trustProxy: settings.trustProxy,
-    fixedHeaders,
+    fixedHeaders: withoutPopups,
     answered: ({ method = '', url = '', headers }: IncomingMessage, status: number) =>
       note(requestIdFrom(String(headers['x-request-id'] ?? '')), method, url, status, 0),
   }

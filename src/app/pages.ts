@@ -13,6 +13,7 @@ import { holdScripts } from '#core/pages/hold-scripts.ts'
 import type { Hashes, Origins } from '#core/security/security-headers.ts'
 import { contentSecurityPolicy, sealInline } from '#core/security/security-headers.ts'
 import type { Current, CurrentOrganisation } from '#core/settings/current.ts'
+import { staffSections } from '#core/settings/sections.ts'
 import { type Messages, t } from '#core/text/messages.ts'
 import type * as entry from '../entry.server.tsx'
 import { formReader, refusedForm } from './posted-forms.ts'
@@ -34,7 +35,7 @@ export type PagesParts = {
   messages: Current<Messages>
   organisation: CurrentOrganisation
   /** Hosts of others that a page may load from. */
-  elsewhere: Origins
+  elsewhere: () => Origins
   unexpected: (error: unknown, request: Request) => void
 }
 
@@ -51,8 +52,9 @@ export type Previewing = (
 export function pages(parts: PagesParts) {
   const { build, mode, api, pageCache, queue, previewing, siteUrl, messages, elsewhere, unexpected } = parts
   const readForm = formReader(parts.trustProxy)
-  const areasNow = () => areasWithin(areas, parts.organisation.latest().sections)
-  const policy = (hashes: Hashes) => contentSecurityPolicy(hashes, siteUrl.startsWith('https:'), elsewhere)
+  const areasNow = () => areasWithin(areas, staffSections(parts.organisation.latest()))
+  const policy = (hashes: Hashes) => contentSecurityPolicy(hashes, siteUrl.startsWith('https:'), elsewhere())
+  const upToDate = () => Promise.all([messages.now(), parts.organisation.now()])
   const render = createRequestHandler(build, mode)
   const app = new Hono<CacheVariables>()
 
@@ -60,7 +62,7 @@ export function pages(parts: PagesParts) {
 
   /** Not inside of the preview: its transaction would wait for those who wait for the database. */
   const shown = async (c: HttpContext<CacheVariables>): Promise<Response> => {
-    await messages.now()
+    await upToDate()
     const token = previewIn(c.req.url)
     if (token === null) return answer(c, ofVisitor(c), pageCache)
     const response = await previewing(token, visitorHeaders(c.req.raw), (shown) => answer(c, shown))
@@ -80,7 +82,7 @@ export function pages(parts: PagesParts) {
       throw error
     }
     return queue.run(c, cost.page, async () => {
-      await messages.now()
+      await upToDate()
       const response = await answer(c, ofVisitor(c), pageCache)
       c.set('madeOf', undefined)
       response.headers.set('cache-control', 'no-store')

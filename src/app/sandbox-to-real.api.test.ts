@@ -2,9 +2,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createLog } from '#core/observability/log.ts'
-import { readSettings } from '#core/settings/settings.ts'
 import { settlePayment } from '#payments/contract.ts'
-import { openProviders } from '#payments/providers.ts'
+import { sandboxProvider } from '#payments/providers/sandbox/sandbox.ts'
+import { stripeProvider } from '#payments/providers/stripe/stripe.ts'
+import { providersOf } from '#payments/providers.ts'
 import { brokenRules } from '#payments/reconcile/check.ts'
 import { reconcileAll, reconcileOpen } from '#payments/reconcile/reconcile.ts'
 import { changeCard, changeRecurring, readGift, settleGift } from '#slices/giving/contract.ts'
@@ -138,9 +139,13 @@ test('looking at what is open, and at everything, logs no error and asks for not
   const log = createLog('info', { write: (line: string) => void lines.push(line) })
   const jobs = { send: async () => {} }
   const parts = { db: app.db, jobs, secret: app.secret, siteUrl: 'http://localhost' }
-  const { card, named } = await openProviders(parts, readSettings(keys).payments)
+  const stripe = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1' }
   // Stripe itself is not asked: this is about what the sandbox left.
-  const providers = { card, named, all: [] }
+  const providers = {
+    ...providersOf(stripeProvider(stripe), null, sandboxProvider(parts)),
+    all: [],
+    connected: [],
+  }
   const mail = { send: async () => {}, resend: async () => {}, canSend: false }
   const later = new Date(Date.now() + 48 * 3_600_000)
   await reconcileOpen({ ...parts, log, mail, providers, paymentHandlers }, later)

@@ -16,8 +16,9 @@ async function toolsOf(
   { now, secret, settings: { payments, demo } }: SeedInput,
 ): Promise<SeedTools> {
   const { timeZone } = await findOrganisation(trx)
-  // Where real money moves, the books begin empty.
-  return { now, secret, timeZone, demo, withPayments: !payments.stripe && !payments.paypal }
+  // Where real money moves, or none, the books begin empty.
+  const withPayments = payments.mode === null || payments.mode === 'sandbox'
+  return { now, secret, timeZone, demo, withPayments }
 }
 
 /** What every installation begins with, demo or not. */

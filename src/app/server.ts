@@ -139,7 +139,7 @@ async function run(settings: Settings, flags: readonly string[]) {
   if (isSilent) return
   // Last, because the parent process may stop us as soon as it reads this.
   const { siteUrl } = settings
-  const { ownerLink, sendsMail } = running.app
+  const { ownerLink, sendsMail, lacksPayments } = running.app
   say(`\n  ${t('Narthex is running at {siteUrl}', { siteUrl })}\n`)
   if (ownerLink)
     say(
@@ -148,6 +148,10 @@ async function run(settings: Settings, flags: readonly string[]) {
   if (!sendsMail)
     say(
       `  ${t('Email isn’t set up. Enter a mail server at {siteUrl}/admin/settings/email. Until then, emails wait at {siteUrl}/admin/mail.', { siteUrl })}\n`,
+    )
+  if (lacksPayments)
+    say(
+      `  ${t('Payments aren’t set up, so none are accepted. Choose how at {siteUrl}/admin/settings/payments.', { siteUrl })}\n`,
     )
   reportReady()
 }

@@ -7,7 +7,7 @@ import { t } from '#core/text/messages.ts'
 import { type Outcome, type PayStep, payByOtherProvider, settlePayment } from './contract.ts'
 import type { Payment, PaymentServices } from './handlers.ts'
 import type { PayableState } from './rules.ts'
-import { settle } from './settle/settle.ts'
+import { settleBegun } from './settle/settle.ts'
 import { callProvider, switchProvider } from './start.ts'
 
 const outcomes: Record<PayableState, Outcome['outcome']> = {
@@ -45,9 +45,7 @@ export const paymentsApi: readonly ServedEndpoint[] = [
   on(settlePayment, async ({ handle }, { db, payments, visit }) => {
     await limit(db, [{ key: `settle ${visit.address}`, most: 120, seconds: 600 }])
     const payment = await paymentByHandle(db, handle)
-    if (payment.reference) {
-      await settle(payments, payments.providers.named(payment.provider), payment.reference)
-    }
+    await settleBegun(payments, payment)
     const payable = await db
       .selectFrom('payable')
       .innerJoin('payment', 'payment.payable_id', 'payable.id')

@@ -48,10 +48,17 @@ export type RefundedAmount = { amount: number; currency: string; surplus: boolea
 export type PaymentTools = { mail: Mails; siteUrl: string; secret: string }
 
 export type Providers = {
-  /** The provider for cards: the first one that is set up. */
-  card: Provider
-  all: readonly Provider[]
+  /** The provider for cards: the first one that people can pay with. Null while no payments are accepted. */
+  readonly card: Provider | null
+  /** What people can pay with. */
+  readonly all: readonly Provider[]
+  /** Also those that only finish what was begun with them. */
+  readonly connected: readonly Provider[]
+  find: (name: ProviderName) => Provider | undefined
+  /** The same, for what can't go on without it. */
   named: (name: ProviderName) => Provider
+  /** Refuses a payment that would begin while the settings change. Keeps them as they are until the transaction ends. */
+  mayBegin: (trx: Db, provider: Provider) => Promise<void>
 }
 
 /** What payment code needs to run. */

@@ -2,35 +2,31 @@ import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
 import { type Finding, good, warning } from '#core/doctor/finding.ts'
 import type { Origins } from '#core/security/security-headers.ts'
-import type { PaymentSettings } from '#core/settings/payment-settings.ts'
+import { isLiveKey, needsPostgres, type PaymentKeys } from '#core/settings/payment-settings.ts'
 import type { Settings } from '#core/settings/settings.ts'
 import { t } from '#core/text/messages.ts'
 import type { Providers } from './handlers.ts'
-import type { Provider } from './provider.ts'
-import { type SandboxServices, sandboxProvider } from './providers/sandbox/sandbox.ts'
+import type { Provider, ProviderName } from './provider.ts'
+import { offers, type PaymentSettings, readPaymentSettings } from './setup/payment-settings.ts'
 
-/** The providers that are set up. Each one's library is loaded only if it's used. */
-export async function openProviders(
-  services: SandboxServices,
-  { stripe, paypal }: PaymentSettings,
-): Promise<Providers> {
-  const byCard = stripe && (await import('./providers/stripe/stripe.ts')).stripeProvider(stripe)
-  const byPayPal = paypal && (await import('./providers/paypal/paypal.ts')).paypalProvider(paypal)
-  const sandbox = sandboxProvider(services)
-  return providersOf(byCard ?? byPayPal ?? sandbox, byPayPal, sandbox)
+export const notConnected = (name: ProviderName): never => {
+  throw new Error(`The payment provider ${name} is not set up any more.`)
 }
 
-/** `sandbox` can still be named after the switch to real keys, so that its open payments can be closed. */
+export const findProvider = (from: readonly Provider[], name: ProviderName) =>
+  from.find((each) => each.name === name)
+
+/** Providers that stay as they are. `sandbox` can be named although nobody pays with it. */
 export function providersOf(card: Provider, paypal: Provider | null, sandbox?: Provider): Providers {
   const all = paypal && paypal !== card ? [card, paypal] : [card]
+  const find = (name: ProviderName) => findProvider(sandbox ? [...all, sandbox] : all, name)
   return {
     card,
     all,
-    named: (name) => {
-      const provider = all.find((each) => each.name === name) ?? (name === 'sandbox' ? sandbox : undefined)
-      if (!provider) throw new Error(`The payment provider ${name} is not set up any more.`)
-      return provider
-    },
+    connected: all,
+    find,
+    named: (name) => find(name) ?? notConnected(name),
+    mayBegin: async () => {},
   }
 }
 
@@ -41,7 +37,7 @@ const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com']
  * The origins that the providers' payment forms need, as they document it. The pay step opens over any page, so
  * every page allows them. The sandbox needs none.
  */
-export function paymentOrigins({ stripe, paypal }: PaymentSettings): Origins {
+export function paymentOrigins({ stripe, paypal }: PaymentKeys): Origins {
   const hosts = paypal ? payPalHosts : []
   return {
     script: [...(stripe ? stripeScripts : []), ...hosts],
@@ -58,29 +54,58 @@ export function paymentOrigins({ stripe, paypal }: PaymentSettings): Origins {
 
 const providerTitles = { stripe: 'Stripe', paypal: 'PayPal' }
 
-/** The payment providers, and whether their events arrive. */
-export async function providerFindings(db: Db, { payments, public: isPublic }: Settings): Promise<Finding[]> {
-  const { stripe, paypal } = payments
-  if (!stripe && !paypal) {
+/** How payments are taken, and whether the providers' events arrive. */
+export async function providerFindings(db: Db, settings: Settings, secret: string): Promise<Finding[]> {
+  const now = await readPaymentSettings(db, secret, settings.payments)
+  const { mode, stripe, paypal } = now
+  return [
+    ...modeFindings(now, settings.public),
+    ...(stripe ? [await keyFinding(db, 'stripe', offers(mode, 'stripe'), isLiveKey(stripe.secretKey))] : []),
+    ...(paypal
+      ? [await keyFinding(db, 'paypal', offers(mode, 'paypal'), paypal.environment === 'live')]
+      : []),
+  ]
+}
+
+function modeFindings({ mode, source, lacksPostgres }: PaymentSettings, isPublic: boolean): Finding[] {
+  if (lacksPostgres) return [warning('payments', t(needsPostgres))]
+  if (mode === 'sandbox') {
     const finding = isPublic ? warning : good
     return [finding('payments', t('The sandbox is on, so no real money moves.'))]
   }
-  const { rows } = await sql<{ provider: string; last: Date }>`
-    select provider, max(received) as last from webhook_inbox group by provider`.execute(db)
-  const seen = new Map(rows.map(({ provider, last }) => [provider, last]))
-  const live = { stripe: stripe?.secretKey.includes('_live_'), paypal: paypal?.environment === 'live' }
-  return (['stripe', 'paypal'] as const)
-    .filter((name) => payments[name])
-    .map((name) => {
-      const last = seen.get(name)
-      const keys = live[name]
-        ? t('{provider} is set up with live keys.', { provider: providerTitles[name] })
-        : t('{provider} is set up with test keys.', { provider: providerTitles[name] })
-      return last
-        ? good('payments', `${keys} ${t('The last event arrived at {time}.', { time: last.toISOString() })}`)
-        : warning(
-            'payments',
-            `${keys} ${t('No event has arrived yet. Check that the webhook is set up with the provider.')}`,
-          )
-    })
+  if (mode !== 'off') return []
+  return [
+    source === 'default'
+      ? warning(
+          'payments',
+          t('Payments aren’t set up, so none are accepted. Enter your keys at /admin/settings/payments.'),
+        )
+      : good('payments', t('Payments are off.')),
+  ]
+}
+
+async function keyFinding(
+  db: Db,
+  name: keyof typeof providerTitles,
+  isOffered: boolean,
+  isLive: boolean,
+): Promise<Finding> {
+  const provider = providerTitles[name]
+  const keys = !isOffered
+    ? t('{provider} isn’t offered, but finishes what was begun with it.', { provider })
+    : isLive
+      ? t('{provider} is set up with live keys.', { provider })
+      : t('{provider} is set up with test keys.', { provider })
+  const last = await findLastEvent(db, name)
+  if (last)
+    return good('payments', `${keys} ${t('The last event arrived at {time}.', { time: last.toISOString() })}`)
+  const unheard = t('No event has arrived yet. Check that the webhook is set up with the provider.')
+  return (isOffered ? warning : good)('payments', `${keys} ${unheard}`)
+}
+
+/** When the last event of a provider arrived. */
+export async function findLastEvent(db: Db, provider: ProviderName): Promise<Date | null> {
+  const { rows } = await sql<{ last: Date | null }>`
+    select max(received) as last from webhook_inbox where provider = ${provider}`.execute(db)
+  return rows[0]?.last ?? null
 }

@@ -9,6 +9,14 @@ import { settle, settlePayable } from './settle/settle.ts'
 
 const notAnswering = 'The payment service isn’t responding. You haven’t been charged. Please try again.'
 
+const noPayments = 'We don’t accept payments online at the moment.'
+
+/** The provider for cards. */
+export function cardProvider({ providers }: Pick<PaymentServices, 'providers'>): Provider {
+  if (!providers.card) throw new Problem(503, noPayments)
+  return providers.card
+}
+
 /** The same request was started with a provider that is no longer used here. */
 const otherProvider = 'Our payment service has changed. You haven’t been charged. Please start again.'
 
@@ -29,6 +37,7 @@ export async function beginPayment(
     const begun = await trx.selectFrom('payment').selectAll().where('key', '=', input.key).executeTakeFirst()
     if (begun && begun.provider !== provider.name) throw new Problem(409, otherProvider)
     if (begun) return begun
+    await services.providers.mayBegin(trx, provider)
     const { kind, amount, currency, account, fund } = input
     const payable = await trx
       .insertInto('payable')
@@ -79,6 +88,7 @@ export async function switchProvider(
       (payment) => payment.provider === provider.name && isHosted(payment) === isHosted({ key }),
     )
     if (same) return same
+    await services.providers.mayBegin(trx, provider)
     for (const { id } of open) await cancelAtProvider(services, trx, id)
     return newPayment(trx, payable, provider, key)
   })
@@ -120,7 +130,7 @@ export async function payHosted(
   about: Pick<Charge, 'description' | 'email'>,
   back: ReturnUrls,
 ): Promise<{ url: string }> {
-  const provider = services.providers.card
+  const provider = cardProvider(services)
   const payment = await switchProvider(services, payableId, provider, hostedKey(randomUUID()))
   const { url } = await callProvider(services, payment, about, (charge) =>
     provider.createHosted(charge, back),
@@ -130,9 +140,16 @@ export async function payHosted(
 
 const cancelJob = job('call-off-payment', z.object({ id: z.int() }))
 
+/** It has yet to be canceled at the provider: `findOpenWork` counts it until then. */
+const notYetThere = new Date(0)
+
 /** Cancels a payment here at once, and at the provider by a job. */
 export async function cancelAtProvider({ jobs }: PaymentServices, trx: Db, id: number): Promise<void> {
-  await trx.updateTable('payment').set({ state: 'canceled' }).where('id', '=', id).execute()
+  await trx
+    .updateTable('payment')
+    .set({ state: 'canceled', checked_at: notYetThere })
+    .where('id', '=', id)
+    .execute()
   await jobs.send(trx, cancelJob, { id })
 }
 
@@ -151,4 +168,5 @@ export const cancelWorker = (services: PaymentServices): Worker =>
     await settle(services, provider, payment.reference)
     // If the provider doesn't know the payment, `settle` did nothing.
     await settlePayable(services, payment.payable_id)
+    await services.db.updateTable('payment').set({ checked_at: new Date() }).where('id', '=', id).execute()
   })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { sweepKeys } from '#core/api/idempotency.ts'
+import type { Db } from '#core/data/db.ts'
 import { job, type Worker, worker } from '#core/jobs/jobs.ts'
 import type { PaymentServices } from './handlers.ts'
 import { collectDue } from './providers/sandbox/sandbox-recurring.ts'
-import { type Deliver, dropEventsWorker, eventWorker } from './providers/sandbox/sandbox-store.ts'
+import { type Deliver, eventWorker } from './providers/sandbox/sandbox-store.ts'
 import { reconcileWorkers } from './reconcile/reconcile.ts'
 import { refundWorker } from './refunds/refund-worker.ts'
 import { settle } from './settle/settle.ts'
@@ -14,17 +15,21 @@ import { changeSubscription, stopWorker } from './subscriptions/subscription.ts'
 const sweep = job('sweep-payments', z.object({}))
 const sandboxCollects = job('sandbox-collect', z.object({}))
 
-const isSandbox = ({ providers }: PaymentServices) => providers.card.name === 'sandbox'
+const isSandbox = ({ providers }: PaymentServices) => providers.card?.name === 'sandbox'
 
-/** The sandbox's schedule and events may still be queued after the switch to real keys; they are dropped. */
-const retiredSandboxWorkers: readonly Worker[] = [dropEventsWorker, worker(sandboxCollects, async () => {})]
+/** When the sandbox isn't used any more, closes what is still open in it. */
+export const retireSandbox = ({ jobs }: Pick<PaymentServices, 'jobs'>, trx: Db) =>
+  jobs.send(trx, closeSandboxJob, {})
 
-/** After a switch to real keys, closes what is still open in the sandbox. Call it once the workers run. */
+/** The same for a site that starts with other settings than before. Call it once the workers run. */
 export async function closeRetiredSandbox(services: PaymentServices): Promise<void> {
-  if (!isSandbox(services)) await services.jobs.send(services.db, closeSandboxJob, {})
+  if (!isSandbox(services)) await retireSandbox(services, services.db)
 }
 
-/** All workers of the payment core. `deliver` sends the sandbox's events to the webhook. */
+/**
+ * All workers of the payment core. `deliver` sends the sandbox's events to the webhook. Its schedule and events may still
+ * be queued after the switch to real keys; they are dropped.
+ */
 export const paymentWorkers = (services: PaymentServices, deliver: Deliver): Worker[] => [
   webhookWorker(services),
   refundWorker(services),
@@ -32,12 +37,15 @@ export const paymentWorkers = (services: PaymentServices, deliver: Deliver): Wor
   stopWorker(services),
   ...reconcileWorkers(services),
   worker(sweep, () => sweepKeys(services.db), '40 3 * * *'),
-  ...(isSandbox(services)
-    ? [
-        eventWorker(services.secret, deliver),
-        worker(sandboxCollects, async () => void (await collectDue(services, new Date())), '15 * * * *'),
-      ]
-    : [closeSandboxWorker(services), ...retiredSandboxWorkers]),
+  eventWorker(services.secret, deliver, () => isSandbox(services)),
+  worker(
+    sandboxCollects,
+    async () => {
+      if (isSandbox(services)) await collectDue(services, new Date())
+    },
+    '15 * * * *',
+  ),
+  closeSandboxWorker(services),
 ]
 
 const closeSandboxJob = job('close-sandbox', z.object({}))

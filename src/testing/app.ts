@@ -9,6 +9,7 @@ import type { Visit } from '#core/api/request.ts'
 import type { Database, Db } from '#core/data/db.ts'
 import { createLog } from '#core/observability/log.ts'
 import { readSettings } from '#core/settings/settings.ts'
+import type { Places } from '#payments/setup/connections.ts'
 import { compose } from '../app/compose.ts'
 import type { HttpParts } from '../app/http.ts'
 import { houseToCopy, openAppDatabase, openTestDatabase } from './databases/database.ts'
@@ -54,6 +55,7 @@ export async function openTestApp({
   free,
   environment = {},
   site,
+  places,
 }: {
   demo?: boolean
   /** As it is when it's first started. Otherwise it has the demo's name, purposes, rates and hours (fixtures/ministry.ts). */
@@ -68,6 +70,8 @@ export async function openTestApp({
   environment?: Record<string, string>
   /** The built pages; without them there is only the API. */
   site?: HttpParts['site']
+  /** Fakes of the payment providers. */
+  places?: Places
 } = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'narthex-test-'))
   const settings = readSettings({
@@ -94,6 +98,7 @@ export async function openTestApp({
     site: Promise.resolve(site),
     pace: { polling: 0.1, retry: 0 },
     ...(free && { free }),
+    ...(places && { places }),
     ...(signIn === 'given' && {
       identify: async (visit: Visit) => callers.get(visit.header('x-test-caller') ?? '') ?? visitor,
     }),

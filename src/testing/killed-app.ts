@@ -8,6 +8,7 @@ import { createMails } from '#core/mail/mail.ts'
 import { noMail } from '#core/mail/mail-settings.ts'
 import { createLog } from '#core/observability/log.ts'
 import { demoOrganisation } from '#core/settings/demo-organisation.ts'
+import { readSettings } from '#core/settings/settings.ts'
 import { english } from '#core/text/messages.ts'
 import { sandboxProvider } from '#payments/providers/sandbox/sandbox.ts'
 import { sandboxApi } from '#payments/providers/sandbox/sandbox-api.ts'
@@ -36,6 +37,7 @@ const api = serveEndpoints([...givingApi, ...sandboxApi], {
   backupStatus: never,
   media: { draw: never, drawLargest: never, drawLogo: never, keep: never },
   payments: { ...parts, mail, log, providers, paymentHandlers: { gift: giftPaymentHandler } },
+  paymentSetup: { given: readSettings({}).payments, stripeAccount: never, payPalWebhook: never },
   messages: async () => english,
   organisation: async () => demoOrganisation,
   trustProxy: true,

@@ -7,7 +7,7 @@ import type { Mails } from '../mail/mail.ts'
 import type { MailTrial } from '../mail/smtp.ts'
 import type { Change } from '../security/audit-change.ts'
 import type { Organisation } from '../settings/organisation.ts'
-import type { SectionName } from '../settings/sections.ts'
+import { isOn, type SectionName, staffSections } from '../settings/sections.ts'
 import type { Media } from '../storage/media.ts'
 import type { StorageTrial } from '../storage/storage-trial.ts'
 import { msg } from '../text/messages.ts'
@@ -58,6 +58,10 @@ export type ServedEndpoint = {
   /** The kind of content that this call makes a preview of. */
   preview?: Preview
 }
+
+/** Whether its section is on, for those who call it. */
+export const isServed = (organisation: Organisation, { endpoint, section }: ServedEndpoint): boolean =>
+  isOn(endpoint.access.startsWith('staff') ? staffSections(organisation) : organisation.sections, section)
 
 /**
  * The input is checked before the handler runs, and the answer before it is sent: a column that the contract does not

@@ -1,12 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Organisation } from '../settings/organisation.ts'
-import { isOn } from '../settings/sections.ts'
 import { CsvFile } from '../text/csv.ts'
 import { type ApiDescription, describeApi, listCalls, type Operation } from './api-description.ts'
 import { apiBase } from './call.ts'
 import { type Endpoint, pathParameters } from './endpoint.ts'
-import { on, type ServedEndpoint } from './endpoint-handler.ts'
+import { isServed, on, type ServedEndpoint } from './endpoint-handler.ts'
 import { problemShape } from './problems.ts'
 
 const apiTitle = (name: string) => `${name} API`
@@ -116,16 +115,16 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
  * the site's name or sections change.
  */
 export function descriptionApi(others: readonly ServedEndpoint[], siteUrl: string): ServedEndpoint[] {
-  const shownIn = ({ sections }: Organisation) => [
-    ...others.filter(({ section }) => isOn(sections, section)).map(({ endpoint }) => endpoint),
+  const shownIn = (organisation: Organisation) => [
+    ...others.filter((each) => isServed(organisation, each)).map(({ endpoint }) => endpoint),
     describeApi,
     listCalls,
   ]
   let made: { of: string; description: Promise<ApiDescription> } | undefined
   return [
     on(describeApi, (_, { organisation }) => {
-      const { name, sections } = organisation
-      const of = JSON.stringify([name, sections])
+      const { name, sections, unpaid } = organisation
+      const of = JSON.stringify([name, sections, unpaid])
       if (made?.of !== of) made = { of, description: openApi(shownIn(organisation), name, siteUrl) }
       return made.description
     }),

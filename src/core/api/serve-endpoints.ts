@@ -4,7 +4,6 @@ import type { CacheVariables } from '../cache/serve-cached.ts'
 import type { Db } from '../data/db.ts'
 import { type Notes, recordAct } from '../security/audit.ts'
 import type { Organisation } from '../settings/organisation.ts'
-import { isOn } from '../settings/sections.ts'
 import { uploadAdmission } from '../storage/upload-admission.ts'
 import { csvResponse } from '../text/csv-export.ts'
 import { withMessages } from '../text/message-scope.ts'
@@ -12,7 +11,7 @@ import { type Messages, msg, t } from '../text/messages.ts'
 import { type Caller, checkAccess, isConfirmed, visitor } from './access.ts'
 import { apiBase } from './call.ts'
 import { type Endpoint, pathParameters } from './endpoint.ts'
-import type { Context, ServedEndpoint } from './endpoint-handler.ts'
+import { type Context, isServed, type ServedEndpoint } from './endpoint-handler.ts'
 import { idempotentByKey } from './idempotency.ts'
 import { pageLinks } from './paging.ts'
 import { loginRequired, noPermission, Problem } from './problems.ts'
@@ -53,7 +52,7 @@ export function serveEndpoints(served: readonly ServedEndpoint[], services: Serv
     const run = endpoint.idempotent ? idempotentByKey({ endpoint, run: audited }) : audited
     api.on(method, honoPath(endpoint.path), async (c, next) => {
       const organisation = await readOrganisation()
-      if (!isOn(organisation.sections, each.section)) return next()
+      if (!isServed(organisation, each)) return next()
       if (method !== 'GET' && !fromAnywhere && fromAnotherSite(c.req.raw, siteUrl)) {
         throw new Problem(403, 'This request came from another site.')
       }
@@ -178,8 +177,8 @@ function refuseOtherMethods(
 ) {
   for (const [path, endpoints] of Map.groupBy(served, (each) => each.endpoint.path)) {
     api.all(honoPath(path), async (c, next) => {
-      const { sections } = await readOrganisation()
-      const open = endpoints.filter(({ section }) => isOn(sections, section))
+      const organisation = await readOrganisation()
+      const open = endpoints.filter((each) => isServed(organisation, each))
       if (open.length === 0) return next()
       const allowed = open.map(({ endpoint }) => endpoint.method).join(', ')
       const refusal = t('This address accepts {methods}.', { methods: allowed })

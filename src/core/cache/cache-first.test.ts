@@ -39,7 +39,12 @@ let renderCount = 0
 const answered: [string, number][] = []
 const renderPage = getRequestListener(app.fetch)
 const listener = cacheFirst(
-  { pageCache, resolve, fixedHeaders, answered: (_, url, __, status) => void answered.push([url, status]) },
+  {
+    pageCache,
+    resolve,
+    fixedHeaders: () => fixedHeaders,
+    answered: (_, url, __, status) => void answered.push([url, status]),
+  },
   (request, response) => {
     renderCount += 1
     return renderPage(request, response)

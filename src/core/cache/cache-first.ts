@@ -7,7 +7,7 @@ import { headersOf, isFresh } from './serve-cached.ts'
 type Parts = {
   pageCache: PageCache
   resolve: Resolve
-  fixedHeaders: Record<string, string>
+  fixedHeaders: () => Record<string, string>
   /** Called with every answer, to count and log it. */
   answered: (method: string, url: string, id: string, status: number) => void
 }
@@ -22,7 +22,7 @@ export function cacheFirst(
 ): RequestListener {
   /** Names and values in one flat array, the fastest form for `writeHead`; the last value is for the request's id. */
   const buildHeaders = (answer: CachedAnswer, encoding: Encoding, body: Buffer | null): string[] => {
-    const headers = { ...headersOf(answer, encoding, body), ...fixedHeaders, 'x-request-id': '' }
+    const headers = { ...headersOf(answer, encoding, body), ...fixedHeaders(), 'x-request-id': '' }
     return Object.entries(headers).flat().map(String)
   }
 

@@ -5,7 +5,7 @@ import type { Db } from '../data/db.ts'
 import { maxWaiting } from '../data/list-sql.ts'
 import { daysIn } from '../data/series.ts'
 import type { Organisation } from '../settings/organisation.ts'
-import { isOn, type SectionName } from '../settings/sections.ts'
+import { isOn, type SectionName, staffSections } from '../settings/sections.ts'
 import { t } from '../text/messages.ts'
 import { currency as ownCurrency } from '../text/money.ts'
 import { dayOf } from '../time/time.ts'
@@ -39,15 +39,17 @@ export type DashboardSection = {
 }
 
 export function dashboardApi(parts: readonly DashboardSection[]): ServedEndpoint[] {
-  const shownTo = ({ roles }: Member, { sections }: Organisation) =>
-    parts.filter(({ needs, section }) => hasPermission(roles, needs) && isOn(sections, section))
+  const shownTo = ({ roles }: Member, organisation: Organisation) => {
+    const sections = staffSections(organisation)
+    return parts.filter(({ needs, section }) => hasPermission(roles, needs) && isOn(sections, section))
+  }
 
   return [
     on(dashboard, async (_, { db, caller, now, organisation }) => {
       const member = memberOf(caller)
       const mine = shownTo(member, organisation).flatMap(({ load }) => load ?? [])
       const loaded = await Promise.all(
-        mine.map((load) => load(db, member, now, organisation.timeZone, organisation.sections)),
+        mine.map((load) => load(db, member, now, organisation.timeZone, staffSections(organisation))),
       )
       return {
         cards: loaded.flatMap(({ cards = [] }) => cards),

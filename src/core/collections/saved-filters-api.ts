@@ -4,6 +4,7 @@ import { on, type ServedEndpoint } from '../api/endpoint-handler.ts'
 import { notFound, Problem } from '../api/problems.ts'
 import type { Db } from '../data/db.ts'
 import type { OwnData } from '../security/own-data.ts'
+import { staffSections } from '../settings/sections.ts'
 import { t } from '../text/messages.ts'
 import type { AdminAreas } from './admin-areas.ts'
 import {
@@ -29,13 +30,16 @@ const nameIsTaken = () => new Problem(409, message, { name: message })
 
 /** Filters of pages that the role may not open (any more) are hidden. */
 export const savedFiltersApi = (mayOpen: AdminAreas['mayOpen']): ServedEndpoint[] => [
-  on(listFilters, async (_, { db, caller, organisation: { sections } }) => {
+  on(listFilters, async (_, { db, caller, organisation }) => {
     const { id, roles } = memberOf(caller)
-    return { items: (await listOf(db, id)).filter(({ path }) => mayOpen(roles, path, sections)) }
+    return {
+      items: (await listOf(db, id)).filter(({ path }) => mayOpen(roles, path, staffSections(organisation))),
+    }
   }),
-  on(saveFilter, async ({ path, query, name }, { db, caller, organisation: { sections } }) => {
+  on(saveFilter, async ({ path, query, name }, { db, caller, organisation }) => {
     const { id, roles } = memberOf(caller)
-    if (!mayOpen(roles, path, sections)) throw new Problem(403, 'You don’t have access to this page.')
+    if (!mayOpen(roles, path, staffSections(organisation)))
+      throw new Problem(403, 'You don’t have access to this page.')
     return db.transaction().execute(async (trx) => {
       // One at a time per member, so that concurrent requests are counted correctly.
       await sql`select pg_advisory_xact_lock(hashtext('saved_filter'), ${id})`.execute(trx)

@@ -1,7 +1,7 @@
 import { hasPermission, memberOf, type Permission } from '../api/access.ts'
 import { on, type ServedEndpoint } from '../api/endpoint-handler.ts'
 import type { Db } from '../data/db.ts'
-import { isOn, type SectionName } from '../settings/sections.ts'
+import { isOn, type SectionName, staffSections } from '../settings/sections.ts'
 import { type SearchResult, staffSearch } from './staff-search.ts'
 
 /** A kind of item that staff can search for. It is searched only for staff with the permission. */
@@ -16,8 +16,9 @@ export type Searchable = {
 }
 
 export const staffSearchApi = (searchables: readonly Searchable[]): ServedEndpoint =>
-  on(staffSearch, async ({ q, most }, { db, caller, organisation: { sections } }) => {
+  on(staffSearch, async ({ q, most }, { db, caller, organisation }) => {
     const { roles } = memberOf(caller)
+    const sections = staffSections(organisation)
     const results = await Promise.all(
       searchables
         .filter(({ needs, section }) => hasPermission(roles, needs) && isOn(sections, section))

@@ -23,6 +23,8 @@ export const Organisation = z.object({
   thirdPartyPlayers: z.boolean(),
   /** The sections that are turned on. */
   sections: z.array(z.enum(sectionNames)),
+  /** Only while no payments are accepted: the sections that are turned on, but hidden from visitors for that reason. */
+  unpaid: z.array(z.enum(sectionNames)).optional(),
   /** Left out where nothing of the default look was changed. */
   look: Look.optional(),
 })

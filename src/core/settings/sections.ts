@@ -45,6 +45,23 @@ export function sectionAt(href: string): SectionName | undefined {
   return places.find((each) => address === each.address || isIn(path, each.address))?.name
 }
 
+type Switched = { sections: SectionName[]; unpaid?: SectionName[] | undefined }
+
+const isAboutPaying = (name: SectionName) => name === 'shop' || name === 'giving'
+
+/** While no payments are accepted, visitors don't see the sections that are about paying. Staff still do. */
+export const withoutPayments = <T extends Switched>(organisation: T): T => ({
+  ...organisation,
+  sections: organisation.sections.filter((name) => !isAboutPaying(name)),
+  unpaid: organisation.sections.filter(isAboutPaying),
+})
+
+/** The sections that staff work with. */
+export const staffSections = ({ sections, unpaid = [] }: Switched): readonly SectionName[] => [
+  ...sections,
+  ...unpaid,
+]
+
 /** What belongs to no section is always on. */
 export const isOn = (sections: readonly SectionName[], name: SectionName | undefined): boolean =>
   name === undefined || sections.includes(name)

@@ -22,7 +22,7 @@ test('without any setting the house opens on this machine only, with demo conten
     trustProxy: false,
     logLevel: 'warn',
     metricsToken: undefined,
-    payments: { stripe: null, paypal: null },
+    payments: { stripe: null, paypal: null, mode: null, fallback: 'sandbox', liveAllowed: false },
     public: false,
   })
 })
@@ -60,8 +60,12 @@ test.each([
   'http://127.0.0.1.example.org',
   'http://0.0.0.0:3000',
 ])('%s is public: the sandbox must be asked for by name', (SITE_URL) => {
-  expect(() => readSettings({ SITE_URL })).toThrow(/Others can reach.*PAYMENTS=sandbox/s)
-  expect(readSettings({ ...unpaid, SITE_URL })).toMatchObject({ public: true, logLevel: 'info' })
+  expect(readSettings({ SITE_URL }).payments).toMatchObject({ mode: null, fallback: 'off' })
+  expect(readSettings({ ...unpaid, SITE_URL })).toMatchObject({
+    public: true,
+    logLevel: 'info',
+    payments: { mode: 'sandbox' },
+  })
 })
 
 test.each([
@@ -192,10 +196,26 @@ const stripe = {
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
 }
 
-test('a public site takes real payments, or says by name that it does not', () => {
-  expect(() => readSettings(https)).toThrow(/STRIPE_SECRET_KEY.*PAYMENTS=sandbox/s)
-  expect(readSettings({ ...https, PAYMENTS: 'sandbox' }).payments.stripe).toBeNull()
-  expect(readSettings({ ...https, ...stripe }).payments.stripe?.secretKey).toBe('sk_test_1')
+test('PAYMENTS and keys decide how payments are taken; without them the owner does, on screen', () => {
+  const modeOf = (environment: Record<string, string>) =>
+    readSettings({ ...https, ...environment }).payments.mode
+  const paypal = { PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: 'b', PAYPAL_WEBHOOK_ID: 'c' }
+  const database = { ALLOW_EMBEDDED_DB: '1' }
+  expect(modeOf({})).toBeNull()
+  expect(modeOf({ PAYMENTS: 'off' })).toBe('off')
+  expect(modeOf(stripe)).toBe('stripe')
+  expect(modeOf({ ...paypal, ...database })).toBe('paypal')
+  expect(modeOf({ ...stripe, ...paypal, ...database })).toBe('both')
+  expect(() => modeOf({ PAYMENTS: 'no' })).toThrow('PAYMENTS should be off, sandbox or not set')
+  // The keys stay known, so that what was begun with them can end.
+  expect(readSettings({ ...stripe, PAYMENTS: 'off' }).payments).toMatchObject({
+    mode: 'off',
+    stripe: { secretKey: 'sk_test_1' },
+  })
+})
+
+test('a test key and a live key don’t belong together', () => {
+  expect(() => readSettings({ ...stripe, STRIPE_SECRET_KEY: 'sk_live_1' })).toThrow('belong together')
 })
 
 test('half a set of keys is refused with what is missing, and never with their values', () => {
@@ -207,7 +227,12 @@ test('half a set of keys is refused with what is missing, and never with their v
 })
 
 test('live keys need a real PostgreSQL, unless the risk is taken by name', () => {
-  const live = { ...https, ...stripe, STRIPE_SECRET_KEY: 'sk_live_1' }
+  const live = {
+    ...https,
+    ...stripe,
+    STRIPE_SECRET_KEY: 'sk_live_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  }
   expect(() => readSettings(live)).toThrow(/DATABASE_URL/)
   expect(readSettings({ ...live, ALLOW_EMBEDDED_DB: '1' }).payments.stripe).not.toBeNull()
   expect(readSettings({ ...live, DATABASE_URL: 'postgres://localhost/x' }).payments.stripe).not.toBeNull()

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { type PaymentSettings, paymentEnvironment, paymentSettings } from '#core/settings/payment-settings.ts'
+import { type GivenPayments, paymentEnvironment, paymentSettings } from '#core/settings/payment-settings.ts'
 import { type BackupSettings, backupEnvironment, backupSettings } from '../backup/backup-settings.ts'
 import type { S3Settings } from '../storage/s3-storage.ts'
 import { msg, t } from '../text/messages.ts'
@@ -126,7 +126,8 @@ export type Settings = Readonly<{
   metricsToken: string | undefined
   smtpUrl: string | undefined
   mailFrom: string | undefined
-  payments: PaymentSettings
+  /** What the environment says about payments. It wins over what the owner enters on screen. */
+  payments: GivenPayments
   /** The bucket for uploads; without it they stay in the data folder. */
   s3: S3Settings | undefined
   backups: BackupSettings | undefined

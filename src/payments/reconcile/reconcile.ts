@@ -70,7 +70,7 @@ async function abandon(services: PaymentServices, id: number) {
 
 /** Settles all payments that the provider or our own records have seen since then. */
 export async function reconcileAll(services: PaymentServices, since: Date): Promise<void> {
-  for (const provider of services.providers.all) {
+  for (const provider of services.providers.connected) {
     // If the provider's list can't be read, we still settle the payments we know of.
     const theirs: string[] = []
     await logFailures(services, async () => void theirs.push(...(await provider.since(since))))

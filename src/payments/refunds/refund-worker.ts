@@ -33,7 +33,15 @@ export const refundWorker = (services: PaymentServices): Worker =>
       .where('refund.state', '=', 'requested')
       .executeTakeFirst()
     if (!refund) return
-    const provider = services.providers.named(refund.provider)
+    const provider = services.providers.find(refund.provider)
+    if (!provider) {
+      await markRefused(
+        services.db,
+        id,
+        t('Its keys were removed from this site. Refund it at the provider.'),
+      )
+      return
+    }
     try {
       await provider.refund(refund.capture_id, refund.amount, refund.currency, refund.key)
     } catch (error) {

@@ -44,6 +44,15 @@ export async function settle(
   }
 }
 
+/** Settles a payment that was begun earlier, unless its provider is no longer connected or doesn't know it. */
+export async function settleBegun(
+  services: PaymentServices,
+  { provider: name, reference }: Pick<Payment, 'provider' | 'reference'>,
+): Promise<void> {
+  const provider = services.providers.find(name)
+  if (provider && reference) await settle(services, provider, reference)
+}
+
 /** Records a subscription and settles those of its invoices that aren't paid yet. */
 export async function settleSubscription(services: PaymentServices, provider: Provider, reference: string) {
   const payments = await recordSubscription(services, provider, reference)

@@ -5,6 +5,7 @@ import { Problem } from '#core/api/problems.ts'
 import { job, type Worker, worker } from '#core/jobs/jobs.ts'
 import type { PaymentServices } from '../handlers.ts'
 import { InvalidSignature, providerNames } from '../provider.ts'
+import { findProvider } from '../providers.ts'
 import { settle, settleSubscription } from './settle.ts'
 
 const eventJob = job('payment-event', z.object({ id: z.int() }), { limit: 20, delay: 5 })
@@ -23,7 +24,7 @@ const webhook = endpoint({
 /** Stores the event in the inbox and responds at once. A job then looks up what it's about. */
 export const webhookApi: readonly ServedEndpoint[] = [
   on(webhook, async ({ provider: name, bytes }, { db, jobs, payments, visit }) => {
-    const provider = payments.providers.all.find((each) => each.name === name)
+    const provider = findProvider(payments.providers.connected, name)
     if (!provider) throw new Problem(404, 'This payment provider isn’t set up.')
     const event = await provider.readEvent(new TextDecoder().decode(bytes), visit.header).catch((error) => {
       throw error instanceof InvalidSignature ? new Problem(400, 'The signature is invalid.') : error

@@ -28,6 +28,7 @@ export function beginSubscription(
       .where('key', '=', input.key)
       .executeTakeFirst()
     if (begun) return { subscription: begun, payment: await firstPayment(trx, begun) }
+    await services.providers.mayBegin(trx, provider)
     const { kind, amount, currency, account, fund, key, rhythm } = input
     const payable = await trx
       .insertInto('payable')

@@ -6,6 +6,7 @@ import type { AdminAreas } from '#core/collections/admin-areas.ts'
 import type { DashboardSection } from '#core/collections/dashboard-api.ts'
 import type { Db } from '#core/data/db.ts'
 import type { OwnData } from '#core/security/own-data.ts'
+import { staffSections } from '#core/settings/sections.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { addBookmark, adminAddress, bookmarks, maxBookmarks, removeBookmark } from './contract.ts'
 
@@ -13,15 +14,17 @@ type MayOpen = AdminAreas['mayOpen']
 
 /** `mayOpen` knows the pages: bookmarks that the role may no longer open are hidden. */
 export const bookmarksApi = (mayOpen: MayOpen): ServedEndpoint[] => [
-  on(bookmarks, async (_, { db, caller, organisation: { sections } }) => {
+  on(bookmarks, async (_, { db, caller, organisation }) => {
     const { id, roles } = memberOf(caller)
-    const mine = (await listOf(db, id)).filter(({ href }) => mayOpen(roles, href, sections))
+    const mine = (await listOf(db, id)).filter(({ href }) =>
+      mayOpen(roles, href, staffSections(organisation)),
+    )
     return { items: mine.map((row) => ({ ...row, created: row.created.toISOString() })) }
   }),
-  on(addBookmark, async ({ href, title }, { db, caller, organisation: { sections } }) => {
+  on(addBookmark, async ({ href, title }, { db, caller, organisation }) => {
     const { id, roles } = memberOf(caller)
     const address = adminAddress(href)
-    if (address === null || !mayOpen(roles, address, sections))
+    if (address === null || !mayOpen(roles, address, staffSections(organisation)))
       throw new Problem(403, 'You don’t have access to this page.')
     const saved = await db.transaction().execute((trx) => saveBookmark(trx, id, address, title))
     if (!saved) {

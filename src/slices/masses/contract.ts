@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day, typedNumber } from '#core/api/bounded.ts'
 import { endpoint } from '#core/api/endpoint.ts'
 import { honeypot } from '#core/security/honeypot.ts'
-import { t } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { formatMoney, maxAmount, readMoney } from '#core/text/money.ts'
 import { personName } from '#core/text/person-name.ts'
 import { requiredText } from '#core/text/text-fields.ts'
@@ -21,6 +21,11 @@ export const texts = {
   busy: 'Submitting...',
   failed: 'Unable to submit mass request',
 } as const
+
+/** While no payments are accepted. */
+export const noOfferingOnline = msg(
+  'We don’t accept offerings online. Request your Mass without one. If you’d like to make an offering, give it to the priest in person.',
+)
 
 export const maxIntentionLength = 2000
 

@@ -16,6 +16,7 @@ import {
   ProviderUnavailable,
   type UnavailableReason,
 } from '#payments/provider.ts'
+import { findProvider } from '#payments/providers.ts'
 import {
   type Outcome,
   providerTitles,
@@ -115,17 +116,17 @@ const silent: Record<UnavailableReason, string> = {
 
 const keysAt = {
   stripe: msg(
-    'Stripe doesn’t recognize our keys. Copy the secret key again from the Stripe dashboard (Developers, API keys) to STRIPE_SECRET_KEY, then restart the site.',
+    'Stripe doesn’t recognize our keys. Copy the secret key again from the Stripe dashboard (Developers, API keys) to Settings, Payments. If STRIPE_SECRET_KEY is set on the server, change it there and restart the site.',
   ),
   paypal: msg(
-    'PayPal doesn’t recognize our keys. Copy the client ID and secret again from the PayPal developer dashboard (Apps & Credentials) to PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET, check that PAYPAL_ENVIRONMENT matches them (live or sandbox), then restart the site.',
+    'PayPal doesn’t recognize our keys. Copy the client ID and secret again from the PayPal developer dashboard (Apps & Credentials) to Settings, Payments, and check that they’re for the same environment (live or sandbox). If PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET are set on the server, change them there and restart the site.',
   ),
   sandbox: '',
 }
 
 const rightsAt = {
   stripe: msg(
-    'Stripe accepts our keys, but they can’t read our payments. In the Stripe dashboard, let the key read balance transactions, or set STRIPE_SECRET_KEY to an unrestricted key. Until then, we can’t find payments whose notifications were lost.',
+    'Stripe accepts our keys, but they can’t read our payments. In the Stripe dashboard, let the key read balance transactions, or use an unrestricted key. Until then, we can’t find payments whose notifications were lost.',
   ),
   paypal: msg(
     'PayPal accepts our keys, but they can’t read our payments. Turn on “Transaction search” for the app in the PayPal developer dashboard. It can take a few hours to work. Until then, we can’t find payments whose notifications were lost.',
@@ -167,7 +168,7 @@ export const statusApi: ServedEndpoint[] = [
     const { sent, error, ...counts } = await findMailState(db)
     const { bucket, free, needed } = await storageTrial.place()
     const providers = []
-    for (const { name, live } of payments.providers.all) {
+    for (const { name, live } of payments.providers.connected) {
       const { event, payment } = await findProviderTimes(db, name)
       providers.push({ name, live, lastEvent: isoOrNull(event), lastPayment: isoOrNull(payment) })
     }
@@ -183,7 +184,7 @@ export const statusApi: ServedEndpoint[] = [
   }),
 
   on(tryPayments, ({ provider: name }, { payments, now }) => {
-    const provider = payments.providers.all.find((each) => each.name === name)
+    const provider = findProvider(payments.providers.connected, name)
     if (!provider) throw new Problem(404, 'This payment provider isn’t set up.')
     return tryProvider(provider, now, payments.log)
   }),

@@ -44,6 +44,17 @@ export function StatusSection({
   )
 }
 
+/** Where it's set up, for those who may. */
+const SettingsLink = ({ href, children }: { href: string | null; children: ReactNode }) =>
+  href && (
+    <AppLink
+      href={href}
+      className="inline-flex min-h-11 items-center self-start font-semibold underline underline-offset-4"
+    >
+      {children}
+    </AppLink>
+  )
+
 const Since = ({ at, never }: { at: string | null; never: string }) =>
   at === null ? never : <Moment at={at} />
 
@@ -86,18 +97,18 @@ export function MailSection({
         </Fact>
         {lastError && <Fact name={t('Last error from the server')}>{lastError}</Fact>}
       </dl>
-      {settings && (
-        <AppLink
-          href={settings}
-          className="inline-flex min-h-11 items-center self-start font-semibold underline underline-offset-4"
-        >
-          {server ? t('Change email settings') : t('Set up email')}
-        </AppLink>
-      )}
+      <SettingsLink href={settings}>{server ? t('Change email settings') : t('Set up email')}</SettingsLink>
       <TryButton act={() => call(tryMail, {})}>{t('Send test email')}</TryButton>
     </StatusSection>
   )
 }
+
+export const NoPayments = ({ settings }: { settings: string | null }) => (
+  <StatusSection id="payments" title={t('Payments')} badge={<Badge>{t('Off')}</Badge>}>
+    <p>{t('No payments are accepted online. The store and giving are hidden from visitors.')}</p>
+    <SettingsLink href={settings}>{t('Set up payments')}</SettingsLink>
+  </StatusSection>
+)
 
 export function PaymentSection({
   first,
@@ -107,7 +118,8 @@ export function PaymentSection({
   lastPayment,
   unmatched,
   lateEvents,
-}: ProviderStatus & { first: boolean; unmatched: number; lateEvents: number }) {
+  settings,
+}: ProviderStatus & { first: boolean; unmatched: number; lateEvents: number; settings: string | null }) {
   return (
     <StatusSection
       {...(first && { id: 'payments' })}
@@ -137,6 +149,7 @@ export function PaymentSection({
           )}
         </Fact>
       </dl>
+      <SettingsLink href={settings}>{t('Change payment settings')}</SettingsLink>
       <TryButton act={() => call(tryPayments, { provider: name })}>
         {name === 'sandbox'
           ? t('Test a sandbox payment')

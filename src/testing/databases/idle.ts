@@ -1,6 +1,7 @@
 import type { Db } from '#core/data/db.ts'
 import { noMail } from '#core/mail/mail-settings.ts'
 import { createLog } from '#core/observability/log.ts'
+import { readSettings } from '#core/settings/settings.ts'
 import { sandboxProvider } from '#payments/providers/sandbox/sandbox.ts'
 import { providersOf } from '#payments/providers.ts'
 
@@ -24,5 +25,6 @@ export function idleServices(db: Db) {
       providers: providersOf(sandboxProvider(parts), null),
       paymentHandlers: {},
     },
+    paymentSetup: { given: readSettings({}).payments, stripeAccount: never, payPalWebhook: never },
   }
 }

@@ -121,6 +121,10 @@ export async function openFakePaypal() {
         total_pages: Math.ceil(all.length / pageSize),
       }
     },
+    'GET /v1/notifications/webhooks/:id': (_request, id) => {
+      if (id === webhookId) return { id, url: 'https://example.org', event_types: [{ name: '*' }] }
+      throw refusal(404, 'INVALID_RESOURCE_ID', 'INVALID_RESOURCE_ID', 'There is no such webhook.')
+    },
     'POST /v1/notifications/verify-webhook-signature': ({ body }) => {
       const { transmission_id, transmission_time, transmission_sig, webhook_id } = verifyBody.parse(
         JSON.parse(body),

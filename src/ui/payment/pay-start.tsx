@@ -4,6 +4,7 @@ import { t } from '#core/text/messages.ts'
 import { Button } from '../controls/button.tsx'
 import type { ButtonSize } from '../controls/button-style.ts'
 import { formAddress, useServerForm } from '../forms/use-form.ts'
+import { useSections } from '../state/use-sections.tsx'
 import { PayFault } from './pay-controls.tsx'
 
 /** The form of `PayStart`, for the page's `action`. */
@@ -33,10 +34,13 @@ export function PayStart({
   children: ReactNode
 }) {
   const { problem } = useServerForm(payFormName)
+  const { takesPayments } = useSections()
   const begin = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!busy) onBegin()
   }
+  if (!takesPayments)
+    return <p className="max-w-prose">{t('We don’t accept payments online at the moment.')}</p>
   return (
     <form method="post" action={formAddress(action, payFormName)} onSubmit={begin}>
       <div className="flex flex-col items-start gap-3">

@@ -4,8 +4,10 @@ import { useOrganisation } from './use-organisation.ts'
 
 /** Which sections of the site are on, and whether a link leads to a page that is there. */
 export function useSections() {
-  const { sections } = useOrganisation()
+  const { sections, unpaid } = useOrganisation()
   return {
+    /** Whether people can pay here. */
+    takesPayments: unpaid === undefined,
     isOn: (name: SectionName) => isOn(sections, name),
     leads: (href: string) => leadsSomewhere(sections, href),
   }

@@ -87,6 +87,18 @@ function translateError(error: unknown): unknown {
 export const isRefused = (error: unknown, ...statuses: number[]): error is Refused =>
   error instanceof Refused && statuses.includes(error.status)
 
+/** Whether PayPal knows the webhook ID for this app; null if it doesn't say. Refused if it doesn't know the app. */
+export async function hasWebhook(settings: PayPalSettings, place: Place): Promise<boolean | null> {
+  const path = `/v1/notifications/webhooks/${encodeURIComponent(settings.webhookId)}`
+  try {
+    await fetchJson(payPalCaller(settings, place), z.object({ id: z.string() }), { path })
+    return true
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return isRefused(error, 400, 404, 422) ? false : null
+  }
+}
+
 /** For parts of PayPal's API that the SDK lacks. `body` is sent as is. */
 export async function fetchJson<T>(
   callPayPal: CallPayPal,

@@ -87,7 +87,7 @@ function cardBehavior(number: string) {
 export const sandboxApi: readonly ServedEndpoint[] = calls.map((each) => ({
   ...each,
   run: async (raw, context) => {
-    if (context.payments.providers.card.name !== 'sandbox') throw notFound('We couldn’t find this page.')
+    if (context.payments.providers.card?.name !== 'sandbox') throw notFound('We couldn’t find this page.')
     return each.run(raw, context)
   },
 }))

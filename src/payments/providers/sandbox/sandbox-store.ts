@@ -158,11 +158,10 @@ export const sendEvent = (jobs: Jobs, trx: Db, about: ProviderEvent['about'], re
 /** How an event reaches the webhook's address. */
 export type Deliver = (path: string, init: RequestInit) => Promise<Response>
 
-/** With real keys sandbox events are dropped; code that changes something in the sandbox settles it itself. */
-export const dropEventsWorker: Worker = worker(eventJob, async () => {})
-
-export const eventWorker = (secret: string, deliver: Deliver): Worker =>
+/** When the sandbox isn't used, its events are dropped; code that changes something in it settles it itself. */
+export const eventWorker = (secret: string, deliver: Deliver, isUsed: () => boolean): Worker =>
   worker(eventJob, async (event) => {
+    if (!isUsed()) return
     const body = JSON.stringify(event)
     const headers = { 'Content-Type': 'application/json', [signatureHeader]: signEvent(secret, body) }
     const response = await deliver('/api/payments/webhooks/sandbox', { method: 'POST', headers, body })

@@ -1,10 +1,37 @@
 import Stripe from 'stripe'
 import { codeOf } from '#core/data/data-folder.ts'
+import type { Place, StripeSettings } from '#core/settings/payment-settings.ts'
 import { Declined, KeysRejected, ProviderUnavailable, unavailableReason } from '../../provider.ts'
 
 const { StripeAPIError, StripeCardError, StripeConnectionError, StripeError } = Stripe.errors
 const { StripeInvalidRequestError, StripeRateLimitError } = Stripe.errors
 const { StripeAuthenticationError, StripePermissionError } = Stripe.errors
+
+/**
+ * The caller decides about retries. The SDK itself still repeats a call once, with its key, if the connection was
+ * closed.
+ */
+export const openStripe = (secretKey: string, { baseUrl, timeout = 8_000 }: Place): Stripe =>
+  new Stripe(secretKey, { timeout, maxNetworkRetries: 0, telemetry: false, ...hostOf(baseUrl) })
+
+function hostOf(baseUrl: string | undefined) {
+  if (!baseUrl) return {}
+  const { protocol, hostname: host, port } = new URL(baseUrl)
+  return { host, port, protocol: protocol === 'http:' ? ('http' as const) : ('https' as const) }
+}
+
+/** The id of the account that a key belongs to; null if the key may not read it. Refused if Stripe doesn't know the key. */
+export async function stripeAccount(
+  { secretKey }: Pick<StripeSettings, 'secretKey'>,
+  place: Place,
+): Promise<string | null> {
+  try {
+    return (await openStripe(secretKey, place).accounts.retrieveCurrent()).id
+  } catch (error) {
+    if (error instanceof StripePermissionError) return null
+    throw translateError(error)
+  }
+}
 
 /** Wraps a call to Stripe so that its errors become those of the provider interface. */
 export const translatingErrors =

@@ -1,7 +1,15 @@
 import Stripe from 'stripe'
 import type { Place, StripeSettings } from '#core/settings/payment-settings.ts'
 import { Declined, InvalidSignature, type Provider, type ProviderEvent } from '../../provider.ts'
-import { createdAfter, createOnce, idOf, isRefused, translatingErrors, withHandle } from './stripe-client.ts'
+import {
+  createdAfter,
+  createOnce,
+  idOf,
+  isRefused,
+  openStripe,
+  translatingErrors,
+  withHandle,
+} from './stripe-client.ts'
 import { stripeRecurring } from './stripe-recurring.ts'
 import { all, invoiceOf, isSession, lookUp, subscriptionOf } from './stripe-snapshot.ts'
 
@@ -74,11 +82,9 @@ async function subscriptionOfCustomer(stripe: Stripe, customer: string): Promise
   return data[0]?.id ?? null
 }
 
-export function stripeProvider(settings: StripeSettings, { baseUrl, timeout = 8_000 }: Place = {}): Provider {
+export function stripeProvider(settings: StripeSettings, place: Place = {}): Provider {
   const { secretKey, publishableKey, webhookSecret } = settings
-  // The caller decides about retries. The SDK itself still repeats a call once, with its key, if the connection was
-  // closed.
-  const stripe = new Stripe(secretKey, { timeout, maxNetworkRetries: 0, telemetry: false, ...place(baseUrl) })
+  const stripe = openStripe(secretKey, place)
   return {
     name: 'stripe',
     live: secretKey.includes('_live_'),
@@ -135,12 +141,6 @@ export function stripeProvider(settings: StripeSettings, { baseUrl, timeout = 8_
     ),
     recurring: stripeRecurring(stripe),
   }
-}
-
-function place(baseUrl: string | undefined) {
-  if (!baseUrl) return {}
-  const { protocol, hostname: host, port } = new URL(baseUrl)
-  return { host, port, protocol: protocol === 'http:' ? ('http' as const) : ('https' as const) }
 }
 
 async function cancel(stripe: Stripe, reference: string): Promise<void> {

@@ -9,7 +9,7 @@ import { t } from '#core/text/messages.ts'
 import { currency } from '#core/text/money.ts'
 import { payStep } from '#payments/api.ts'
 import type { Payment } from '#payments/handlers.ts'
-import { beginPayment, callProvider, hostedKey } from '#payments/start.ts'
+import { beginPayment, callProvider, cardProvider, hostedKey } from '#payments/start.ts'
 import { beginSubscription, subscribeAtProvider } from '#payments/subscriptions/subscription.ts'
 import type { Donation, GivingOnly } from '../contract.ts'
 import { paidAddress } from '../mails.ts'
@@ -35,7 +35,7 @@ const ofDonor = (email: string) =>
 export async function donate(context: Context, input: z.output<typeof Donation>) {
   const { payments } = context
   await limitCardTesting(context, input.email)
-  const provider = payments.providers.card
+  const provider = cardProvider(payments)
   const paymentInput = await paymentInputFor(context, input)
   const about = { description: t('Gift: {purpose}', { purpose: paymentInput.fund }), email: input.email }
   if (input.rhythm) {
@@ -73,7 +73,7 @@ async function tokenOf(db: Db, { payable_id }: Payment): Promise<string> {
 export async function giveHosted(context: Context, input: z.output<typeof GivingOnly>) {
   const { payments, siteUrl } = context
   await limitCardTesting(context)
-  const provider = payments.providers.card
+  const provider = cardProvider(payments)
   const paymentInput = await paymentInputFor(context, input)
   const payment = await beginPayment(payments, provider, {
     ...paymentInput,

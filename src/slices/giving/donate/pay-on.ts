@@ -4,8 +4,8 @@ import { notFound, Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { t } from '#core/text/messages.ts'
 import { payStep } from '#payments/api.ts'
-import { settle } from '#payments/settle/settle.ts'
-import { callProvider, payHosted, switchProvider } from '#payments/start.ts'
+import { settleBegun } from '#payments/settle/settle.ts'
+import { callProvider, cardProvider, payHosted, switchProvider } from '#payments/start.ts'
 import { subscribeAtProvider } from '#payments/subscriptions/subscription.ts'
 import { paidAddress } from '../mails.ts'
 import { giftByToken, paymentsOfGift } from '../store.ts'
@@ -14,9 +14,7 @@ const over = 'This gift was already paid or canceled.'
 
 /** Settles the gift's payments with the provider. */
 export async function settleGiftByToken({ db, payments }: Context, token: string) {
-  for (const { provider, reference } of await paymentsOfGift(db, token)) {
-    if (reference) await settle(payments, payments.providers.named(provider), reference)
-  }
+  for (const payment of await paymentsOfGift(db, token)) await settleBegun(payments, payment)
   const gift = await giftByToken(db, token)
   if (!gift) throw notFound('We couldn’t find this gift.')
   return gift
@@ -39,7 +37,7 @@ export async function payOnHere(context: Context, token: string) {
   const { payments } = context
   const gift = await unpaidGift(context, token)
   if (gift.subscription_id !== null) return payFirstOf(context, gift.subscription_id, gift)
-  const provider = payments.providers.card
+  const provider = cardProvider(payments)
   const payment = await switchProvider(payments, gift.payable_id, provider, randomUUID())
   const { clientSecret } = await callProvider(payments, payment, aboutGift(gift), provider.createIntent)
   return payStep(payments, payment, clientSecret)

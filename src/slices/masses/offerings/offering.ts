@@ -8,8 +8,8 @@ import { payStep } from '#payments/api.ts'
 import type { PaymentServices } from '#payments/handlers.ts'
 import { postInternalTransfer } from '#payments/ledger/ledger.ts'
 import { refundRemaining } from '#payments/refunds/refund.ts'
-import { settle } from '#payments/settle/settle.ts'
-import { callProvider, cancelAtProvider, payHosted, switchProvider } from '#payments/start.ts'
+import { settleBegun } from '#payments/settle/settle.ts'
+import { callProvider, cancelAtProvider, cardProvider, payHosted, switchProvider } from '#payments/start.ts'
 import { eraseEntry, writeLine } from '../register/register.ts'
 import { accept, openPaymentsOf, refuseWhenFull, refuseWhenOwed, reserveUntil } from '../requests/request.ts'
 import { massAccounts, mayMove, owedAccount, placeOf } from '../rules.ts'
@@ -38,9 +38,7 @@ export async function settleOffering(
     .orderBy('id', 'desc')
     .limit(5)
     .execute()
-  for (const { provider, reference } of payments) {
-    if (reference) await settle(services, services.providers.named(provider), reference)
-  }
+  for (const payment of payments) await settleBegun(services, payment)
 }
 
 /** An offering that can be paid now. The provider is asked first, so that nobody pays twice. */
@@ -71,7 +69,7 @@ const aboutOffering = ({ reference, email }: MassRow) => ({
 export async function payOffering(context: Asking, hash: string) {
   const { payments } = context
   const { payableId, mass } = await payableOffering(context, hash)
-  const provider = payments.providers.card
+  const provider = cardProvider(payments)
   const payment = await switchProvider(payments, payableId, provider, randomUUID())
   const { clientSecret } = await callProvider(payments, payment, aboutOffering(mass), provider.createIntent)
   return { pay: payStep(payments, payment, clientSecret), email: mass.email, name: mass.name }

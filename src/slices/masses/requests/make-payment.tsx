@@ -10,7 +10,8 @@ import { formAddress, useServerForm } from '#ui/forms/use-form.ts'
 import { PayFault } from '#ui/payment/pay-controls.tsx'
 import { PayStart } from '#ui/payment/pay-start.tsx'
 import { useOverlay } from '#ui/state/use-overlay.ts'
-import { goWithoutOffering, type Mass } from '../contract.ts'
+import { useSections } from '#ui/state/use-sections.tsx'
+import { goWithoutOffering, type Mass, noOfferingOnline } from '../contract.ts'
 import { openMass, payoutCard } from './open-mass.ts'
 import { ownAddress, withoutForm } from './read-mass.ts'
 
@@ -26,6 +27,7 @@ export function MakePayment({
 }) {
   const open = useOverlay((overlay) => overlay.open)
   const [busy, setBusy] = useState(false)
+  const { takesPayments } = useSections()
   const { problem: refused } = useServerForm(withoutForm)
   const pay = () => {
     openMass.write({ token })
@@ -54,20 +56,24 @@ export function MakePayment({
           })}
         </h3>
         <p className="mt-1 text-ink-soft">
-          {t(
-            'We’ll enter your Mass in our register once we receive your offering. Pay now, or later with your link.',
-          )}
+          {takesPayments
+            ? t(
+                'We’ll enter your Mass in our register once we receive your offering. Pay now, or later with your link.',
+              )
+            : t(noOfferingOnline)}
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <PayStart
-          action={ownAddress(mass.reference)}
-          onBegin={pay}
-          size="medium"
-          icon={<HandCoins className="size-5" aria-hidden="true" />}
-        >
-          {t('Make payment')}
-        </PayStart>
+        {takesPayments && (
+          <PayStart
+            action={ownAddress(mass.reference)}
+            onBegin={pay}
+            size="medium"
+            icon={<HandCoins className="size-5" aria-hidden="true" />}
+          >
+            {t('Make payment')}
+          </PayStart>
+        )}
         <form
           method="post"
           action={formAddress(ownAddress(mass.reference), withoutForm)}

@@ -27,7 +27,15 @@ import { NextSteps } from '#ui/layout/next-steps.tsx'
 import { sendOrKeep } from '#ui/offline/send-or-keep.ts'
 import { usePaymentProgress } from '#ui/payment/use-payment-progress.ts'
 import { useOverlay } from '#ui/state/use-overlay.ts'
-import { massInput, maxIntentionLength, requestMass, specifiedLeast, texts } from '../contract.ts'
+import { useSections } from '#ui/state/use-sections.tsx'
+import {
+  massInput,
+  maxIntentionLength,
+  noOfferingOnline,
+  requestMass,
+  specifiedLeast,
+  texts,
+} from '../contract.ts'
 import { MakePayment } from './make-payment.tsx'
 import { massPayment, openMass, payoutCard } from './open-mass.ts'
 import { formName, readMassRequest } from './read-mass.ts'
@@ -101,6 +109,7 @@ export function MassForm({ leastOffering }: { leastOffering: number }) {
     country: serverForm.typed[diallingName('mobileNumber')] ?? noPhone.country,
     number: serverForm.typed.mobileNumber ?? '',
   }))
+  const { takesPayments } = useSections()
   const [without, setWithout] = useState(serverForm.typed.withoutOffering !== undefined)
   const form = useForm({
     serverForm,
@@ -165,25 +174,34 @@ export function MassForm({ leastOffering }: { leastOffering: number }) {
         className="sm:col-span-2 [&_textarea]:min-h-32"
       />
       <div className="flex flex-col gap-3 sm:col-span-2">
-        <TextField
-          label={t('Offering')}
-          {...form.field('price')}
-          placeholder={placeholderFor(leastOffering)}
-          inputMode="decimal"
-          autoComplete="transaction-amount"
-          disabled={without}
-          enterKeyHint="send"
-          className="sm:max-w-xs [&_input]:tabular-nums"
-        />
-        <CheckboxField
-          label={t('Request without an offering')}
-          name="withoutOffering"
-          checked={without}
-          onChange={(event) => setWithout(event.target.checked)}
-          hint={t(
-            'No one is turned away for lack of money. No one at the altar will know, not even the priest.',
-          )}
-        />
+        {takesPayments ? (
+          <>
+            <TextField
+              label={t('Offering')}
+              {...form.field('price')}
+              placeholder={placeholderFor(leastOffering)}
+              inputMode="decimal"
+              autoComplete="transaction-amount"
+              disabled={without}
+              enterKeyHint="send"
+              className="sm:max-w-xs [&_input]:tabular-nums"
+            />
+            <CheckboxField
+              label={t('Request without an offering')}
+              name="withoutOffering"
+              checked={without}
+              onChange={(event) => setWithout(event.target.checked)}
+              hint={t(
+                'No one is turned away for lack of money. No one at the altar will know, not even the priest.',
+              )}
+            />
+          </>
+        ) : (
+          <>
+            <input type="hidden" name="withoutOffering" value="on" />
+            <p className="text-ink-soft text-sm">{t(noOfferingOnline)}</p>
+          </>
+        )}
         <CheckboxField
           label={t('My Mass may be shared with other intentions')}
           name="sharedMass"

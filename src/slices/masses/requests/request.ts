@@ -17,7 +17,7 @@ import { currency } from '#core/text/money.ts'
 import { tidyTelephone } from '#core/text/telephone.ts'
 import { refusePassed } from '#core/time/coming-day.ts'
 import { dayOf } from '#core/time/time.ts'
-import { offeringFault, type requestMass } from '../contract.ts'
+import { noOfferingOnline, offeringFault, type requestMass } from '../contract.ts'
 import { receivedMail, writeToRequester } from '../mails.ts'
 import { enter } from '../register/register.ts'
 import { findYearCapacity, lockRegister, massSettings } from '../settings/settings-api.ts'
@@ -79,6 +79,8 @@ export async function takeRequest(context: Context, input: RequestInput) {
   const first = sent_key && (await sentBefore(db, sent_key))
   if (first) return { message, reference: first.reference, token: tokenOf(secret, first.key) }
   refuseDay(input.date, dayOf(now, organisation.timeZone))
+  if (offering !== null && !context.payments.providers.card)
+    throw new Problem(400, noOfferingOnline, { price: noOfferingOnline })
   const mobile_number = tidyTelephone(input.mobileNumber)
   await guardForm(context, { form: 'mass' })
   if (offering === null) {

@@ -12,6 +12,7 @@ import { AppLink } from '#ui/controls/app-link.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { CheckboxField, SwitchField } from '#ui/fields/field.tsx'
 import { withConfirmation } from '#ui/forms/confirmation.ts'
+import { useSections } from '#ui/state/use-sections.tsx'
 import { sectionLabels, sectionTexts } from '../section-names.ts'
 import { readSections, type Sections, VersionedSections, writeSections } from '../sections-contract.ts'
 import { SettingsForm } from '../settings-form.tsx'
@@ -67,6 +68,7 @@ function SectionsForm({ first, open }: { first: VersionedSections; open: Open })
     setDraft(saved.draft)
     setConfirmed([])
   }
+  const { takesPayments } = useSections()
   const workIn = (name: SectionName) => open.find((each) => each.name === name)?.waiting ?? []
   const asks = (name: SectionName) => settings.draft[name] && !draft[name] && workIn(name).length > 0
   const isConfirmed = sectionNames.filter(asks).every((name) => confirmed.includes(name))
@@ -83,46 +85,62 @@ function SectionsForm({ first, open }: { first: VersionedSections; open: Open })
       onSaved={take}
     >
       {() => (
-        <ul className="flex flex-col divide-y divide-line">
-          {sectionNames.map((name) => (
-            <li key={name} className="py-5 first:pt-0">
-              <SwitchField
-                name={name}
-                label={<span className="font-semibold">{t(sectionLabels[name])}</span>}
-                hint={<SectionFacts name={name} />}
-                checked={draft[name]}
-                onChange={(event) => setDraft({ ...draft, [name]: event.target.checked })}
-              />
-              {asks(name) && (
-                <Banner tone="warning" title={t('There’s open work in this section')} className="mt-3">
-                  <ul className="mt-1">
-                    {workIn(name).map(({ text, href }) => (
-                      <li key={href}>
-                        <AppLink
-                          href={href}
-                          className="inline-flex min-h-11 items-center underline underline-offset-4"
-                        >
-                          {text}
-                        </AppLink>
-                      </li>
-                    ))}
-                  </ul>
-                  <CheckboxField
-                    name={confirmName(name)}
-                    label={t('Turn it off anyway')}
-                    checked={confirmed.includes(name)}
-                    onChange={(event) =>
-                      setConfirmed([
-                        ...confirmed.filter((each) => each !== name),
-                        ...(event.target.checked ? [name] : []),
-                      ])
-                    }
-                  />
-                </Banner>
-              )}
-            </li>
-          ))}
-        </ul>
+        <>
+          {!takesPayments && (
+            <Banner
+              tone="warning"
+              title={t('No payments are accepted')}
+              action={
+                <AppLink href="/admin/settings/payments" className="underline underline-offset-4">
+                  {t('Payment settings')}
+                </AppLink>
+              }
+              className="mb-6"
+            >
+              {t('The store and giving are hidden from visitors until they are, even if they’re on here.')}
+            </Banner>
+          )}
+          <ul className="flex flex-col divide-y divide-line">
+            {sectionNames.map((name) => (
+              <li key={name} className="py-5 first:pt-0">
+                <SwitchField
+                  name={name}
+                  label={<span className="font-semibold">{t(sectionLabels[name])}</span>}
+                  hint={<SectionFacts name={name} />}
+                  checked={draft[name]}
+                  onChange={(event) => setDraft({ ...draft, [name]: event.target.checked })}
+                />
+                {asks(name) && (
+                  <Banner tone="warning" title={t('There’s open work in this section')} className="mt-3">
+                    <ul className="mt-1">
+                      {workIn(name).map(({ text, href }) => (
+                        <li key={href}>
+                          <AppLink
+                            href={href}
+                            className="inline-flex min-h-11 items-center underline underline-offset-4"
+                          >
+                            {text}
+                          </AppLink>
+                        </li>
+                      ))}
+                    </ul>
+                    <CheckboxField
+                      name={confirmName(name)}
+                      label={t('Turn it off anyway')}
+                      checked={confirmed.includes(name)}
+                      onChange={(event) =>
+                        setConfirmed([
+                          ...confirmed.filter((each) => each !== name),
+                          ...(event.target.checked ? [name] : []),
+                        ])
+                      }
+                    />
+                  </Banner>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </SettingsForm>
   )

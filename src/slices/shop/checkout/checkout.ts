@@ -8,7 +8,7 @@ import { guardAttempts } from '#core/security/proof-of-work.ts'
 import { t } from '#core/text/messages.ts'
 import { currency, formatMoney, maxAmount } from '#core/text/money.ts'
 import { payStep } from '#payments/api.ts'
-import { beginPayment, callProvider, type PaymentInput } from '#payments/start.ts'
+import { beginPayment, callProvider, cardProvider, type PaymentInput } from '#payments/start.ts'
 import { maxPerProduct } from '../cart/cart-contract.ts'
 import { changeLabels } from '../cart/cart-rules.ts'
 import { type Offer, type PricedLine, priced, repriced } from '../cart/reprice.ts'
@@ -60,7 +60,7 @@ export async function placeOrder(context: Context, sent: CheckoutInput) {
       params,
     })
   }
-  const provider = payments.providers.card
+  const provider = cardProvider(payments)
   const ask: PaymentInput = {
     kind: 'order',
     amount: total,

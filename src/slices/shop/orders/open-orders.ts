@@ -4,7 +4,7 @@ import { job, type Worker, worker } from '#core/jobs/jobs.ts'
 import { logFailure } from '#core/observability/log.ts'
 import { t } from '#core/text/messages.ts'
 import type { PaymentServices } from '#payments/handlers.ts'
-import { settle } from '#payments/settle/settle.ts'
+import { settleBegun } from '#payments/settle/settle.ts'
 import { cancelAtProvider } from '#payments/start.ts'
 import { openFor, reservedFor } from '../stock/reservation-rules.ts'
 import { free, lockShelves, productsOf } from '../stock/shelf-moves.ts'
@@ -19,9 +19,7 @@ export async function settleOrder(services: PaymentServices, { payable_id }: Ord
     .orderBy('id', 'desc')
     .limit(5)
     .execute()
-  for (const { provider, reference } of payments) {
-    if (reference) await settle(services, services.providers.named(provider), reference)
-  }
+  for (const payment of payments) await settleBegun(services, payment)
 }
 
 /** Releases an unpaid order's items and cancels its payment. The caller holds the order's lock. */

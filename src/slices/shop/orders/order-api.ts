@@ -6,7 +6,7 @@ import { notFound } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { t } from '#core/text/messages.ts'
 import { payStep } from '#payments/api.ts'
-import { callProvider, payHosted, switchProvider } from '#payments/start.ts'
+import { callProvider, cardProvider, payHosted, switchProvider } from '#payments/start.ts'
 import { readCart, repriceCart } from '../cart/cart-contract.ts'
 import { cartCookieIn, parseCartCookie } from '../cart/cart-cookie.ts'
 import { priced, repriced } from '../cart/reprice.ts'
@@ -91,7 +91,7 @@ export const orderApi: ServedEndpoint[] = [
     await limit(db, [{ key: `way ${visit.address}`, most: 10, seconds: 600 }])
     const order = await findOrder(db, token)
     const heldUntil = await reserveForPayment(context, order)
-    const provider = payments.providers.card
+    const provider = cardProvider(payments)
     const payment = await switchProvider(payments, order.payable_id, provider, randomUUID())
     const { clientSecret } = await callProvider(payments, payment, aboutOrder(order), provider.createIntent)
     return { ...payStep(payments, payment, clientSecret), heldUntil }

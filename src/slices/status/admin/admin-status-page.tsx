@@ -7,7 +7,13 @@ import { schedule } from '#slices/live/contract.ts'
 import { whoAmI } from '#slices/membership/contract.ts'
 import { readStatus } from '../contract.ts'
 import { OrganisationSection, ScheduleSection } from '../ministry-sections.tsx'
-import { BackupSection, MailSection, PaymentSection, StorageSection } from '../service-sections.tsx'
+import {
+  BackupSection,
+  MailSection,
+  NoPayments,
+  PaymentSection,
+  StorageSection,
+} from '../service-sections.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const call = callIn(context)
@@ -23,6 +29,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction = (args) => pageTitle(args, t('System status'))
 
 export const handle = { title: msg('Settings') }
+
+const paymentsPage = '/admin/settings/payments'
 
 export default function AdminStatusPage() {
   const { status, schedule, isOwner, now } = useLoaderData<typeof loader>()
@@ -40,6 +48,7 @@ export default function AdminStatusPage() {
       <div className="grid items-start gap-6 2xl:grid-cols-2">
         <OrganisationSection />
         <ScheduleSection schedule={schedule} now={now} />
+        {providers.length === 0 && <NoPayments settings={isOwner ? paymentsPage : null} />}
         {providers.map((provider, index) => (
           <PaymentSection
             key={provider.name}
@@ -47,6 +56,7 @@ export default function AdminStatusPage() {
             first={index === 0}
             unmatched={unmatched}
             lateEvents={lateEvents}
+            settings={isOwner ? paymentsPage : null}
           />
         ))}
         <MailSection {...mail} settings={isOwner ? '/admin/settings/email' : null} />

@@ -1,0 +1,67 @@
+import type { Db } from '#core/data/db.ts'
+import { noMail, readMailSettings } from '#core/mail/mail-settings.ts'
+import { credentialTable } from '#core/settings/credentials.ts'
+import { current } from '#core/settings/current.ts'
+import { initialOrganisation, settingsTable, withLook } from '#core/settings/organisation.ts'
+import { withoutPayments } from '#core/settings/sections.ts'
+import type { Settings } from '#core/settings/settings.ts'
+import { validTexts } from '#core/text/compile-message.ts'
+import type { Messages } from '#core/text/messages.ts'
+import { readTranslation } from '#core/text/translation.ts'
+import { acceptsNothing, connecting, noConnections, type Places } from '#payments/setup/connections.ts'
+import { readPaymentSettings } from '#payments/setup/payment-settings.ts'
+import { brandingTable } from '#slices/branding/contract.ts'
+import { findLook } from '#slices/branding/store.ts'
+import { findOrganisation } from '#slices/organisation/store.ts'
+import { findTexts, wordingTable } from '#slices/wording/store.ts'
+
+type Parts = {
+  db: Db
+  settings: Settings
+  secret: string
+  places: Places | undefined
+  /** The ministry's time zone has changed. */
+  onNewZone: (zone: string) => void
+}
+
+/** What staff set and every page may depend on, with the tables it's read from. */
+export function followedSettings({ db, settings, secret, places, onNewZone }: Parts) {
+  const connect = connecting(places)
+  const connections = current(noConnections, async () =>
+    connect(await readPaymentSettings(db, secret, settings.payments)),
+  )
+  const organisation = current(
+    initialOrganisation,
+    async () => {
+      const found = withLook(await findOrganisation(db), await findLook(db, settings.siteUrl))
+      return acceptsNothing(await connections.now()) ? withoutPayments(found) : found
+    },
+    ({ timeZone: zone }, before) => {
+      if (zone !== before.timeZone) onNewZone(zone)
+    },
+  )
+  const { locale } = settings
+  const translation = readTranslation(settings.dataDir, locale)
+  const messages = current<Messages>({ locale, texts: translation }, async () => {
+    return { locale, texts: new Map([...translation, ...validTexts(await findTexts(db))]) }
+  })
+  const mailSettings = current(noMail, () => readMailSettings(db, secret, settings))
+  return {
+    organisation,
+    messages,
+    mailSettings,
+    connections,
+    tables: [
+      { ...organisation, table: settingsTable },
+      { ...organisation, table: brandingTable },
+      { ...messages, table: wordingTable },
+      { ...mailSettings, table: credentialTable },
+      { ...connections, table: credentialTable },
+    ],
+    /** Every request and every job begins with it. */
+    upToDate: async () => {
+      const [named] = await Promise.all([organisation.now(), mailSettings.now(), connections.now()])
+      return named
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import { Problem } from '#core/api/problems.ts'
+import { findVersion } from '#core/settings/credentials.ts'
+import type { Current } from '#core/settings/current.ts'
+import type { PayPalSettings, Place, StripeSettings } from '#core/settings/payment-settings.ts'
+import type { Providers } from '../handlers.ts'
+import type { Provider } from '../provider.ts'
+import { findProvider, notConnected } from '../providers.ts'
+import {
+  lockForBeginning,
+  noPayments,
+  offers,
+  type PaymentSettings,
+  paymentCredential,
+} from './payment-settings.ts'
+
+/** The settings that this node knows, and the providers opened with their keys. */
+export type Connections = { settings: PaymentSettings; stripe: Provider | null; paypal: Provider | null }
+
+export const noConnections: Connections = { settings: noPayments, stripe: null, paypal: null }
+
+/** Where the providers are, for tests. */
+export type Places = { stripe?: Place; paypal?: Place }
+
+/** Opens the providers whose keys are known. Each one's library is loaded only if it's used. */
+export function connecting(places: Places = {}) {
+  const openStripe = opened(async (keys: StripeSettings) =>
+    (await import('../providers/stripe/stripe.ts')).stripeProvider(keys, places.stripe),
+  )
+  const openPayPal = opened(async (keys: PayPalSettings) =>
+    (await import('../providers/paypal/paypal.ts')).paypalProvider(keys, places.paypal),
+  )
+  return async (settings: PaymentSettings): Promise<Connections> => ({
+    settings,
+    stripe: settings.stripe && (await openStripe(settings.stripe)),
+    paypal: settings.paypal && (await openPayPal(settings.paypal)),
+  })
+}
+
+/** A provider whose keys are the same stays the same. */
+function opened<K>(open: (keys: K) => Promise<Provider>) {
+  let last: { of: string; provider: Provider } | undefined
+  return async (keys: K): Promise<Provider> => {
+    const of = JSON.stringify(keys)
+    if (last?.of !== of) last = { of, provider: await open(keys) }
+    return last.provider
+  }
+}
+
+export const acceptsNothing = ({ settings: { mode }, stripe, paypal }: Connections): boolean =>
+  mode !== 'sandbox' && !(offers(mode, 'stripe') && stripe) && !(offers(mode, 'paypal') && paypal)
+
+/** Nothing is accepted, but nobody has chosen that. */
+export const isUndecided = ({ settings: { mode, source } }: Connections): boolean =>
+  mode === 'off' && source === 'default'
+
+const changed = 'Our payment settings have just changed. You haven’t been charged. Please try again.'
+
+/**
+ * The providers as the settings are now. A payment begins only under the settings that are committed, and only with a
+ * provider that they offer: whoever changes the settings knows all payments that were begun before.
+ */
+export function followingProviders(
+  connections: Pick<Current<Connections>, 'latest' | 'forget'>,
+  sandbox: Provider,
+): Providers {
+  const withKeys = () => {
+    const { stripe, paypal } = connections.latest()
+    return [stripe, paypal].filter((each) => each !== null)
+  }
+  const offered = () => {
+    const { mode } = connections.latest().settings
+    return [...withKeys(), sandbox].filter(({ name }) => offers(mode, name))
+  }
+  const find = (name: Provider['name']) => findProvider([...withKeys(), sandbox], name)
+  return {
+    get card() {
+      return offered()[0] ?? null
+    },
+    get all() {
+      return offered()
+    },
+    get connected() {
+      const all = offered()
+      return [...all, ...withKeys().filter((each) => !all.includes(each))]
+    },
+    find,
+    named: (name) => find(name) ?? notConnected(name),
+    mayBegin: async (trx, provider) => {
+      if (connections.latest().settings.source !== 'environment') {
+        await lockForBeginning(trx)
+        const stored = await findVersion(trx, paymentCredential)
+        if (stored !== connections.latest().settings.version) {
+          connections.forget()
+          throw new Problem(503, changed)
+        }
+      }
+      if (!offered().includes(provider)) throw new Problem(503, changed)
+    },
+  }
+}

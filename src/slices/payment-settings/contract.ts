@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { can } from '#core/api/access.ts'
+import { version } from '#core/api/bounded.ts'
+import { endpoint } from '#core/api/endpoint.ts'
+import { keyPatterns, paymentModes, payPalEnvironments } from '#core/settings/payment-settings.ts'
+import { msg } from '#core/text/messages.ts'
+import { requiredText, tooLong } from '#core/text/text-fields.ts'
+
+/** The providers whose keys can be entered. */
+export const keyProviders = ['stripe', 'paypal'] as const
+export type KeyProvider = (typeof keyProviders)[number]
+
+export const keyTexts = {
+  publishable: msg('Enter the publishable key. It starts with pk_test_ or pk_live_.'),
+  secret: msg('Enter the secret key. It starts with sk_test_ or sk_live_.'),
+  signing: msg('Enter the webhook’s signing secret. It starts with whsec_.'),
+  mixed: msg('Both keys should be test keys, or both live keys.'),
+  clientId: msg('Enter the client ID.'),
+  clientSecret: msg('Enter the secret.'),
+  webhookId: msg('Enter the webhook ID.'),
+} as const
+
+const key = z.string().trim().max(300, tooLong(300))
+const keyLike = (pattern: RegExp, message: string) => key.regex(pattern, message)
+/** Empty: the saved one stays. */
+const secretLike = (pattern: RegExp, message: string) =>
+  key.refine((typed) => typed === '' || pattern.test(typed), message)
+
+const StripeDraft = z.object({
+  publishableKey: keyLike(keyPatterns.stripePublishable, keyTexts.publishable),
+  secretKey: secretLike(keyPatterns.stripeSecret, keyTexts.secret),
+  webhookSecret: secretLike(keyPatterns.stripeWebhook, keyTexts.signing),
+})
+export type StripeDraft = z.output<typeof StripeDraft>
+
+const PayPalDraft = z.object({
+  clientId: requiredText(keyTexts.clientId, 300),
+  clientSecret: key,
+  webhookId: requiredText(keyTexts.webhookId, 100),
+  environment: z.enum(payPalEnvironments, msg('Choose live or sandbox.')),
+})
+export type PayPalDraft = z.output<typeof PayPalDraft>
+
+const fromWhere = z.enum(['environment', 'screen'])
+const OpenWork = z.object({ payments: z.int(), refunds: z.int(), recurring: z.int(), events: z.int() })
+
+/** What both have in common. Of a secret, at most the last four characters are told. */
+const Keys = z.object({
+  source: fromWhere,
+  live: z.boolean(),
+  secretEnd: z.string().max(4),
+  /** When its last event arrived. */
+  lastEvent: z.iso.datetime().nullable(),
+  /** What only this account can finish. */
+  open: OpenWork,
+})
+
+export const PaymentSettingsView = z.object({
+  mode: z.enum(paymentModes),
+  /** `environment`: it can't be changed here. `default`: nobody has chosen yet. */
+  source: z.enum(['environment', 'screen', 'default']),
+  /** The settings in the environment that decide it. */
+  setBy: z.array(z.string()),
+  version: z.int(),
+  /** There are settings, but the site's key doesn't open them. */
+  unreadable: z.boolean(),
+  /** Live keys can be used: the database is PostgreSQL, or the risk of another was accepted. */
+  liveAllowed: z.boolean(),
+  stripe: Keys.extend({ publishableKey: z.string(), signingEnd: z.string().max(4) }).nullable(),
+  paypal: Keys.extend({
+    clientId: z.string(),
+    webhookId: z.string(),
+    environment: z.enum(payPalEnvironments),
+  }).nullable(),
+  /** The addresses to enter at the providers. */
+  webhooks: z.object({ stripe: z.string(), paypal: z.string() }),
+})
+export type PaymentSettingsView = z.infer<typeof PaymentSettingsView>
+
+export const readPaymentSettings = endpoint({
+  summary: 'Get payment settings',
+  description: 'Returns how payments are accepted and what is known of the keys. Secrets aren’t included.',
+  method: 'GET',
+  path: '/staff/settings/payments',
+  access: can('house'),
+  input: z.object({}),
+  output: PaymentSettingsView,
+})
+
+export const writePaymentSettings = endpoint({
+  summary: 'Choose how payments are accepted',
+  description:
+    'Takes effect at once. Leave out a provider to keep its keys, and leave a secret empty to keep it. New keys are checked with the provider first. Returns 400 if it refuses them, 503 if it can’t be reached, and 409 if payments of another account are still open, if the server’s environment decides, or if someone else has changed the settings since you loaded them.',
+  audit: msg('{name} changed how payments are accepted: {item}.'),
+  method: 'PUT',
+  path: '/staff/settings/payments',
+  access: can('house'),
+  reauthenticate: true,
+  input: z.object({
+    version,
+    mode: z.enum(paymentModes, msg('Choose how you accept payments.')),
+    stripe: StripeDraft.optional(),
+    paypal: PayPalDraft.optional(),
+  }),
+  output: PaymentSettingsView,
+})
+
+export const removePaymentKeys = endpoint({
+  summary: 'Remove the keys of a payment provider',
+  description:
+    'Returns 409 while people can pay with it, or while payments, refunds or recurring gifts are open there.',
+  audit: msg('{name} removed the payment keys of {item}.'),
+  method: 'DELETE',
+  path: '/staff/settings/payments/{provider}',
+  access: can('house'),
+  reauthenticate: true,
+  input: z.object({ provider: z.enum(keyProviders) }),
+  output: PaymentSettingsView,
+})
