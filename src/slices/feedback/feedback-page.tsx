@@ -30,6 +30,7 @@ export default function FeedbackPage() {
   return (
     <>
       <PageHero
+        page="/feedback"
         eyebrow={t('We’re here for you')}
         title={t(title)}
         text={t(

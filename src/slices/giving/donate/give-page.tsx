@@ -37,6 +37,7 @@ export default function GivePage() {
   return (
     <>
       <PageHero
+        page="/give"
         eyebrow={t('Giving')}
         title={t('Your gift becomes bread, light and prayer')}
         text={t(

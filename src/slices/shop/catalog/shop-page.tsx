@@ -177,6 +177,7 @@ export default function ShopPage() {
   return (
     <>
       <PageHero
+        page="/shop"
         eyebrow={t('Shop')}
         title={t('From our chapel to your home')}
         text={t(
