@@ -1,4 +1,5 @@
 // The site's own look: chosen by the owner, seen before it is saved, and by visitors right after.
+import sharp from 'sharp'
 import { openOwnInstance } from './support/own-instance.ts'
 import { signInAs } from './support/sign-in.ts'
 import { axe, expect, type Page, test } from './support/test.ts'
@@ -8,7 +9,7 @@ const logo = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle cx="20" cy="20" r="18" fill="#123"/></svg>',
 )
 
-test('a logo and two colors are previewed, saved, shown on every page, and taken back @once', async ({
+test('a logo, two colors and a font are previewed, saved, shown on every page, and taken back @once', async ({
   page,
   expectedFaults,
 }) => {
@@ -18,6 +19,7 @@ test('a logo and two colors are previewed, saved, shown on every page, and taken
   try {
     await signInAs(page.request, 'Owner', site.url)
     await changeLook(page, (path) => `${site.url}${path}`)
+    await changeHeaders(page, (path) => `${site.url}${path}`)
   } finally {
     await site.close()
   }
@@ -40,14 +42,27 @@ async function changeLook(page: Page, urlOf: (path: string) => string) {
   await primary.fill('#4caf50')
   await expect(page.getByText('We made it darker so that light text can be read on it.')).toBeVisible()
   await expect(frame.locator('header img[src^="/media/"]').first()).toBeVisible()
+  await page.getByRole('radio', { name: /EB Garamond/ }).check({ force: true })
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^heading,/)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
   await expect.poll(surface).not.toBe('#141736')
 
+  const fonts: string[] = []
+  page.on('request', (request) => void (/\.woff2$/.test(request.url()) && fonts.push(request.url())))
   await visit(page, urlOf('/give'))
   expect(await surface()).not.toBe('#141736')
   await expect(page.locator('header img[src^="/media/"]').first()).toBeVisible()
   await axe(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^heading,/)
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  expect(new Set(fonts.map((url) => /\/assets\/([a-z]+-[a-z]+)-/.exec(url)?.[1]))).toEqual(
+    new Set(['inter-latin', 'garamond-latin']),
+  )
+  const shared = await page.locator('meta[property="og:image"]').getAttribute('content')
+  expect(shared).toMatch(/\/share\.png\?v=\w+$/)
+  const picture = await page.request.get(shared ?? '')
+  expect(await sharp(await picture.body()).metadata()).toMatchObject({ width: 1200, height: 630 })
 
   await visit(page, urlOf('/admin/settings/branding'))
   await page.getByRole('button', { name: 'Reset to default' }).click()
@@ -55,4 +70,41 @@ async function changeLook(page: Page, urlOf: (path: string) => string) {
   await expect(page.getByText('The default look is back.')).toBeVisible()
   await visit(page, urlOf('/give'))
   expect(await surface()).toBe('#141736')
+}
+
+async function changeHeaders(page: Page, urlOf: (path: string) => string) {
+  await visit(page, urlOf('/admin/settings/page-headers'))
+  await page.getByText('Giving page', { exact: true }).click()
+  const header = page.locator('details').filter({ hasText: 'Giving page' })
+  await header.getByLabel('Photo').setInputFiles({
+    name: 'photo.png',
+    mimeType: 'image/png',
+    buffer: await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#7a9' } })
+      .png()
+      .toBuffer(),
+  })
+  await expect(header.getByRole('button', { name: 'Use the default picture' })).toBeVisible()
+  await header.getByLabel('Heading').fill('Give with joy')
+  await header.getByLabel('Text').fill('God loves a cheerful giver.')
+  await axe(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
+
+  await visit(page, urlOf('/give'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Give with joy' })).toBeVisible()
+  await expect(page.getByText('God loves a cheerful giver.')).toBeVisible()
+  const photo = page.locator('main img[src^="/media/"]')
+  await expect(photo).toBeVisible()
+  await expect(photo).toHaveAttribute('fetchpriority', 'high')
+  expect(await page.locator('main source[type="image/avif"]').getAttribute('srcset')).toContain('480w')
+
+  await visit(page, urlOf('/admin/settings/page-headers'))
+  await header.getByRole('button', { name: 'Use the default picture' }).click()
+  await header.getByLabel('Heading').fill('')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
+  await visit(page, urlOf('/give'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Give with joy' })).toBeHidden()
+  await expect(page.getByText('God loves a cheerful giver.')).toBeVisible()
+  await expect(photo).toHaveCount(0)
 }

@@ -14,7 +14,7 @@ import {
 } from 'react-router'
 import type { z } from 'zod'
 import { callIn, Nonce, optionalSection, servicesIn } from '#core/pages/page-services.ts'
-import { initialOrganisation } from '#core/settings/organisation.ts'
+import { initialOrganisation, type Organisation } from '#core/settings/organisation.ts'
 import { compiledTexts } from '#core/text/compile-message.ts'
 import { ErrorPage } from '#shell/pages/error-page.tsx'
 import { NavigationProgress, ScrollManner } from '#shell/site/navigation.tsx'
@@ -31,7 +31,8 @@ import pageParts from '#ui/boot/start.ts?worker&url'
 import { cartScript } from '#ui/controls/cart-script.ts'
 import { themeScript } from '#ui/controls/theme-script.ts'
 import { Toaster } from '#ui/feedback/toast.tsx'
-import { fontsToPreload } from '#ui/media/fonts.ts'
+import { defaultHeadingFont, textFont } from '#ui/media/fonts.ts'
+import { headingFont } from '#ui/media/heading-fonts.ts'
 import { Preferences } from '#ui/state/preferences.tsx'
 import { lookId } from '#ui/state/use-look-now.ts'
 import { hasChangedMessages, useMessages } from '#ui/state/use-messages.ts'
@@ -43,13 +44,20 @@ export async function loader({ context, pattern }: LoaderFunctionArgs) {
     optionalSection(context, ({ call }) => call(today, {})),
     optionalSection(context, ({ call }) => call(readMessages, {})),
   ])
+  const heading = headingFont(organisation.look?.font)
   return {
     siteUrl: servicesIn(context).siteUrl,
-    organisation,
+    organisation: heading ? withStyle(organisation, heading.css) : organisation,
+    ...(heading && { headingFont: heading.file }),
     day,
     messages: messages && (await messagesOn(pattern, messages)),
   }
 }
+
+const withStyle = (organisation: Organisation, css: string): Organisation => ({
+  ...organisation,
+  look: { ...organisation.look, style: `${organisation.look?.style ?? ''}${css}` },
+})
 
 /** The changed messages that this page shows. Most sites change a few; a translated one changes all. */
 async function messagesOn(page: string, { locale, texts }: z.infer<typeof readMessages.output>) {
@@ -70,15 +78,6 @@ export const shouldRevalidate = ({
   (hasChangedMessages() && currentUrl.pathname !== nextUrl.pathname)
 
 export const links: LinksFunction = () => [
-  ...fontsToPreload.map((href) => ({
-    rel: 'preload',
-    as: 'font' as const,
-    type: 'font/woff2',
-    crossOrigin: 'anonymous' as const,
-    // On a phone's slow line they would take turns with the styles, without which nothing is shown.
-    media: '(min-width: 64em)',
-    href,
-  })),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
@@ -101,9 +100,21 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={organisation.look?.colors?.night ?? '#141736'} />
         {/* Before the scripts, which can wait: nothing is shown without it. */}
         <link rel="stylesheet" href={styles} precedence="site" />
-        <InlineStyle text={organisation.look?.colors?.css ?? ''} />
+        <InlineStyle text={organisation.look?.style ?? ''} />
         <InlineScript text={import.meta.env.SSR ? themeScript + cartScript + earlyScript : ' '} />
         <script type="module" src={pageParts} async />
+        {[textFont, root?.headingFont ?? defaultHeadingFont].map((href) => (
+          <link
+            key={href}
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+            // On a phone's slow line they would take turns with the styles, without which nothing is shown.
+            media="(min-width: 64em)"
+            href={href}
+          />
+        ))}
         <Meta />
         <Links {...secret} />
       </head>
@@ -142,7 +153,7 @@ function InlineScript({ text }: { text: string }) {
 }
 
 /**
- * The ministry's colors. Only the server writes them: the page's security policy knows this text only, so a change is
+ * The ministry's colors and font. Only the server writes them: the page's security policy knows this text only, so a change is
  * seen when the page is loaded again.
  */
 function InlineStyle({ text }: { text: string }) {
@@ -154,7 +165,7 @@ function InlineStyle({ text }: { text: string }) {
       id={lookId}
       {...(nonce !== undefined && { nonce })}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: made of colors that were checked.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: made of colors that were checked, and of our own rules.
       dangerouslySetInnerHTML={{ __html: first }}
     />
   )

@@ -187,6 +187,7 @@ export default [
         index('shell/admin/settings/settings-index.ts'),
         route('identity', 'slices/organisation/admin/admin-identity-page.tsx'),
         route('branding', 'slices/branding/admin/admin-branding-page.tsx'),
+        route('page-headers', 'slices/branding/admin/admin-page-headers-page.tsx'),
         route('sections', 'slices/organisation/admin/admin-sections-page.tsx'),
         route('email', 'slices/mail/admin/admin-email-settings-page.tsx'),
         route('payments', 'slices/payment-settings/admin/admin-payment-settings-page.tsx'),

@@ -2,14 +2,17 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import type { CacheVariables } from '#core/cache/serve-cached.ts'
+import { shareImagePath } from '#core/pages/page-meta.ts'
 import type { CurrentOrganisation } from '#core/settings/current.ts'
 import type { Look } from '#core/settings/look.ts'
+import { settingsTable } from '#core/settings/organisation.ts'
 import { drawImage } from '#core/storage/image-work.ts'
 import { type FileStorage, StorageProblem } from '#core/storage/storage.ts'
 import { t } from '#core/text/messages.ts'
 import { brandingTable } from '#slices/branding/contract.ts'
 import { type IconName, iconOf, icoOf, mailLogoOf, wrapped } from '#slices/branding/icons.ts'
 import { mailLogoPath } from '#slices/branding/look.ts'
+import { shareImageOf } from '#slices/branding/share-image.ts'
 
 /** The default icons, drawn once. */
 const drawnFolder = join(import.meta.dirname, '../slices/branding/drawn')
@@ -23,11 +26,16 @@ const icons: readonly IconName[] = [
 ]
 
 /** Their addresses stay the same, whichever logo there is. */
-export const brandAddresses = [...icons.map((name) => `/${name}`), '/favicon.ico', mailLogoPath]
+export const brandAddresses = [
+  ...icons.map((name) => `/${name}`),
+  '/favicon.ico',
+  mailLogoPath,
+  shareImagePath,
+]
 
 type Parts = { organisation: CurrentOrganisation; storage: FileStorage }
 
-/** The icons of the site and of the installed app, made from the logo when they are first asked for. */
+/** The icons of the site and of the installed app, and what is shown with a link to it, made when first asked for. */
 export function brandFiles({ organisation, storage }: Parts) {
   const app = new Hono<CacheVariables>()
   const file = (
@@ -61,6 +69,12 @@ export function brandFiles({ organisation, storage }: Parts) {
       // Web mail shows it on its own pages.
       'Cross-Origin-Resource-Policy': 'cross-origin',
     })
+  })
+  app.get(shareImagePath, async (c) => {
+    const { name, look } = await organisation.now()
+    const drawing = await shareImageOf(name, look, look?.logo && (await logoIn(look)))
+    c.set('madeOf', [brandingTable, settingsTable])
+    return c.body(await pngOf(drawing), 200, { 'Content-Type': 'image/png' })
   })
   app.onError((error, c) => {
     if (!(error instanceof StorageProblem)) throw error

@@ -6,6 +6,7 @@ import { parse, parseAllDocuments } from 'yaml'
 import { z } from 'zod'
 import { readSettings } from '#core/settings/settings.ts'
 import { uploadPicture } from '#core/storage/picture.ts'
+import { version } from './version.ts'
 
 const project = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(project, path), 'utf8')
@@ -195,6 +196,16 @@ describe('one machine', () => {
     // Without it a call that is filtered kills the program, and the embedded database makes some.
     if (unit.includes('SystemCallFilter=')) expect(unit).toContain('\nSystemCallErrorNumber=EPERM\n')
   })
+})
+
+test('the version is that of the manifests, and the changelog has a dated section for it', () => {
+  expect(read('deploy/kubernetes/kustomization.yaml')).toContain(`newTag: "${version}"`)
+  expect(guide).toContain(`narthex:${version} `)
+  expect(read('CHANGELOG.md')).toContain(`\n## ${version} (`)
+  const { packages } = z
+    .object({ packages: z.record(z.string(), z.object({ version: z.string().optional() })) })
+    .parse(JSON.parse(read('package-lock.json')))
+  expect(packages['']?.version).toBe(version)
 })
 
 test('the guide names only files, commands and settings that there are', () => {

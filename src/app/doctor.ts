@@ -13,6 +13,7 @@ import { providerFindings } from '#payments/providers.ts'
 import { diagnose } from '#payments/reconcile/check.ts'
 import { openText } from '#slices/prayers/store.ts'
 import { all, slices } from './slices.ts'
+import { version } from './version.ts'
 
 export type Patient = { database: Database; settings: Settings; secret: string; storage: FileStorage }
 
@@ -24,6 +25,7 @@ export function examine(patient: Patient): Promise<Finding[]> {
 async function allFindings({ database, settings, secret, storage }: Patient): Promise<Finding[]> {
   const { db } = database
   const machine = [
+    good('program', t('Narthex {version}', { version })),
     ...(await folderFindings('folder', settings.dataDir, spaceNeeded(settings))),
     ...keyFindings(settings),
     ...publicFindings(settings),

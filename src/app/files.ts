@@ -7,7 +7,7 @@ import { type Organisation, settingsTable } from '#core/settings/organisation.ts
 import { type FileStorage, StorageProblem } from '#core/storage/storage.ts'
 import { withMessages } from '#core/text/message-scope.ts'
 import { type Messages, t } from '#core/text/messages.ts'
-import { offlinePage, standalonePolicy, unsentPage } from '#shell/pages/standalone-page.ts'
+import { offlinePage, unsentPage } from '#shell/pages/standalone-page.ts'
 import { brandingTable } from '#slices/branding/contract.ts'
 import { wordingTable } from '#slices/wording/store.ts'
 import { renderArt } from '#ui/art/render-art.ts'
@@ -85,10 +85,10 @@ export function namedFiles(organisation: CurrentOrganisation, messages: Current<
     ['/not-sent.html', unsentPage],
   ] as const) {
     app.get(path, async (c) => {
-      c.set('madeOf', [settingsTable, wordingTable])
-      const [{ name }, current] = await Promise.all([organisation.now(), messages.now()])
-      const page = withMessages(current, () => pageOf(name))
-      return c.html(page, 200, { 'Content-Security-Policy': standalonePolicy })
+      c.set('madeOf', [settingsTable, wordingTable, brandingTable])
+      const [brand, current] = await Promise.all([organisation.now(), messages.now()])
+      const { html, policy } = withMessages(current, () => pageOf(brand))
+      return c.html(html, 200, { 'Content-Security-Policy': policy })
     })
   }
   return app

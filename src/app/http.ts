@@ -94,7 +94,7 @@ export function http(parts: HttpParts): Http {
   const queue = renderQueue({
     trustProxy: settings.trustProxy,
     staffId: parts.staffId,
-    refuse: refuseBusy,
+    refuse: refuseBusy(parts.organisation),
     // On a developer's own machine there is only one visitor.
     isUnlimited: (address) => !settings.public && isThisMachine(address),
   })

@@ -82,6 +82,7 @@ test('the doctor finds nothing broken in a sound house, and says what to look at
   await prayersIn(app).ask()
   const findings = await examined()
   expect(findings.filter(({ level }) => level === 'broken')).toEqual([])
+  expect(about(findings, 'program')).toMatch(/^ok .*Narthex \d+\.\d+\.\d+$/)
   expect(about(findings, 'database')).toMatch(/ok .*(Embedded|PostgreSQL) \d+[\s\S]*is up to date/)
   expect(about(findings, 'key')).toContain('opens the encrypted requests')
   expect(about(findings, 'uploads')).toContain('No files are missing (1 recent picture checked).')

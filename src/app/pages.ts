@@ -18,6 +18,7 @@ import { type Messages, t } from '#core/text/messages.ts'
 import type * as entry from '../entry.server.tsx'
 import { formReader, refusedForm } from './posted-forms.ts'
 import { areas } from './slices.ts'
+import { version } from './version.ts'
 
 export type PagesBuild = ServerBuild & { entry: { module: typeof entry } }
 
@@ -112,7 +113,7 @@ export function pages(parts: PagesParts) {
       c.set('cached', cached)
       return cached !== undefined
     }
-    const services = { call, siteUrl, nonce, cachedNotFound, areas: areasNow() }
+    const services = { call, siteUrl, version, nonce, cachedNotFound, areas: areasNow() }
     provideServices(context, { ...services, unexpected: (error) => unexpected(error, request) })
     // Not `now`: the transaction of a preview must not wait for another query.
     const response = await withMessages(messages.latest(), () => render(request, context))

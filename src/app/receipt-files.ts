@@ -55,7 +55,7 @@ export function receiptFiles({ api, organisation, messages, receipts, queue, sto
           'X-Robots-Tag': 'noindex',
         })
       } catch (error) {
-        if (error instanceof ReceiptsBusyError) return refuseBusy(c, 503, 10)
+        if (error instanceof ReceiptsBusyError) return refuseBusy(organisation)(c, 503, 10)
         throw error
       }
     })

@@ -36,6 +36,7 @@ const unread = [
   // Names and values in HTML, HTTP, EXIF and SQL.
   'root.tsx light dark',
   'slices/branding/look.ts @layer base{@media screen{{}}}',
+  'ui/media/heading-fonts.ts @layer base{:root{--font-display:heading,{}}}[data-saver]{--font-display:{}}',
   'core/storage/jpeg-file.ts Exif\0',
   'core/storage/jpeg-file.ts Adobe',
   "core/jobs/queue-tables.ts name not like '\\_\\_pgboss%'",
@@ -61,6 +62,13 @@ const unread = [
   // The page on which staff change the words of the site.
   'slices/wording/api.ts text',
   'slices/wording/contract.ts {name} changed the text {item}.',
+  // Names of fonts.
+  ...['Fraunces', 'EB Garamond', 'Literata', 'Nunito'].map(
+    (name) => `slices/branding/admin/font-field.tsx ${name}`,
+  ),
+  'ui/media/heading-fonts.ts local("Noto Serif")',
+  'ui/media/heading-fonts.ts local("Times New Roman"),local("Liberation Serif")',
+  'ui/media/heading-fonts.ts local("Arial"),local("Helvetica Neue"),local("Helvetica"),local("Liberation Sans")',
   // Places in the list of time zones, which browsers have in English.
   'core/time/zone-places.ts Asmera:Asmara,Calcutta:Kolkata,Comoro:Comoros,Coral Harbour:Atikokan,DumontDUrville:Dumont d’Urville,Enderbury:Kanton,Faeroe:Faroe Islands,Godthab:Nuuk,Indian:Indian Ocean,Katmandu:Kathmandu,Kiev:Kyiv,Ponape:Pohnpei,Rangoon:Yangon,Saigon:Ho Chi Minh City,Truk:Chuuk',
   // Words that people may type, and that are not shown.

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { demoOrganisation } from '#core/settings/demo-organisation.ts'
-import { unavailablePages } from './unavailable-pages.ts'
+import { refuseBusy, unavailablePages } from './unavailable-pages.ts'
 
 const organisation = {
   now: async () => demoOrganisation,
@@ -31,6 +32,31 @@ test('a page that could not be made is a small page of its own, with Retry and n
     '/favicon.svg',
     '',
   ])
+})
+
+test('the pages are in the colors of the site, which their security policy allows', async () => {
+  const colors = {
+    night: '#14532d',
+    paper: '#fdf9f5',
+    ink: '#112211',
+    accent: '#c2410c',
+    accentInk: '#ffffff',
+  }
+  const branded = { ...organisation, latest: () => ({ ...initialOrganisation, look: { colors } }) }
+  const busy = new Hono()
+  busy.get('/busy', (c) => refuseBusy(branded)(c, 429, 7))
+  busy.use(unavailablePages(branded))
+  busy.get('/page', (c) => c.html('<html>half a page</html>', 503))
+  for (const path of ['/busy', '/page']) {
+    const answer = await busy.request(path)
+    const html = await answer.text()
+    const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
+    expect(style).toContain('background: #14532d')
+    expect(style).toMatch(/background: #c2410c;\s*color: #ffffff/)
+    expect(html).toContain('<meta name="theme-color" content="#14532d" />')
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(answer.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}'`)
+  }
 })
 
 test('what a page loads in the background keeps its form, and says when to try again', async () => {

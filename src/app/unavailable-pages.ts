@@ -3,16 +3,18 @@ import { apiBase } from '#core/api/call.ts'
 import { retryHeaders } from '#core/api/unavailable.ts'
 import type { CurrentOrganisation } from '#core/settings/current.ts'
 import { t } from '#core/text/messages.ts'
-import { busyPage, standalonePolicy, unavailablePage } from '#shell/pages/standalone-page.ts'
+import { busyPage, unavailablePage } from '#shell/pages/standalone-page.ts'
 import { busyText } from '#shell/pages/unavailable-texts.ts'
 
 /** Shown in place of every page while the database can't be reached. */
-export const unavailableAnswer = (c: Context, { latest }: CurrentOrganisation) =>
-  c.html(unavailablePage(latest().name), 503, {
+export function unavailableAnswer(c: Context, { latest }: CurrentOrganisation) {
+  const { html, policy } = unavailablePage(latest())
+  return c.html(html, 503, {
     'Cache-Control': 'no-store',
-    'Content-Security-Policy': standalonePolicy,
+    'Content-Security-Policy': policy,
     ...retryHeaders(503),
   })
+}
 
 /** A page whose data could not be read would be rendered without the ministry's name, menu and season. */
 export const unavailablePages =
@@ -29,10 +31,13 @@ export const unavailablePages =
   }
 
 /** Says that it is too much right now, to people as a page and to programs as a problem. */
-export function refuseBusy(c: Context, status: 429 | 503, seconds: number): Response {
-  const headers = { 'Retry-After': String(seconds), 'Cache-Control': 'no-store' }
-  const { path } = c.req
-  const isPage = !path.endsWith('.data') && (!path.startsWith(`${apiBase}/`) || path === `${apiBase}/docs`)
-  if (!isPage) return c.json({ detail: t(busyText) }, status, headers)
-  return c.html(busyPage(seconds), status, { ...headers, 'Content-Security-Policy': standalonePolicy })
-}
+export const refuseBusy =
+  ({ latest }: CurrentOrganisation) =>
+  (c: Context, status: 429 | 503, seconds: number): Response => {
+    const headers = { 'Retry-After': String(seconds), 'Cache-Control': 'no-store' }
+    const { path } = c.req
+    const isPage = !path.endsWith('.data') && (!path.startsWith(`${apiBase}/`) || path === `${apiBase}/docs`)
+    if (!isPage) return c.json({ detail: t(busyText) }, status, headers)
+    const { html, policy } = busyPage(latest(), seconds)
+    return c.html(html, status, { ...headers, 'Content-Security-Policy': policy })
+  }

@@ -27,6 +27,7 @@ const subjects: Readonly<Record<string, string>> = {
   money: msg('money'),
   payments: msg('payments'),
   people: msg('people'),
+  program: msg('program'),
   site: msg('site'),
   uploads: msg('uploads'),
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { demoOrganisation } from '../settings/demo-organisation.ts'
+import type { Organisation } from '../settings/organisation.ts'
 import { type PageMeta, pageMeta } from './page-meta.ts'
 
 const organisation = { ...demoOrganisation, name: 'Another Ministry' }
 
-const at = (pathname: string, page: PageMeta) =>
+const at = (pathname: string, page: PageMeta, by: Organisation = organisation) =>
   pageMeta(
     {
       matches: [
@@ -13,7 +14,7 @@ const at = (pathname: string, page: PageMeta) =>
           pathname: '/',
           params: {},
           handle: undefined,
-          loaderData: { siteUrl: 'https://hgpm.example', organisation },
+          loaderData: { siteUrl: 'https://hgpm.example', organisation: by },
           meta: [],
         },
       ],
@@ -38,10 +39,36 @@ test('a page that is not for search engines has no canonical address', () => {
 
 test.each([
   ['/media/0123456789abcdef-800x600.webp', 'https://hgpm.example/media/0123456789abcdef-800x600.webp'],
-  ['/art/card-sea-book-7.svg', 'https://hgpm.example/share.png'],
-  [null, 'https://hgpm.example/share.png'],
+  ['/art/card-sea-book-7.svg', expect.stringMatching(/^https:\/\/hgpm\.example\/share\.png\?v=\w+$/)],
+  [null, expect.stringMatching(/^https:\/\/hgpm\.example\/share\.png\?v=\w+$/)],
 ])('with the picture %s, networks are shown %s', (image, shown) => {
   expect(at('/', { description: 'd', image })).toContainEqual({ property: 'og:image', content: shown })
+})
+
+test('the ministry’s own picture has another address with another name or look', () => {
+  const looks: Partial<Organisation>[] = [
+    {},
+    { name: 'Saint Monica Fellowship' },
+    { look: { font: 'nunito' } },
+    {
+      look: {
+        colors: { night: '#14532d', paper: '#fff', ink: '#000', accent: '#e9b44c', accentInk: '#000' },
+      },
+    },
+    {
+      look: {
+        colors: { night: '#14532d', paper: '#fff', ink: '#000', accent: '#c2410c', accentInk: '#fff' },
+      },
+    },
+    { look: { logo: { image: '/media/a.webp', width: 1, height: 1, plate: true, forMail: '' } } },
+    { look: { logo: { image: '/media/a.webp', width: 1, height: 1, plate: false, forMail: '' } } },
+  ]
+  const addresses = looks.map((changed) =>
+    at('/', { description: 'd' }, { ...organisation, ...changed }).find(
+      (tag) => 'property' in tag && tag.property === 'og:image',
+    ),
+  )
+  expect(new Set(addresses.map((tag) => JSON.stringify(tag))).size).toBe(looks.length)
 })
 
 test('only the home page is titled by the name alone', () => {

@@ -1,5 +1,6 @@
 import type { MetaArgs, MetaDescriptor } from 'react-router'
 import { initialOrganisation, type Organisation } from '../settings/organisation.ts'
+import { hashText } from '../text/hash-text.ts'
 import { t } from '../text/messages.ts'
 import { withoutEnd } from '../text/plain-text.ts'
 
@@ -34,7 +35,7 @@ export function pageMeta(
     { property: 'og:title', content: title ?? organisation.name },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
-    { property: 'og:image', content: pictureToShare(image, siteUrl) },
+    { property: 'og:image', content: pictureToShare(image, siteUrl, shareImage(organisation)) },
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }
@@ -43,9 +44,28 @@ export function pageMeta(
 export const onPage = (title: string, page: number): string =>
   page > 1 ? t('{title}, page {page}', { title, page }) : title
 
+/** Where the picture for pages without one of their own is (slices/branding/share-image.ts). */
+export const shareImagePath = '/share.png'
+
+/** Networks keep pictures by their address: with another name or look it has another one. */
+function shareImage({ name, look }: Organisation): string {
+  const made = [
+    name,
+    look?.logo?.image,
+    look?.logo?.plate,
+    look?.colors?.night,
+    look?.colors?.accent,
+    look?.font,
+  ]
+  return `${shareImagePath}?v=${hashText(made.join('\n')).toString(36)}`
+}
+
 /** Networks and search engines show no SVG: for a drawn picture they get the ministry's own. */
-export const pictureToShare = (image: string | null | undefined, siteUrl: string): string =>
-  new URL(!image || image.endsWith('.svg') ? '/share.png' : image, siteUrl).href
+export const pictureToShare = (
+  image: string | null | undefined,
+  siteUrl: string,
+  ofMinistry = shareImagePath,
+): string => new URL(!image || image.endsWith('.svg') ? ofMinistry : image, siteUrl).href
 
 type Matches = Pick<MetaArgs, 'matches'>
 

@@ -9,6 +9,8 @@ import { msg } from '../text/messages.ts'
 export type PageServices = {
   call: Call
   siteUrl: string
+  /** Of the program. */
+  version: string
   /** The secret of this rendering, by which our own inline scripts are told from any others. */
   nonce: string | undefined
   /** Whether the page that this route shows for what does not exist is cached: then it need not be rendered. */

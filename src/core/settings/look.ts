@@ -1,5 +1,9 @@
 import { z } from 'zod'
 
+/** What headings can be set in. The first is the default. */
+export const headingFonts = ['fraunces', 'garamond', 'literata', 'nunito'] as const
+export type HeadingFont = (typeof headingFonts)[number]
+
 /** What the ministry has changed about the default look. Left out are those parts that it hasn't. */
 export const Look = z.object({
   logo: z
@@ -19,9 +23,23 @@ export const Look = z.object({
       paper: z.string(),
       ink: z.string(),
       accent: z.string(),
-      /** The rules that replace the colors of the stylesheet. */
-      css: z.string(),
+      /** Of text on the accent color. */
+      accentInk: z.string(),
     })
     .optional(),
+  font: z.enum(headingFonts).optional(),
+  /** The headers of pages, by the page's address. What is left out is as it came with the site. */
+  heroes: z
+    .record(
+      z.string(),
+      z.object({
+        image: z.string().optional(),
+        heading: z.string().optional(),
+        text: z.string().optional(),
+      }),
+    )
+    .optional(),
+  /** The rules that replace those of the stylesheet. */
+  style: z.string().optional(),
 })
 export type Look = z.infer<typeof Look>

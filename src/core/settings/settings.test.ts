@@ -171,14 +171,27 @@ test('all wrong settings are named at once, and never their values', () => {
 const project = join(import.meta.dirname, '../../..')
 const example = readFileSync(join(project, '.env.example'), 'utf8')
 
-test('.env.example lists exactly the settings that are read', () => {
-  const source = ['settings.ts', './payment-settings.ts', '../backup/backup-settings.ts']
+const namesIn = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, name = '']) => name).toSorted()
+
+const read = namesIn(
+  ['settings.ts', './payment-settings.ts', '../backup/backup-settings.ts']
     .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
-    .join('')
-  const read = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map((match) => match[1])
-  const listed = [...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1])
+    .join(''),
+  /^ {2}([A-Z][A-Z0-9_]+): /gm,
+)
+
+test('.env.example lists exactly the settings that are read', () => {
   expect(read).toContain('PORT')
-  expect(listed.toSorted()).toEqual(read.toSorted())
+  expect(namesIn(example, /^#?([A-Z][A-Z0-9_]+)=/gm)).toEqual(read)
+})
+
+test('the table in the README has exactly the settings that are read, with what each does', () => {
+  const readme = readFileSync(join(project, 'README.md'), 'utf8')
+  const [, table = ''] = /^## Settings$([\s\S]*?)^## /m.exec(readme) ?? []
+  const rows = table.split('\n').filter((line) => line.startsWith('| `'))
+  expect(namesIn(rows.map((row) => row.split(' | ')[0]).join('\n'), /`([A-Z][A-Z0-9_]+)`/g)).toEqual(read)
+  expect(rows.filter((row) => !/^\| .+ \|.*\| .+ \|$/.test(row))).toEqual([])
 })
 
 test('.env.example as it stands, uncommented, is a valid set of settings', () => {

@@ -80,7 +80,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     optionalSection(context, ({ call }) => call(listFilters, {})),
     optionalSection(context, ({ call }) => call(pendingWork, {})),
   ])
-  const { areas } = servicesIn(context)
+  const { areas, version } = servicesIn(context)
   return {
     user,
     navigation: { areas: areas.all, actions: areas.actions, settings: areas.settings },
@@ -88,13 +88,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
     bookmarked: bookmarked?.items.map(({ href }) => href) ?? [],
     filters: filters?.items ?? [],
     pending: work?.items ?? [],
+    version,
   }
 }
 
 /** The layout of the admin area. */
 export default function AdminLayout() {
   const organisation = useOrganisation()
-  const { user, unread, bookmarked, filters } = useLoaderData<typeof loader>()
+  const { user, unread, bookmarked, filters, version } = useLoaderData<typeof loader>()
   useEffect(() => setSession({ currentUser: user }), [user])
   const { covered } = useIdle(user)
   useLeaveWithOtherTabs(covered)
@@ -128,6 +129,9 @@ export default function AdminLayout() {
             <SavedFiltersContext value={filters}>
               <Outlet />
             </SavedFiltersContext>
+            <footer className="no-print mt-12 text-ink-soft text-sm">
+              {t('Narthex {version}', { version })}
+            </footer>
           </main>
         </div>
       </div>

@@ -3,12 +3,12 @@ import { zoneName } from '#core/time/zoned-time.ts'
 import type { LiveTeaching, Schedule } from '#slices/live/contract.ts'
 import { SessionTime } from '#slices/live/parts/session-time.tsx'
 import { useLiveCountdown } from '#slices/live/parts/use-live-countdown.ts'
-import { artUrl, shapeSizes } from '#ui/art/art-url.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { Countdown, countdownText } from '#ui/media/countdown.tsx'
 import { HeroVideo } from '#ui/media/hero-video.tsx'
 import { Video } from '#ui/media/video.tsx'
 import { videoKind } from '#ui/media/video-link.ts'
+import { WindowPicture } from '#ui/media/window-picture.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 
 type Session = { url_for: string; message_title: string; image: string }
@@ -39,6 +39,7 @@ export function Hero({
   conventionYear: string | null
 }) {
   const shown = heroFilm(air?.live ?? null, film)
+  const own = useOrganisation().look?.heroes?.['/']
   return (
     <section className="on-night relative overflow-hidden bg-[radial-gradient(60rem_40rem_at_78%_55%,var(--night-glow),transparent)] bg-night text-ink">
       <div className="container grid items-end gap-x-12 lg:grid-cols-[7fr_5fr]">
@@ -46,11 +47,14 @@ export function Hero({
           <p className="eyebrow">
             {air && hasSchedule(air) ? <Eyebrow air={air} /> : t('A house of prayer, open to all')}
           </p>
-          <h1 className="mt-4 text-display">{t('Live Prayer Session. Pray With Us Every Day.')}</h1>
+          <h1 className="mt-4 text-display">
+            {own?.heading ?? t('Live Prayer Session. Pray With Us Every Day.')}
+          </h1>
           <p className="mt-6 max-w-[52ch] text-ink-soft text-lg">
-            {t(
-              'Wherever you are and whatever the hour, you don’t have to pray alone. Come in, be still, and pray with us.',
-            )}
+            {own?.text ??
+              t(
+                'Wherever you are and whatever the hour, you don’t have to pray alone. Come in, be still, and pray with us.',
+              )}
           </p>
           <div className="mt-9 flex flex-wrap gap-3">
             <ButtonLink href="/sermon" size="large" className="max-sm:w-full">
@@ -68,7 +72,7 @@ export function Hero({
             )}
           </div>
         </div>
-        <Film shown={shown} />
+        <Film shown={shown} image={own?.image} />
       </div>
     </section>
   )
@@ -99,7 +103,7 @@ function Eyebrow({ air: { live, schedule } }: { air: Air }) {
 const cardClass = 'self-center rounded-card shadow-popup max-lg:mb-14'
 
 /** A session, and a film of a provider, are shown across; a film of ours fills the window. */
-function Film({ shown }: { shown: HeroFilm<LiveTeaching> }) {
+function Film({ shown, image }: { shown: HeroFilm<LiveTeaching>; image: string | undefined }) {
   if (shown.from === 'live') {
     const { url_for, message_title, image } = shown.session
     return <Video hero src={url_for} title={message_title} poster={image} className={cardClass} />
@@ -107,11 +111,11 @@ function Film({ shown }: { shown: HeroFilm<LiveTeaching> }) {
   const film = shown.from === 'ministry' ? shown.src : ''
   const title = t('Our ministry at prayer')
   if (videoKind(film) === 'embed') return <Video hero src={film} title={title} className={cardClass} />
-  return <Window film={film} title={title} />
+  return <Window film={film} title={title} image={image} />
 }
 
-/** The great window: its foot stands below the edge, as if the wall went on. */
-function Window({ film, title }: { film: string; title: string }) {
+/** The great window: its foot stands below the edge, as if the wall went on. The photo is seen while no film plays. */
+function Window({ film, title, image }: { film: string; title: string; image: string | undefined }) {
   return (
     <div className="relative mx-auto -mb-24 w-60 sm:w-72 lg:-mb-28 lg:mt-16 lg:w-84 xl:w-100">
       <div
@@ -123,12 +127,14 @@ function Window({ film, title }: { film: string; title: string }) {
         kind={videoKind(film)}
         title={title}
         still={
-          <img
-            src={artUrl({ shape: 'arch', palette: 'dawn', motif: 'dove', seed: 'narthex' })}
-            alt=""
-            {...shapeSizes.arch}
-            fetchPriority="high"
-            className="relative h-auto w-full"
+          <WindowPicture
+            image={image}
+            palette="dawn"
+            motif="dove"
+            seed="narthex"
+            sizes="(min-width: 80rem) 25rem, (min-width: 64rem) 21rem, (min-width: 40rem) 18rem, 15rem"
+            priority
+            className="relative w-full"
           />
         }
         className="w-full"

@@ -45,6 +45,7 @@ export default function RequestsPage() {
   return (
     <>
       <PageHero
+        page="/consultations"
         eyebrow={t('Ask, and it will be given to you')}
         title={t('Consultations')}
         text={

@@ -35,6 +35,7 @@ export default function ResourcesPage() {
   return (
     <>
       <PageHero
+        page="/resources"
         eyebrow={t('See and hear')}
         title={t('Resources')}
         text={t('Pictures from our gatherings and testimonies of what God has done.')}

@@ -1,17 +1,25 @@
 import { createHash } from 'node:crypto'
+import type { Organisation } from '#core/settings/organisation.ts'
 import { locale, msg, t } from '#core/text/messages.ts'
 import { escapeMarkup as escaped } from '#core/text/plain-text.ts'
 import { busyText, busyTitle, unavailableText, unavailableTitle } from './unavailable-texts.ts'
 
+type Brand = Pick<Organisation, 'name' | 'look'>
+
+/** The page, and the security policy that allows its style. */
+type StandalonePage = { html: string; policy: string }
+
+const defaultColors = { night: '#141736', paper: '#f7f1e3', accent: '#e9b44c', accentInk: '#1b1e3c' }
+
 /** In the page itself: without a connection, or without a database, there is nothing to load it from. */
-const style = `
+const styleOf = ({ night, paper, accent, accentInk }: typeof defaultColors) => `
 body {
   margin: 0;
   min-height: 100dvh;
   display: grid;
   place-items: center;
-  background: #141736;
-  color: #f7f1e3;
+  background: ${night};
+  color: ${paper};
   font: 1.125rem/1.65 system-ui, sans-serif;
 }
 main {
@@ -24,7 +32,7 @@ h1 {
   font: 600 2rem/1.15 Georgia, serif;
 }
 p {
-  color: #cdcce0;
+  color: color-mix(in srgb, ${paper} 82%, ${night});
 }
 a,
 button {
@@ -35,20 +43,21 @@ button {
   margin-top: 1rem;
   padding: 0.8rem 1.6rem;
   border-radius: 0.625rem;
-  background: #e9b44c;
-  color: #1b1e3c;
+  background: ${accent};
+  color: ${accentInk};
   font: inherit;
   font-weight: 600;
 }
 a:focus-visible,
 button:focus-visible {
-  outline: 3px solid #f0c368;
+  outline: 3px solid ${paper};
   outline-offset: 3px;
 }
 `
 const backScript = `document.querySelector('button').onclick = () => history.back()`
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-export const standalonePolicy = `default-src 'none'; img-src 'self'; style-src ${hashOf(style)}; script-src ${hashOf(backScript)}; base-uri 'none'; frame-ancestors 'none'`
+const policyOf = (style: string) =>
+  `default-src 'none'; img-src 'self'; style-src ${hashOf(style)}; script-src ${hashOf(backScript)}; base-uri 'none'; frame-ancestors 'none'`
 
 const title = msg('You’re offline')
 const word = msg(
@@ -58,8 +67,8 @@ const retry = msg('Retry')
 const reloading = msg('This page will reload in a few seconds.')
 
 /** A phone stores it for the time without a connection. */
-export const offlinePage = (name: string) =>
-  standalonePage({ name, title, text: word, again: retry, notices: true })
+export const offlinePage = (brand: Brand) =>
+  standalonePage(brand, { title, text: word, again: retry, notices: true })
 
 const unsent = {
   title: msg('Your form wasn’t sent'),
@@ -68,15 +77,15 @@ const unsent = {
 }
 
 /** Stored as well, for a form that is sent without a connection, before the page's code has loaded. */
-export const unsentPage = (name: string) => standalonePage({ name, ...unsent })
+export const unsentPage = (brand: Brand) => standalonePage(brand, unsent)
 
 /** Shown while the database can't be reached. */
-export const unavailablePage = (name: string) =>
-  standalonePage({ name, title: unavailableTitle, text: unavailableText, again: retry })
+export const unavailablePage = (brand: Brand) =>
+  standalonePage(brand, { title: unavailableTitle, text: unavailableText, again: retry })
 
 /** Costs nearly nothing to send, and reloads for those who just wait. */
-export const busyPage = (seconds: number) =>
-  standalonePage({ title: busyTitle, text: busyText, reloads: { seconds, text: reloading } })
+export const busyPage = (brand: Brand, seconds: number) =>
+  standalonePage(brand, { title: busyTitle, text: busyText, reloads: { seconds, text: reloading } })
 
 /** The service worker fills in the time: see src/ui/offline/worker/notice.ts. */
 const storedNotices = () => {
@@ -86,17 +95,7 @@ const storedNotices = () => {
   return `<template data-offline="${escaped(offline)}" data-slow="${escaped(slow)}"></template>`
 }
 
-/** A page that needs no data and no other file but the icon. */
-const standalonePage = ({
-  name,
-  title,
-  text,
-  again,
-  back,
-  reloads,
-  notices = false,
-}: {
-  name?: string
+type Content = {
   title: string
   text: string
   /** The label of the link that tries again. */
@@ -106,16 +105,35 @@ const standalonePage = ({
   reloads?: { seconds: number; text: string }
   /** With the words that the service worker adds to stored pages. */
   notices?: boolean
-}) => `<!doctype html>
+}
+
+/** A page that needs no data and no other file but the icon, which is the ministry's own. */
+function standalonePage({ name, look }: Brand, content: Content): StandalonePage {
+  const colors = look?.colors ?? defaultColors
+  const style = styleOf(colors)
+  return { html: htmlOf({ ...content, name, style, night: colors.night }), policy: policyOf(style) }
+}
+
+const htmlOf = ({
+  name,
+  style,
+  night,
+  title,
+  text,
+  again,
+  back,
+  reloads,
+  notices = false,
+}: Content & { name: string; style: string; night: string }) => `<!doctype html>
 <html lang="${locale()}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
-    <meta name="theme-color" content="#141736" />
+    <meta name="theme-color" content="${night}" />
     <meta name="robots" content="noindex" />
     ${reloads ? `<meta http-equiv="refresh" content="${reloads.seconds}" />` : ''}
-    <title>${escaped(name === undefined ? t(title) : `${t(title)} · ${name}`)}</title>
+    <title>${escaped(`${t(title)} · ${name}`)}</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <style>${style}</style>
   </head>
@@ -125,7 +143,7 @@ const standalonePage = ({
       <h1>${escaped(t(title))}</h1>
       <p>${escaped(t(text))}</p>
       ${reloads ? `<p>${escaped(t(reloads.text))}</p>` : ''}
-      ${name === undefined ? '' : `<p><small>${escaped(name)}</small></p>`}
+      <p><small>${escaped(name)}</small></p>
       ${again === undefined ? '' : `<a href="">${escaped(t(again))}</a>`}
       ${back === undefined ? '' : `<button type="button">${escaped(t(back))}</button><script>${backScript}</script>`}
     </main>

@@ -43,6 +43,7 @@ export default function AboutLayout() {
   return (
     <>
       <PageHero
+        page="/about-us"
         eyebrow={organisation.name}
         title={t('Ministry')}
         text={

@@ -50,6 +50,7 @@ export default function BlogsPage() {
   return (
     <>
       <PageHero
+        page="/blogs"
         eyebrow={t('Blogs')}
         title={t('Letters from the house of prayer')}
         text={t(

@@ -13,7 +13,7 @@ import {
   uploadLogo,
   writeBranding,
 } from './contract.ts'
-import { verdictsOn } from './look.ts'
+import { isOwn, verdictsOn } from './look.ts'
 import { brandingSettings } from './store.ts'
 
 /** What it needs from the media library. */
@@ -21,7 +21,14 @@ export type Library = (db: Db, media: Media) => { keep: (bytes: Uint8Array, now:
 
 export const brandingApi = (library: Library): ServedEndpoint[] => [
   on(readBranding, (_, { db }) => brandingSettings.find(db)),
-  on(writeBranding, (changed, { db, now, note }) => brandingSettings.save(db, changed, now, note)),
+  on(writeBranding, ({ version, draft }, { db, now, note }) =>
+    brandingSettings.save(
+      db,
+      { version, draft: { ...draft, heroes: draft.heroes.filter(isOwn) } },
+      now,
+      note,
+    ),
+  ),
   on(uploadLogo, async ({ bytes, name = '' }, { db, media, visit, now, note }) => {
     const content = bytes instanceof Blob ? new Uint8Array(await bytes.arrayBuffer()) : bytes
     const { png, isDark } = await media.drawLogo(content, visit.address)

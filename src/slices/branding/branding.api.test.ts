@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listPictures, removePicture } from '#core/storage/picture-library.ts'
 import { listActs } from '#slices/audit/contract.ts'
-import { readOrganisation } from '#slices/organisation/contract.ts'
+import { readIdentity, readOrganisation, writeIdentity } from '#slices/organisation/contract.ts'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import {
   type Branding,
@@ -63,14 +63,47 @@ test('PUT /staff/branding changes the colors of every page, and says so in the l
   await save({ primary: '#14532D', accent: '' })
   const look = await lookNow()
   expect(look?.colors).toMatchObject({ night: '#14532d', accent: '#e9b44c' })
-  expect(look?.colors?.css).toContain('--night:#14532d')
+  expect(look?.style).toContain('--night:#14532d')
   const manifest = await (await app.fetch('/site.webmanifest')).json()
   expect(manifest).toMatchObject({ theme_color: '#14532d' })
+  expect(await (await app.fetch('/offline.html')).text()).toContain('background: #14532d')
   const [act] = (await owner.call(listActs, {})).items
   expect(act).toMatchObject({ act: '{name} changed the site’s branding.' })
   await save({})
   expect(await lookNow()).toBeUndefined()
   expect(await (await app.fetch('/site.webmanifest')).json()).toMatchObject({ theme_color: '#141736' })
+})
+
+test('PUT /staff/branding changes the font of headings', async () => {
+  await save({ font: 'garamond' })
+  expect(await lookNow()).toEqual({ font: 'garamond' })
+  const { version } = await owner.call(readBranding, {})
+  await expect(
+    owner.call(writeBranding, { version, draft: { ...initialBranding, font: JSON.parse('"comic"') } }),
+  ).rejects.toMatchObject({ status: 400 })
+  await save({})
+  expect(await lookNow()).toBeUndefined()
+})
+
+test('PUT /staff/branding changes the headers of pages, and keeps only those that are changed', async () => {
+  const { image } = await owner.call(uploadLogo, { bytes: svg(disc), name: 'photo.svg' })
+  const empty = { image: '', heading: '', text: '' }
+  const saved = await save({
+    heroes: [
+      { page: '/', ...empty, image },
+      { page: '/shop', ...empty },
+      { page: '/give', ...empty, heading: ' Give with joy ', text: 'God loves a cheerful giver.' },
+    ],
+  })
+  expect(saved.draft.heroes.map(({ page }) => page)).toEqual(['/', '/give'])
+  expect((await lookNow())?.heroes).toEqual({
+    '/': { image },
+    '/give': { heading: 'Give with joy', text: 'God loves a cheerful giver.' },
+  })
+  const { items } = await owner.call(listPictures, {})
+  expect(items.find((picture) => picture.image === image)?.uses).toBe(1)
+  await save({})
+  expect(await lookNow()).toBeUndefined()
 })
 
 test('PUT /staff/branding refuses what is no color, and somebody else’s older version', async () => {
@@ -115,6 +148,26 @@ test('POST /staff/branding/logo turns one picture into all icons', async () => {
   expect((await lookNow())?.logo).toMatchObject({ image, plate: false })
   const unchanged = await app.fetch('/icon-192.png', { headers: { 'if-none-match': etag ?? '' } })
   expect(unchanged.status).toBe(304)
+})
+
+test('GET /share.png is drawn anew with another name or look', async () => {
+  const tagOf = async () => {
+    const answer = await app.fetch('/share.png')
+    expect(answer.headers.get('content-type')).toBe('image/png')
+    return answer.headers.get('etag')
+  }
+  const { data, info } = await pixels('/share.png')
+  expect(info).toMatchObject({ width: 1200, height: 630 })
+  const withLogo = await tagOf()
+  expect([...data.subarray(0, 3)]).toEqual([0x14, 0x53, 0x2d])
+  const { draft } = await owner.call(readBranding, {})
+  await save({ ...draft, font: 'nunito' })
+  const inOtherFont = await tagOf()
+  expect(inOtherFont).not.toBe(withLogo)
+  const { version, draft: names } = await owner.call(readIdentity, {})
+  await owner.call(writeIdentity, { version, draft: { ...names, name: 'Saint Monica' } })
+  expect(await tagOf()).not.toBe(inOtherFont)
+  await save(draft)
 })
 
 test('a logo in use can’t be deleted from the library', async () => {

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { can } from '#core/api/access.ts'
 import { version } from '#core/api/bounded.ts'
 import { endpoint } from '#core/api/endpoint.ts'
+import { headingFonts } from '#core/settings/look.ts'
 import { msg } from '#core/text/messages.ts'
+import { tooLong } from '#core/text/text-fields.ts'
 
 export const brandingTable = 'branding_settings'
 
@@ -17,19 +19,53 @@ const color = z
   .regex(/^(?:#[0-9a-f]{6})?$/, 'Enter a color as # and six digits or letters, such as #1e3a8a.')
 
 /** Of the library; empty for the drawn one. */
-const logo = z.string().regex(/^(?:\/media\/[0-9a-f]{16,64}-\d{1,5}x\d{1,5}\.webp)?$/, 'Choose a picture.')
+const picture = z.string().regex(/^(?:\/media\/[0-9a-f]{16,64}-\d{1,5}x\d{1,5}\.webp)?$/, 'Choose a picture.')
+
+/** The pages whose header can have a photo and words of the ministry's own. */
+export const heroPages = [
+  '/',
+  '/about-us',
+  '/programs-and-events',
+  '/resources',
+  '/blogs',
+  '/shop',
+  '/give',
+  '/consultations',
+  '/children-coner',
+  '/feedback',
+  '/ministry-policy',
+] as const
+export type HeroPage = (typeof heroPages)[number]
+
+/** Empty fields keep what came with the site. */
+const Hero = z.object({
+  page: z.enum(heroPages),
+  image: picture,
+  heading: z.string().trim().max(90, tooLong(90)),
+  text: z.string().trim().max(280, tooLong(280)),
+})
+export type Hero = z.infer<typeof Hero>
 
 export const Branding = z.object({
-  logo,
+  logo: picture,
   /** Shown on a light background of its own. */
   plate: z.boolean(),
   primary: color,
   accent: color,
+  font: z.enum(headingFonts),
+  heroes: z.array(Hero).max(heroPages.length),
 })
 export type Branding = z.infer<typeof Branding>
 
 /** The default look. */
-export const initialBranding: Branding = { logo: '', plate: false, primary: '', accent: '' }
+export const initialBranding: Branding = {
+  logo: '',
+  plate: false,
+  primary: '',
+  accent: '',
+  font: headingFonts[0],
+  heroes: [],
+}
 
 export const VersionedBranding = z.object({ version, draft: Branding })
 export type VersionedBranding = z.infer<typeof VersionedBranding>

@@ -1,7 +1,7 @@
 import type { Look } from '#core/settings/look.ts'
 import { pictureSizes } from '#core/storage/media-url.ts'
 import { contrast } from './color.ts'
-import { type Branding, defaultColors, type Verdict } from './contract.ts'
+import { type Branding, defaultColors, type Hero, initialBranding, type Verdict } from './contract.ts'
 import { type Palette, paletteOf, type Tokens } from './palette.ts'
 
 /** Where the logo for emails is. */
@@ -9,7 +9,12 @@ export const mailLogoPath = '/logo-mail.png'
 
 /** What the settings change about the default look; undefined for nothing. */
 export function lookOf(branding: Branding, siteUrl: string): Look | undefined {
-  const look: Look = { ...logoOf(branding, siteUrl), ...colorsOf(branding) }
+  const look: Look = {
+    ...logoOf(branding, siteUrl),
+    ...colorsOf(branding),
+    ...fontOf(branding),
+    ...heroesOf(branding),
+  }
   return Object.keys(look).length > 0 ? look : undefined
 }
 
@@ -22,17 +27,32 @@ function logoOf({ logo: image, plate }: Branding, siteUrl: string): Pick<Look, '
   return { logo: { image, width, height, plate, forMail } }
 }
 
+const fontOf = ({ font }: Branding): Pick<Look, 'font'> => (font === initialBranding.font ? {} : { font })
+
+function heroesOf({ heroes }: Branding): Pick<Look, 'heroes'> {
+  const own = heroes
+    .filter(isOwn)
+    .map(({ page, image, heading, text }) => [
+      page,
+      { ...(image && { image }), ...(heading && { heading }), ...(text && { text }) },
+    ])
+  return own.length > 0 ? { heroes: Object.fromEntries(own) } : {}
+}
+
+/** Something about this header was changed. */
+export const isOwn = ({ image, heading, text }: Hero): boolean => [image, heading, text].some(Boolean)
+
 const chosenColors = ({ primary, accent }: Pick<Branding, 'primary' | 'accent'>) => ({
   primary: primary || defaultColors.primary,
   accent: accent || defaultColors.accent,
 })
 
-function colorsOf(branding: Branding): Pick<Look, 'colors'> {
+function colorsOf(branding: Branding): Pick<Look, 'colors' | 'style'> {
   const chosen = chosenColors(branding)
   if (chosen.primary === defaultColors.primary && chosen.accent === defaultColors.accent) return {}
   const { light, dark, primary, accent } = paletteOf(chosen)
-  const [paper = '', ink = ''] = [light.surface, light.ink]
-  return { colors: { night: primary, paper, ink, accent, css: cssOf({ light, dark }) } }
+  const { surface: paper = '', ink = '', 'accent-ink': accentInk = '' } = light
+  return { colors: { night: primary, paper, ink, accent, accentInk }, style: cssOf({ light, dark }) }
 }
 
 /**

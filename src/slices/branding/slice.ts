@@ -21,6 +21,11 @@ export const branding = ({ library }: { library: Library }): Slice => ({
         href: '/admin/settings/branding',
         keywords: msg('favicon icon image brand'),
       },
+      {
+        name: msg('Change the photo at the top of a page'),
+        href: '/admin/settings/page-headers',
+        keywords: msg('hero banner picture heading title text'),
+      },
     ],
     settings: [
       {
@@ -29,7 +34,15 @@ export const branding = ({ library }: { library: Library }): Slice => ({
         icon: 'Palette',
         order: 25,
         needs: 'house',
-        keywords: msg('logo favicon icon color colour palette theme look brand design'),
+        keywords: msg('logo favicon icon color colour palette theme font look brand design share image'),
+      },
+      {
+        name: msg('Page headers'),
+        href: '/admin/settings/page-headers',
+        icon: 'FileImage',
+        order: 26,
+        needs: 'house',
+        keywords: msg('hero banner photo picture heading title text home'),
       },
     ],
   },

@@ -11,6 +11,8 @@ export const brandingSettings = settingsStore(brandingTable, Branding, initialBr
   plate: msg('Light background behind the logo'),
   primary: msg('Primary color'),
   accent: msg('Accent color'),
+  font: msg('Heading font'),
+  heroes: msg('Page headers'),
 })
 
 /** Undefined while nothing of the default look is changed. */

@@ -63,6 +63,7 @@ export default function ProgramsPage() {
   return (
     <>
       <PageHero
+        page="/programs-and-events"
         eyebrow={t('Come and see')}
         title={t('Programs and Events')}
         text={t(

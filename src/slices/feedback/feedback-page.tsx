@@ -34,6 +34,7 @@ export default function FeedbackPage() {
   return (
     <>
       <PageHero
+        page="/feedback"
         eyebrow={t('We’re here for you')}
         title={t(title)}
         text={t(

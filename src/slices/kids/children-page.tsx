@@ -127,6 +127,7 @@ export default function ChildrenPage() {
   return (
     <>
       <PageHero
+        page="/children-coner"
         eyebrow={t('Kids')}
         title={t('Children’s Corner')}
         text={t(

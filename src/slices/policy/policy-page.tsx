@@ -27,6 +27,7 @@ export default function PolicyPage() {
   return (
     <>
       <PageHero
+        page="/ministry-policy"
         eyebrow={name}
         title={t('Ministry Policy')}
         text={t(

@@ -34,16 +34,25 @@ const replaced = 'replaced'
 /** A picture on its way: what was chosen, to be seen meanwhile, and the share that has left. */
 export type PictureOnItsWay = { preview: string; share: number }
 
+/** Which files may be chosen, why one need not even be sent, and where the rest are sent: their address comes back. */
+export type PictureUpload = {
+  types: readonly string[]
+  refuse: (file: { type: string; size: number }) => string | undefined
+  keep: (call: Call, file: File) => Promise<string>
+}
+
 /** Into the library, as staff do. */
-const intoLibrary = async (call: Call, file: File) =>
-  (await call(uploadPicture, { bytes: file, name: file.name })).image
+export const intoLibrary: PictureUpload = {
+  types,
+  refuse: refusalOf,
+  keep: async (call, file) => (await call(uploadPicture, { bytes: file, name: file.name })).image,
+}
 
 /** Sends a chosen picture. The form around `input` waits for it when it is saved meanwhile. */
 export function usePictureUpload(
   input: RefObject<HTMLInputElement | null>,
   taken: (image: string) => void,
-  keep = intoLibrary,
-  refuse = refusalOf,
+  { types, refuse, keep }: PictureUpload = intoLibrary,
 ) {
   const [onItsWay, setOnItsWay] = useState<PictureOnItsWay | null>(null)
   const [refusal, setRefusal] = useState<string>()
@@ -82,6 +91,7 @@ export function usePictureUpload(
   }
 
   return {
+    types,
     onItsWay,
     refusal,
     stop: () => running.current?.abort(),

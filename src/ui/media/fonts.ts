@@ -1,5 +1,3 @@
-import frauncesLatin from '../fonts/fraunces-latin.woff2?url'
-import interLatin from '../fonts/inter-latin.woff2?url'
-
-/** The two files every page needs, for `<link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous">`. */
-export const fontsToPreload = [interLatin, frauncesLatin]
+/** The two files that every page needs, unless another heading font was chosen. */
+export { default as defaultHeadingFont } from '../fonts/fraunces-latin.woff2?url'
+export { default as textFont } from '../fonts/inter-latin.woff2?url'

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidat
 import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { headingFonts } from '#core/settings/look.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
@@ -21,6 +22,7 @@ import {
 } from '../contract.ts'
 import { BrandPreview } from './brand-preview.tsx'
 import { ColorField } from './color-field.tsx'
+import { FontField } from './font-field.tsx'
 import { LogoField } from './logo-field.tsx'
 import { useBrandPreview } from './use-brand-preview.ts'
 
@@ -30,9 +32,12 @@ export const meta: MetaFunction = (args) => pageTitle(args, t('Branding'))
 
 export const handle = { title: msg('Settings') }
 
-const read = (data: FormData): Branding => ({
+/** The headers of pages are changed on a page of their own. */
+const read = (data: FormData, { heroes }: Branding): Branding => ({
+  heroes,
   ...textsIn(data, 'logo', 'primary', 'accent'),
   plate: data.get('plate') === 'on',
+  font: headingFonts.find((font) => font === data.get('font')) ?? initialBranding.font,
 })
 
 export default function AdminBrandingPage() {
@@ -40,7 +45,7 @@ export default function AdminBrandingPage() {
   // Read once, so that a reload with somebody else's change doesn't overwrite what is being typed.
   const [settings, setSettings] = useState(first)
   const { revalidate } = useRevalidator()
-  useLookNow(useOrganisation().look?.colors?.css ?? '')
+  useLookNow(useOrganisation().look?.style ?? '')
   return (
     <div className="flex flex-col gap-6">
       <BrandingForm
@@ -67,12 +72,12 @@ function BrandingForm({ settings, onSaved }: { settings: VersionedBranding; onSa
       onInput={({ target }) => {
         const form = target instanceof Element ? target.closest('form') : null
         // After React has put the new value in place.
-        if (form) queueMicrotask(() => follow(read(new FormData(form))))
+        if (form) queueMicrotask(() => follow(read(new FormData(form), draft)))
       }}
     >
       <EditorForm
         check={VersionedBranding}
-        read={(data) => ({ version, draft: read(data) })}
+        read={(data) => ({ version, draft: read(data, draft) })}
         save={async (input, over = version) => {
           const saved = await call(writeBranding, { ...input, version: over })
           return { said: t('Saved.'), done: () => onSaved(saved) }
@@ -91,7 +96,7 @@ function BrandingForm({ settings, onSaved }: { settings: VersionedBranding; onSa
             <Button type="submit" busy={form.busy} busyText={t('Saving...')}>
               {t('Save')}
             </Button>
-            <ResetButton version={version} onSaved={onSaved} />
+            <ResetButton version={version} heroes={draft.heroes} onSaved={onSaved} />
           </>
         )}
       >
@@ -119,6 +124,7 @@ function BrandingForm({ settings, onSaved }: { settings: VersionedBranding; onSa
                 verdict={shown?.accent ?? null}
               />
             </div>
+            <FontField value={draft.font} />
           </>
         )}
       </EditorForm>
@@ -127,7 +133,15 @@ function BrandingForm({ settings, onSaved }: { settings: VersionedBranding; onSa
   )
 }
 
-function ResetButton({ version, onSaved }: { version: number; onSaved: Saved }) {
+function ResetButton({
+  version,
+  heroes,
+  onSaved,
+}: {
+  version: number
+  heroes: Branding['heroes']
+  onSaved: Saved
+}) {
   const [asking, setAsking] = useState(false)
   return (
     <>
@@ -138,10 +152,12 @@ function ResetButton({ version, onSaved }: { version: number; onSaved: Saved }) 
         open={asking}
         onClose={() => setAsking(false)}
         title={t('Reset the branding?')}
-        text={t('The site goes back to its default look. Your pictures stay in the media library.')}
+        text={t(
+          'The site goes back to its default look. Page headers stay, and so do the pictures in the media library.',
+        )}
         action={t('Reset to default')}
         onConfirm={async () => {
-          const saved = await call(writeBranding, { version, draft: initialBranding })
+          const saved = await call(writeBranding, { version, draft: { ...initialBranding, heroes } })
           toast.success(t('The default look is back.'))
           await onSaved(saved)
         }}

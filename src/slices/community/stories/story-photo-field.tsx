@@ -1,15 +1,22 @@
 import { ImageUp, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { Call } from '#core/api/call.ts'
 import { t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Progress } from '#ui/feedback/progress.tsx'
 import { Field, TextField } from '#ui/fields/field.tsx'
-import { pictureTypes, usePictureUpload } from '#ui/fields/use-picture-upload.ts'
+import {
+  intoLibrary,
+  type PictureUpload,
+  pictureTypes,
+  usePictureUpload,
+} from '#ui/fields/use-picture-upload.ts'
 import { sendPicture } from '../contract.ts'
 import { photoField } from '../parts/post-form.tsx'
 
-const keep = async (call: Call, file: File) => (await call(sendPicture, { bytes: file })).picture
+const intoStory: PictureUpload = {
+  ...intoLibrary,
+  keep: async (call, file) => (await call(sendPicture, { bytes: file })).picture,
+}
 
 /** The photo of a story. Its name is saved with the draft; the photo itself can be seen again once published. */
 export function StoryPhotoField({
@@ -31,7 +38,7 @@ export function StoryPhotoField({
     // Set like typed input, so that it is saved with the draft.
     address.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }
-  const { onItsWay: uploading, refusal, upload, stop } = usePictureUpload(address, take, keep)
+  const { onItsWay: uploading, refusal, upload, stop } = usePictureUpload(address, take, intoStory)
   const remove = () => {
     stop()
     setChosen(null)

@@ -35,6 +35,7 @@ export default function GivePage() {
   return (
     <>
       <PageHero
+        page="/give"
         eyebrow={t('Giving')}
         title={t('Your gift becomes bread, light and prayer')}
         text={t(

@@ -1,6 +1,7 @@
+import { hashText } from '#core/text/hash-text.ts'
 import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
-import { artUrl, hashText, type Motif, paletteFor } from '#ui/art/art-url.ts'
+import { artUrl, type Motif, paletteFor } from '#ui/art/art-url.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Progress } from '#ui/feedback/progress.tsx'
 import { Card, cardLinkClass } from '#ui/layout/card.tsx'

@@ -29,6 +29,7 @@ async function send(handle: FormHandler, cookie: string, fields: Record<string, 
   provideServices(context, {
     call: app.call,
     siteUrl: 'https://narthex.example',
+    version: '0.0.0',
     nonce: undefined,
     cachedNotFound: () => false,
     unexpected: () => undefined,

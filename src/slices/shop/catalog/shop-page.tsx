@@ -178,6 +178,7 @@ export default function ShopPage() {
   return (
     <>
       <PageHero
+        page="/shop"
         eyebrow={t('Shop')}
         title={t('From our chapel to your home')}
         text={t('Whatever you buy here supports our ministry.')}

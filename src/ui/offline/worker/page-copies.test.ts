@@ -1,7 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeCaches } from '../../../testing/fakes/fake-caches.ts'
 import { noticeFor, withNotice } from './notice.ts'
-import { assetsOf, findCopy, isPublicPage, keep, open, pageAddress, storePage, trim } from './page-copies.ts'
+import {
+  assetsOf,
+  findCopy,
+  isPublicPage,
+  keep,
+  open,
+  pageAddress,
+  storePage,
+  storeShell,
+  trim,
+} from './page-copies.ts'
 
 const site = 'https://site.example'
 const html = (text: string, control = 'public, no-cache') =>
@@ -83,6 +93,33 @@ test('styles and fonts are always stored with a page, code only where it is need
     '<link href="/assets/app-1.css"><link href="/assets/inter-2.woff2"><link href="/assets/x-3.js">'
   expect(assetsOf(page, false)).toEqual(['/assets/app-1.css', '/assets/inter-2.woff2'])
   expect(assetsOf(page, true)).toContain('/assets/x-3.js')
+})
+
+test('of a font, only the file that every page needs is stored', () => {
+  const page =
+    '<style>@font-face{src:url(/assets/other-1.woff2)}</style><link rel="preload" href="/assets/latin-2.woff2"/>'
+  expect(assetsOf(page, true)).toEqual(['/assets/latin-2.woff2'])
+})
+
+test('what is shown without a connection is fetched again after a day', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-17T10:00:00Z') })
+  const fetched: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    fetched.push(address)
+    return html(`<body>${fetched.length}</body>`)
+  })
+  const offline = `${site}/offline.html`
+  const stored = async () => (await (await open('shell')).match(offline))?.text()
+  await storeShell([offline])
+  await storeShell([offline])
+  expect(fetched).toEqual([offline])
+  vi.setSystemTime(new Date('2026-11-18T11:00:00Z'))
+  await storeShell([offline])
+  expect(await stored()).toContain('2')
+  vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
+  vi.setSystemTime(new Date('2026-11-20T11:00:00Z'))
+  await expect(storeShell([offline])).rejects.toThrow('503')
+  expect(await stored()).toContain('2')
 })
 
 test('a stored page says from when it is, in the words of the offline page', async () => {

@@ -84,12 +84,29 @@ export async function refreshKept(): Promise<void> {
 export const storeVisited = async (address: string): Promise<void> =>
   storePage(address, await fetch(address, { priority: 'low' }))
 
-/** Styles and fonts, and the code where it is wanted. Their names change with their content. */
+const shellRefreshAfter = 86_400_000
+
+/** What is shown without a connection. It's fetched again after a day, since its look and words may have changed. */
+export async function storeShell(addresses: readonly string[]): Promise<void> {
+  const cache = await open('shell')
+  for (const address of addresses) {
+    const copy = await cache.match(address)
+    if (copy && Date.now() - timeOf(copy) < shellRefreshAfter) continue
+    const response = await fetch(address, { priority: 'low' })
+    if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+    await store('shell', address, response)
+  }
+}
+
+/**
+ * Styles, the fonts that every page needs, and the code where it is wanted. Their names change with their content.
+ * Rules of a font name files for other letters as well, which only pages with these letters load.
+ */
 export const assetsOf = (html: string, withCode: boolean): string[] => [
   ...new Set(
-    [...html.matchAll(/\/assets\/[\w.~-]+\.(css|woff2|js)\b/g)]
-      .filter(([, type]) => withCode || type !== 'js')
-      .map(([path]) => path),
+    [...html.matchAll(/(href=")?(\/assets\/[\w.~-]+\.(css|woff2|js)\b)/g)]
+      .filter(([, linked, , type]) => (type === 'woff2' ? linked : withCode || type !== 'js'))
+      .map(([, , path = '']) => path),
   ),
 ]
 

@@ -6,11 +6,11 @@ import {
   findCopy,
   fixedFile,
   keep,
-  open,
   pageAddress,
   refreshKept,
   storeAssets,
   storePage,
+  storeShell,
   storeVisited,
 } from './page-copies.ts'
 import type { FetchEvent, WorkerScope } from './worker-scope.ts'
@@ -20,9 +20,10 @@ declare const self: WorkerScope
 const offlinePage = '/offline.html'
 const unsentPage = '/not-sent.html'
 const icon = '/favicon.svg'
+const shell = [offlinePage, unsentPage, icon].map((path) => new URL(path, location.origin).href)
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(open('shell').then((cache) => cache.addAll([offlinePage, unsentPage, icon])))
+  event.waitUntil(storeShell(shell))
   void self.skipWaiting()
 })
 
@@ -156,7 +157,8 @@ async function handle(message: WorkerMessage): Promise<unknown> {
   switch (message.type) {
     case 'visited':
       await storeVisited(pageAddress(message.page))
-      return storeAssets(message.files)
+      await storeAssets(message.files)
+      return storeShell(shell)
     case 'keep':
       for (const path of message.paths) await keep(new URL(path, location.origin).href, message.personal)
       return tellChange()
