@@ -38,7 +38,7 @@ async function changeLook(page: Page, urlOf: (path: string) => string) {
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(primary).toHaveAccessibleDescription(/Enter a color as # and six digits or letters/)
   await primary.fill('#4caf50')
-  await expect(page.getByText('We made it darker so that light text can be read on it.')).toBeVisible()
+  await expect(page.getByText('We made it darker so light text is readable on it.')).toBeVisible()
   await expect(frame.locator('header img[src^="/media/"]').first()).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()

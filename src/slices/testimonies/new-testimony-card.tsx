@@ -27,7 +27,7 @@ export default function NewTestimonyCard() {
                 optional
                 {...field('role')}
                 maxLength={100}
-                hint={t('How they know us, such as “Member, Houston”.')}
+                hint={t('How they know us, such as “Member, Houston.”')}
               />
               <TextArea
                 label={t('Testimony')}
