@@ -55,7 +55,7 @@ export const adverts = collection({
   fields: {
     ads_title: msg('Title'),
     organisation_name: msg('Organization'),
-    image: msg('Image'),
+    image: msg('Picture'),
     ads_url: msg('Link'),
     ads_starts: msg('Starts'),
     ads_end: msg('Ends'),
