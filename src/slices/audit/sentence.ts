@@ -23,7 +23,16 @@ export const isTold = ({ item, changes }: Pick<Act, 'item' | 'changes'>): boolea
 export function messageOf({ actor, act, item, changes }: Act): [string, Record<string, string>] {
   const [only] = changes
   if (only && item && isTold({ item, changes })) {
-    return [oneChange, { name: actor, item, field: inSentence(t(nouns[only.field] ?? only.field)), from: only.from, to: only.to }]
+    return [
+      oneChange,
+      {
+        name: actor,
+        item,
+        field: inSentence(t(nouns[only.field] ?? only.field)),
+        from: only.from,
+        to: only.to,
+      },
+    ]
   }
   if (act.includes('{name}')) return [act, { name: actor, item: item ?? t('an item') }]
   return item ? [byNameAndItem, { name: actor, act, item }] : [byName, { name: actor, act }]

@@ -160,9 +160,9 @@ export const refundMail =
                 { amount: sum, reference: mass.reference },
               )
             : t(
-              'We refunded {amount} of the offering for your Mass {reference} to the card or account you paid with. It can take five to ten business days to arrive.',
-              { amount: sum, reference: mass.reference },
-            ),
+                'We refunded {amount} of the offering for your Mass {reference} to the card or account you paid with. It can take five to ten business days to arrive.',
+                { amount: sum, reference: mass.reference },
+              ),
         ...(mass.state === 'lapsed'
           ? [
               t(
