@@ -48,7 +48,7 @@ test('staff announce an event in a card over the list, and it stands on its page
   await form.getByLabel('Place').fill('Saint Jude Hall, New York')
   await form.getByLabel('Status').selectOption('Published')
   await form.getByRole('button', { name: 'Upload' }).click()
-  await expect(form.getByLabel('Ends')).toHaveAccessibleDescription('The end must be after the start')
+  await expect(form.getByLabel('Ends')).toHaveAccessibleDescription('The end must be after the start.')
   await form.getByLabel('Ends').fill('2099-05-02T22:00')
   await form.getByRole('button', { name: 'Upload' }).click()
   await expect(form).toHaveCount(0)

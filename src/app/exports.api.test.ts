@@ -100,9 +100,13 @@ test('POST /staff/about_us/hgpm_leaders/export', () =>
 test('POST /staff/about_us/ministry_branches/export', () =>
   sameAsList('/staff/about_us/ministry_branches', ['Location', 'Active'], { state: 'published' }))
 test('POST /staff/notifications/ministry-policy/export', () =>
-  sameAsList('/staff/notifications/ministry-policy', ['Title', 'Body'], { state: 'published' }))
+  sameAsList('/staff/notifications/ministry-policy', ['Title', 'Entry'], { state: 'published' }))
 test('POST /staff/giving/purposes/export', () =>
   sameAsList('/staff/giving/purposes', ['Name', 'Goal'], { state: 'published' }))
+test('POST /staff/giving/purposes/export has goals in dollars', async () => {
+  const { rows } = await fileOf('/staff/giving/purposes', { search: 'retreat' })
+  expect(rows[1]?.[rows[0]?.indexOf('Goal') ?? -1]).toBe('6000.00')
+})
 test('POST /staff/store/categories/export', () =>
   sameAsList('/staff/store/categories', ['Name', 'Slug'], { state: 'published' }))
 test('POST /staff/store/orders/export names countries', async () => {
@@ -141,7 +145,7 @@ test('POST /staff/pictures/export', () =>
   sameAsList('/staff/pictures', ['File', 'Description'], { show: 'unused' }))
 test('POST /staff/newsletter/issues/export', () =>
   sameAsList('/staff/newsletter/issues', ['Subject', 'Recipients'], { state: 'sent' }))
-test('POST /staff/invitations/export', () => sameAsList('/staff/invitations', ['Email', 'Role']))
+test('POST /staff/invitations/export', () => sameAsList('/staff/invitations', ['Email', 'Roles']))
 test('POST /staff/notifications/export', () => sameAsList('/staff/notifications', ['Notification', 'Read']))
 test('POST /staff/convention/editions/export has a line for each city', async () => {
   const { rows } = await fileOf('/staff/convention/editions')

@@ -130,7 +130,7 @@ describe.runIf(server)('two workers on one port', () => {
     kill(before[0] ?? 0)
     await expect
       .poll(() => program.output.stdout)
-      .toContain('A worker has ended (SIGKILL). Another is starting.')
+      .toContain('A worker stopped (SIGKILL). Another is starting.')
     expect(await answering(port)).toHaveProperty('size', 1)
     expect((await ask(port, '/readyz')).status).toBe(200)
     await expect.poll(() => answering(port), { timeout: 90_000 }).toHaveProperty('size', 2)

@@ -37,7 +37,7 @@ export async function superviseWorkers(count: number, say: (line: string) => voi
       if (running().length === 0) stop(0)
       return
     }
-    say(t('A worker has ended ({reason}). Another is starting.', { reason: signal || String(exitCode) }))
+    say(t('A worker stopped ({reason}). Another is starting.', { reason: signal || String(exitCode) }))
     setTimeout(() => {
       if (!isStopping) cluster.fork()
       else if (running().length === 0) stop(0)

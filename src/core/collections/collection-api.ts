@@ -18,13 +18,15 @@ import {
   publicationNames,
 } from './collection.ts'
 import type { CollectionAdmin } from './collection-admin.ts'
-import { editableColumns, type FieldLabels } from './collection-csv.ts'
+import { editableColumns, type FieldLabels, inWords } from './collection-csv.ts'
 import { type CollectionRow, type CollectionStore, publishDue, purgeDeleted } from './collection-store.ts'
 import { titleOf } from './collection-title.ts'
 
 type Staff<Draft, Columns> = {
-  /** Labels in the export for values that are stored as codes. */
+  /** Labels in the export and the audit log for values that are stored as codes. */
   labels?: FieldLabels
+  /** Fields with amounts in cents. */
+  money?: readonly (keyof Draft & string)[]
   draft: (row: Columns & CollectionRow) => Draft
   columns: (draft: Draft) => Columns
   /** Where a preview differs from the written columns, or from the order of the table. */
@@ -69,6 +71,10 @@ export function adminApi<Draft, Columns extends object>(
 ): ServedEndpoint[] {
   const existing = (row: (Columns & CollectionRow) | undefined) => orNotFound(of, row)
   const toEditable = (row: Columns & CollectionRow): Editable<Draft> => editableOf(row, from.draft(row))
+  const stateOf = ({ draft, publication }: Editable<Draft>) => ({
+    ...inWords(draft, from.labels, from.money),
+    status: t(publicationNames[publication.state]),
+  })
   const publishLater = async ({ db, jobs }: Context, id: number, publication: Publication) => {
     if (publication.state === 'scheduled') {
       await jobs.send(db, publish, { table: of.table, id }, new Date(publication.at))
@@ -93,7 +99,7 @@ export function adminApi<Draft, Columns extends object>(
     onExport(
       of.exportAll,
       of.table.replaceAll('_', '-'),
-      editableColumns(of.fields, from.labels),
+      editableColumns(of.fields, from.labels, {}, from.money),
       async (filters, { db }) => mapAllRows(await store.exportAll(db, filters), toEditable),
     ),
     on(of.readAny, async ({ id }, { db }) => toEditable(existing(await store.findAny(db, id)))),
@@ -155,11 +161,6 @@ export function adminApi<Draft, Columns extends object>(
 }
 
 /** What the audit log compares: the draft, and whether it is published. */
-const stateOf = <Draft>({ draft, publication }: Editable<Draft>) => ({
-  ...draft,
-  status: t(publicationNames[publication.state]),
-})
-
 /** The item's own page, or the page of the list that contains it. */
 function previewAddress(
   { shownAt }: Pick<EditableCollection<never>, 'shownAt'>,

@@ -1,5 +1,6 @@
 import type { CsvCell, CsvColumn } from '../text/csv.ts'
 import { msg, t } from '../text/messages.ts'
+import { formatMoney, plainMoney } from '../text/money.ts'
 import { type Editable, publicationNames } from './collection.ts'
 
 /** Labels for the values of a field: `{ eventType: { programandevent: 'Program and Event' } }`. */
@@ -8,11 +9,12 @@ export type FieldLabels = Readonly<Record<string, Readonly<Record<string, string
 /** Fields with the time of a clock, and the moments they mean: the file has them in the ministry's time zone. */
 export type FieldMoments<Draft> = Readonly<Record<string, (draft: Draft) => Date>>
 
-/** All fields of the draft, then the publication. */
+/** All fields of the draft, then the publication. `money` names the fields with amounts in cents. */
 export function editableColumns<Draft>(
   fields: Readonly<Record<keyof Draft & string, string>>,
   labels: FieldLabels = {},
   moments: FieldMoments<Draft> = {},
+  money: readonly string[] = [],
 ): CsvColumn<Editable<Draft>>[] {
   return [
     ['ID', ({ id }) => id],
@@ -23,6 +25,7 @@ export function editableColumns<Draft>(
         heading,
         ({ draft }) => {
           const cell = cellOf(entriesOf(draft).find(([each]) => each === name)?.[1])
+          if (typeof cell === 'number' && money.includes(name)) return plainMoney(cell)
           const label = labels[name]?.[String(cell)]
           return label === undefined ? cell : t(label)
         },
@@ -38,6 +41,16 @@ export function editableColumns<Draft>(
     [msg('Updated'), ({ updated }) => updated, 'moment'],
   ]
 }
+
+/** A draft as the audit log shows it: labels instead of codes, and amounts with their currency. */
+export const inWords = (draft: unknown, labels: FieldLabels = {}, money: readonly string[] = []): object =>
+  Object.fromEntries(
+    entriesOf(draft).map(([name, value]) => {
+      if (typeof value === 'number' && money.includes(name)) return [name, formatMoney(value)]
+      const label = labels[name]?.[String(value)]
+      return [name, label === undefined ? value : t(label)]
+    }),
+  )
 
 const entriesOf = (draft: unknown): [string, unknown][] =>
   typeof draft === 'object' && draft !== null ? Object.entries(draft) : []

@@ -45,7 +45,7 @@ export const dashboard = endpoint({
 export const pendingWork = endpoint({
   summary: 'Count pending work',
   description:
-    'Returns how much waits for somebody in each area of the admin, limited to what your role may see. Areas in which nothing waits are left out, and counting stops at 1,000.',
+    'Returns how many items are waiting in each admin area, limited to what your role may see. Areas with nothing waiting are left out, and counting stops at 1,000.',
   method: 'GET',
   path: '/staff/pending',
   access: 'staff',

@@ -25,7 +25,7 @@ const listOf = async (db: Db, memberId: number): Promise<SavedFilter[]> =>
       order by path, lower(name), id limit ${maxFilters}`.execute(db)
   ).rows
 
-const message = 'You already have a filter with this name on this list'
+const message = 'You already have a filter with this name on this list.'
 const nameIsTaken = () => new Problem(409, message, { name: message })
 
 /** Filters of pages that the role may not open (any more) are hidden. */

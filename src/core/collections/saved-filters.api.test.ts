@@ -42,7 +42,7 @@ test('POST /staff/filters keeps a filter the one way, GET /staff/filters finds i
   expect((await other.call(listFilters, {})).items).toEqual([])
   await expect(one.call(saveFilter, { ...given, name: 'To pack' })).rejects.toMatchObject({
     status: 409,
-    errors: { name: 'You already have a filter with this name on this list' },
+    errors: { name: 'You already have a filter with this name on this list.' },
   })
 })
 

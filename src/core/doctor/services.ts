@@ -96,7 +96,7 @@ function migrationFinding(done: Map<string, string>): Finding {
   if (changed[0]) {
     return broken(
       'database',
-      t('The migration {migration} has changed since it ran. Install an unchanged copy of Narthex.', {
+      t('Migration {migration} has changed since it ran. Install an unchanged copy of Narthex.', {
         migration: changed[0].name,
       }),
     )

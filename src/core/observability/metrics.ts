@@ -9,7 +9,7 @@ export function createMetrics(pageCache: PageCache, streams: () => number) {
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
     name: 'http_request_seconds',
-    help: 'Time to answer, by method and status class (kept answers are counted apart)',
+    help: 'Response time by method and status class (cached responses are counted separately)',
     labelNames: ['method', 'status'] as const,
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
@@ -18,7 +18,7 @@ export function createMetrics(pageCache: PageCache, streams: () => number) {
   let [hits, misses] = [0, 0]
   new Counter({
     name: 'kept_answers_total',
-    help: 'Answers that can be kept, served from memory (hit) or made (miss)',
+    help: 'Cacheable responses, served from memory (hit) or created (miss)',
     labelNames: ['result'] as const,
     registers: [registry],
     collect() {
@@ -29,7 +29,7 @@ export function createMetrics(pageCache: PageCache, streams: () => number) {
   })
   new Gauge({
     name: 'kept_answers_bytes',
-    help: 'Memory that kept answers take',
+    help: 'Memory used by cached responses',
     registers: [registry],
     collect() {
       this.set(pageCache.bytes)
@@ -37,7 +37,7 @@ export function createMetrics(pageCache: PageCache, streams: () => number) {
   })
   new Gauge({
     name: 'live_streams',
-    help: 'Pages that are open and hear of what happens',
+    help: 'Open pages that receive live events',
     registers: [registry],
     collect() {
       this.set(streams())

@@ -19,6 +19,8 @@ export function settingsStore<Settings extends Record<string, unknown>>(
   /** What its fields are called in the audit log. */
   fields: Record<keyof Settings & string, string>,
   columns?: Record<keyof Settings & string, string>,
+  /** How the audit log shows them. */
+  inWords: (draft: Settings) => object = (draft) => draft,
 ) {
   const named = columns && Object.entries<string>(columns)
 
@@ -48,7 +50,7 @@ export function settingsStore<Settings extends Record<string, unknown>>(
       now: Date,
       note?: Context['note'],
     ): Promise<Versioned<Settings>> => {
-      if (note) note('', changesBetween((await find(db)).draft, draft, fields))
+      if (note) note('', changesBetween(inWords((await find(db)).draft), inWords(draft), fields))
       const written = [
         ...columnsOf(draft),
         { column: 'version', value: sql`${version + 1}` },

@@ -25,7 +25,9 @@ const first: RequestTab = {
 const consultation: RequestTab = {
   value: 'consultation',
   label: msg('Consultation'),
-  description: msg('Ask to talk with the priest, in person or on a call. Only he can read what you write.'),
+  description: msg(
+    'Ask to talk with the priest, in person, by phone or by video call. Only he can read what you write.',
+  ),
   Panel: ConsultationTab,
 }
 

@@ -95,7 +95,7 @@ const branchCollection = collection({
     first: msg('Add the first branch to get started.'),
   },
   fields: {
-    image: msg('Image'),
+    image: msg('Picture'),
     location: msg('Location'),
     head_of_branch: msg('Head of branch'),
     contact: msg('Contact'),

@@ -106,7 +106,7 @@ test('POST /staff/ads refuses each empty field, a link that could do harm, and a
     'draft.ads_url',
   ])
   expect(await refused(draft('Backwards', hour, -hour))).toEqual({
-    'draft.ads_end': 'The end must be after the start',
+    'draft.ads_end': 'The end must be after the start.',
   })
 })
 

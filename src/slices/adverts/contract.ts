@@ -37,7 +37,7 @@ export const AdvertDraft = z
     ads_end: moment('Choose when it ends.'),
   })
   .refine(({ ads_starts, ads_end }) => Date.parse(ads_end) > Date.parse(ads_starts), {
-    error: msg('The end must be after the start'),
+    error: msg('The end must be after the start.'),
     path: ['ads_end'],
   })
 export type AdvertDraft = z.infer<typeof AdvertDraft>
@@ -55,7 +55,7 @@ export const adverts = collection({
   fields: {
     ads_title: msg('Title'),
     organisation_name: msg('Organization'),
-    image: msg('Image'),
+    image: msg('Picture'),
     ads_url: msg('Link'),
     ads_starts: msg('Starts'),
     ads_end: msg('Ends'),

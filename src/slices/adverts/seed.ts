@@ -41,7 +41,7 @@ const seedAdverts: readonly SeedAdvert[] = [
     approved: true,
   },
   {
-    title: 'Lenten retreat for married couples in the Texas hill country',
+    title: 'Lenten retreat for married couples in the Texas Hill Country',
     organisation: 'Cana Families',
     art: 'card-violet-cross-cana',
     url: 'https://cana-families.example/retreat',

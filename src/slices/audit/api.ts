@@ -86,7 +86,7 @@ const lineOf = ({ id, at, actor_id, note, changes, ...row }: AuditRow): Line => 
 const csvColumns: readonly CsvColumn<AuditRow>[] = [
   [msg('When'), (row) => row.at, 'moment'],
   [msg('Who'), (row) => row.actor],
-  [msg('Role'), (row) => namesOf(row.roles)],
+  [msg('Roles'), (row) => namesOf(row.roles)],
   [msg('Area'), (row) => (row.area ? areaName(row.area) : '')],
   [msg('What'), (row) => auditSentence(lineOf(row))],
   [msg('Changes'), (row) => lineOf(row).changes.map(changeText).join('; ')],

@@ -10,6 +10,13 @@ test('one change is told in the sentence', () => {
   )
 })
 
+test('a field whose label is no noun has a name in the sentence', () => {
+  const starts = { field: 'Starts', from: 'Nov 20, 2026, 7:00 PM', to: 'Nov 21, 2026, 7:00 PM' }
+  expect(auditSentence({ ...line, item: 'Night of Adoration', changes: [starts] })).toBe(
+    'Ada changed the start time of Night of Adoration from Nov 20, 2026, 7:00 PM to Nov 21, 2026, 7:00 PM.',
+  )
+})
+
 test('several changes, or none, leave it to the act', () => {
   expect(auditSentence({ ...line, changes: [price, { ...price, field: 'name' }] })).toBe(
     'Ada changed Beeswax table candle.',
@@ -32,6 +39,6 @@ test('changes name the field and both values', () => {
 })
 
 test('an act in the filter has no person and no item', () => {
-  expect(actName('{name} changed the role of {item}.')).toBe('Changed the role of …')
+  expect(actName('{name} changed the roles of {item}.')).toBe('Changed the roles of …')
   expect(actName('Refund a gift')).toBe('Refund a gift')
 })

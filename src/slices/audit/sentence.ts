@@ -7,6 +7,14 @@ const oneChange = msg('{name} changed the {field} of {item} from {from} to {to}.
 const byName = msg('{name}: {act}')
 const byNameAndItem = msg('{name}: {act} ({item})')
 
+/** How a sentence names fields whose labels aren't nouns. */
+const nouns: Readonly<Record<string, string>> = {
+  Active: msg('active status'),
+  Ends: msg('end time'),
+  'How often': msg('frequency'),
+  Starts: msg('start time'),
+}
+
 /** Whether a change is told in the sentence itself. */
 export const isTold = ({ item, changes }: Pick<Act, 'item' | 'changes'>): boolean =>
   changes.length === 1 && changes.every(({ from, to }) => Boolean(item && from && to))
@@ -15,7 +23,16 @@ export const isTold = ({ item, changes }: Pick<Act, 'item' | 'changes'>): boolea
 export function messageOf({ actor, act, item, changes }: Act): [string, Record<string, string>] {
   const [only] = changes
   if (only && item && isTold({ item, changes })) {
-    return [oneChange, { name: actor, item, field: inSentence(t(only.field)), from: only.from, to: only.to }]
+    return [
+      oneChange,
+      {
+        name: actor,
+        item,
+        field: inSentence(t(nouns[only.field] ?? only.field)),
+        from: only.from,
+        to: only.to,
+      },
+    ]
   }
   if (act.includes('{name}')) return [act, { name: actor, item: item ?? t('an item') }]
   return item ? [byNameAndItem, { name: actor, act, item }] : [byName, { name: actor, act }]

@@ -41,8 +41,8 @@ export const posts = collection({
   fields: {
     title: msg('Title'),
     author: msg('Author'),
-    image: msg('Image'),
-    body: msg('Body'),
+    image: msg('Cover picture'),
+    body: msg('Post'),
   },
   path: '/blog/posts',
   shownAt: '/blog/{id}',

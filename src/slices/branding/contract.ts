@@ -16,7 +16,7 @@ const color = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^(?:#[0-9a-f]{6})?$/, 'Enter a color as # and six digits or letters, such as #1e3a8a.')
+  .regex(/^(?:#[0-9a-f]{6})?$/, 'Enter a color as # followed by six digits or letters, such as #1e3a8a.')
 
 /** Of the library; empty for the drawn one. */
 const picture = z.string().regex(/^(?:\/media\/[0-9a-f]{16,64}-\d{1,5}x\d{1,5}\.webp)?$/, 'Choose a picture.')
@@ -104,9 +104,9 @@ const Verdict = z.object({
 export type Verdict = z.infer<typeof Verdict>
 
 export const previewBranding = endpoint({
-  summary: 'Preview a branding',
+  summary: 'Preview the branding',
   description:
-    'Returns the address of the home page with this branding, for the caller only, and whether text can be read on its colors.',
+    'Returns the address of the home page with this branding, for the caller only, and whether text on its colors is readable.',
   method: 'POST',
   path: '/staff/branding/preview',
   access: ofHouse,

@@ -274,6 +274,12 @@ test('GET /staff/consultation/settings and PUT /staff/consultation/settings hold
   })
   await expect(save({ eraseAfter: 0 })).rejects.toMatchObject({ status: 400 })
   expect((await save({})).version).toBe(settings.version + 1)
+  const told = await app.db.selectFrom('audit').select('changes').orderBy('id', 'desc').limit(1).execute()
+  expect(told[0]?.changes).toContainEqual({
+    field: 'Consultation hours',
+    from: 'Tuesday, 10:00 AM to 1:00 PM',
+    to: 'Monday, 9:00 AM to 10:00 AM',
+  })
   await expect(save({})).rejects.toMatchObject({ status: 409 })
   expect((await fixture.staff.call(readConsultationSettings, {})).draft.place).toBe('Chapel')
 })

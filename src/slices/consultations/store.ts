@@ -6,7 +6,8 @@ import { byWords } from '#core/data/text-search.ts'
 import { notify } from '#core/mail/notify.ts'
 import { settingsStore } from '#core/settings/settings-store.ts'
 import { msg, t } from '#core/text/messages.ts'
-import { ConsultationSettings } from './meetings/settings-contract.ts'
+import { formatDate } from '#core/time/format-date.ts'
+import { ConsultationSettings, type Hours, weekdays } from './meetings/settings-contract.ts'
 import type { Span } from './meetings/slots.ts'
 import { type State, withMeeting } from './rules.ts'
 import './tables.ts'
@@ -32,7 +33,15 @@ export const consultationSettings = settingsStore(
     place: msg('Usual place or call link'),
     eraseAfter: msg('Delete after (days)'),
   },
+  undefined,
+  (draft) => ({ ...draft, hours: draft.hours.map(hoursText) }),
 )
+
+/** `Tuesday, 10:00 AM to 1:00 PM` */
+function hoursText({ day, from, to }: Hours): string {
+  const timeOf = (clock: string) => formatDate(`2000-01-01T${clock}Z`, 'time')
+  return t('{day}, {from} to {to}', { day: t(weekdays[day - 1] ?? ''), from: timeOf(from), to: timeOf(to) })
+}
 
 export type Row = Selectable<Tables['consultation']>
 

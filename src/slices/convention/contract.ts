@@ -173,7 +173,7 @@ const { email: _, ...changeable } = registrationFields
 export const changeOwn = endpoint({
   summary: 'Update your registration',
   description:
-    'Uses the token of the link in the email. Returns 409 if the change would cost you your place.',
+    'Uses the token of the link in the email. Returns 409 if the change would cost you your places.',
   method: 'POST',
   path: `${path}/change`,
   access: 'anyone',

@@ -104,7 +104,7 @@ test('POST /staff/convention/walk-ins refuses when a city is full, and adds plac
   const { rows } = await sql<{ note: string }>`select note from audit order by id desc limit 1`.execute(
     app.db,
   )
-  expect(rows[0]?.note).toMatch(/^CV-.*: 2 walk-ins in Houston; 1 place added$/)
+  expect(rows[0]?.note).toMatch(/^CV-.*, 2 people in Houston, with 1 place added$/)
 })
 
 test('POST /staff/convention/walk-ins names what is missing, and is for those who look after the convention', async () => {

@@ -210,7 +210,7 @@ export const newPlansMail = (about: About, changes: readonly string[]): Words =>
           ...first,
           ...whereAndWhen(about),
           t(
-            '{people, plural, one {You still have your place} other {You still have your # places}}, and your QR code stays the same. Please replace your calendar file with the one attached.',
+            '{people, plural, one {You still have your place} other {You still have your # places}}, and your QR code stays the same. Open the attached file to update your calendar.',
             { people: about.row.party },
           ),
           t('If you can’t come anymore, please use the link below to cancel so others can have your place.'),

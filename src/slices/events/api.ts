@@ -156,6 +156,7 @@ function moments({ starts, ends, timeZone }: EventDraft) {
 }
 
 const staff = {
+  labels: { eventType: eventTypes, timeZone: eventZones },
   draft: (row: EventRow): EventDraft => ({
     title: row.title,
     description: row.description,
@@ -181,8 +182,6 @@ const staff = {
   }),
 }
 
-/** Labels in the CSV file for the specification's values. */
-const labels = { eventType: eventTypes, timeZone: eventZones }
 const clocks = {
   starts: ({ starts, timeZone }: EventDraft) => momentAt(starts, timeZone),
   ends: ({ ends, timeZone }: EventDraft) => momentAt(ends, timeZone),
@@ -210,7 +209,7 @@ export const eventsApi: ServedEndpoint[] = [
   onExport(
     events.exportAll,
     'event',
-    editableColumns(events.fields, labels, clocks),
+    editableColumns(events.fields, staff.labels, clocks),
     async (filter, context) =>
       mapAllRows(
         await allForStaff(context.db, filter, lastMidnight(context.now, context.organisation.timeZone)),

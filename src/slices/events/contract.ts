@@ -52,7 +52,7 @@ const clockTime = (message: string) =>
       return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
     }, message)
 
-export const endsTooEarly = msg('The end must be after the start')
+export const endsTooEarly = msg('The end must be after the start.')
 
 export const EventDraft = z
   .object({

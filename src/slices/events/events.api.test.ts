@@ -156,7 +156,7 @@ test('POST /staff/programs/events refuses an end that is not after the start, on
   ]) {
     const answer = await post({ draft: draft('Backwards', times), publication: { state: 'published' } })
     expect(answer.status).toBe(400)
-    expect((await answer.json()).errors).toEqual({ 'draft.ends': 'The end must be after the start' })
+    expect((await answer.json()).errors).toEqual({ 'draft.ends': 'The end must be after the start.' })
   }
 })
 

@@ -74,7 +74,7 @@ export default function NewEventCard() {
                 {...field('place')}
                 maxLength={200}
                 hint={t(
-                  'End with the city: Saint Jude Hall, Springfield. For an online event, start with “Online”.',
+                  'End with the city: Saint Jude Hall, Springfield. For an online event, start with “Online.”',
                 )}
               />
               <SelectField

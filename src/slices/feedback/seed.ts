@@ -128,7 +128,7 @@ const seededMessages: readonly Seeded[] = [
       {
         by: 'Sister Agnes',
         hoursAgo: 390,
-        text: 'Dear Samuel,\n\nWe’re so sorry about that. We shipped the missing bottle from Lagos this afternoon, along with a small prayer card.',
+        text: 'Dear Samuel,\n\nWe’re so sorry about that. We shipped the missing bottle from Enugu this afternoon, along with a small prayer card.',
       },
     ],
   },

@@ -67,6 +67,7 @@ export const givingApi: ServedEndpoint[] = [
   ),
   ...adminApi(purposes, purposeStore, {
     labels: { rhythm: rhythmNames, area: areaNames },
+    money: ['goal'],
     draft: ({ name, description, goal, rhythm, area }) => ({ name, description, goal, rhythm, area }),
     columns: (draft) => draft,
   }),

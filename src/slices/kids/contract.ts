@@ -50,7 +50,7 @@ export const stories = collection({
   fields: {
     content_title: msg('Title'),
     video_content_url: msg('Video'),
-    poster: msg('Poster'),
+    poster: msg('Picture'),
   },
   path: '/children_corner',
   shownAt: '/children-coner#story-{id}',

@@ -145,7 +145,7 @@ export const refundMail =
   (mass: MassRow): Written => {
     const sum = formatMoney(refund.amount, refund.currency)
     return {
-      subject: t('{amount} of your Mass offering was refunded', { amount: sum }),
+      subject: t('Your refund of {amount}', { amount: sum }),
       title: t('Your refund is on its way'),
       paragraphs: [
         hello,
@@ -154,10 +154,15 @@ export const refundMail =
               'Your offering was paid twice, so we refunded the second payment of {amount}. Your Mass {reference} will still be offered.',
               { amount: sum, reference: mass.reference },
             )
-          : t(
-              'We refunded {amount} of the offering for your Mass {reference} to the card or account you paid with. It can take five to ten business days to arrive.',
-              { amount: sum, reference: mass.reference },
-            ),
+          : mass.offering === null || refund.amount === mass.offering
+            ? t(
+                'We refunded your offering of {amount} for Mass {reference} to the card or account you paid with. It can take five to ten business days to arrive.',
+                { amount: sum, reference: mass.reference },
+              )
+            : t(
+                'We refunded {amount} of the offering for your Mass {reference} to the card or account you paid with. It can take five to ten business days to arrive.',
+                { amount: sum, reference: mass.reference },
+              ),
         ...(mass.state === 'lapsed'
           ? [
               t(

@@ -236,7 +236,7 @@ test('POST /consultation/mass-request/withdraw erases the words and gives the of
   expect(await entriesOf(reference)).toMatchObject([{ intention: '' }])
   await settled()
   const subjects = async () => (await mailsTo(email)).map(({ subject }) => subject)
-  expect(await subjects()).toContain('$20.00 of your Mass offering was refunded')
+  expect(await subjects()).toContain('Your refund of $20.00')
   await expect(app.call(withdrawMass, { token })).rejects.toMatchObject({ status: 409 })
 
   const unpaid = await masses.asks()

@@ -60,7 +60,7 @@ export const peopleDashboardSection: DashboardSection = {
         {
           title: t('Newest members'),
           href: address,
-          columns: [t('Name'), t('Role'), t('Joined')],
+          columns: [t('Name'), t('Roles'), t('Joined')],
           rows: newest.rows.map(({ id, username, roles, created }) => ({
             href: `${address}/${id}`,
             cells: [username, namesOf(roles), { at: created.toISOString() }],

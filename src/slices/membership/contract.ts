@@ -131,7 +131,7 @@ export const whoAmI = endpoint({
 
 export const becomeOwner = endpoint({
   summary: 'Create the first owner',
-  description: 'Uses the one-time link that the first start prints. The owner is logged in.',
+  description: 'Uses the one-time link printed at startup. The owner is logged in.',
   method: 'POST',
   path: '/membership/owner',
   access: 'anyone',

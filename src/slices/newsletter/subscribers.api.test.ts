@@ -135,7 +135,7 @@ test('POST /staff/newsletter/subscribers/import of people to be asked writes to 
 })
 
 test.each([
-  ['no heading of an address', 'name\nAda', /including “Email”/],
+  ['no heading of an address', 'name\nAda', /including “Email\.”/],
   ['a picture', '\u0000\u0001', /isn’t a UTF-8 CSV file/],
 ])('POST /staff/newsletter/subscribers/import refuses %s', async (_, text, message) => {
   await expect(

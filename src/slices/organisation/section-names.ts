@@ -34,18 +34,18 @@ export const sectionTexts: Readonly<Record<SectionName, SectionText>> = {
     what: msg('One-time and recurring gifts, giving purposes and Donations in the admin area.'),
     disappears: msg('The giving page, all Give buttons and the list of gifts in people’s accounts.'),
     stays: msg(
-      'Recurring gifts continue until donors stop them, with the link we emailed them or at /give/manage. Receipts and payments in progress still work. Payments that need attention, orders’ included, are listed under Donations only.',
+      'Recurring gifts continue until donors stop them, with the link we emailed them or at /give/manage. Receipts and payments in progress still work. Payments that need attention, including those for orders, are listed only under Donations.',
     ),
   },
   masses: {
     what: msg('Mass requests with or without an offering, the Mass register and Mass offerings.'),
     disappears: msg('The Mass Request tab, and Masses and Mass offerings in the admin area.'),
     stays: msg(
-      'People can still follow, pay for and withdraw a request with the link we emailed them. Masses you’ve accepted still have to be celebrated, but can’t be recorded until you turn the section on again.',
+      'People can still follow, pay for and withdraw a request with the link we emailed them. Masses you’ve accepted still have to be offered, but you can’t record them until you turn the section on again.',
     ),
   },
   consultations: {
-    what: msg('Appointments with the priest, in person or on a call.'),
+    what: msg('Appointments with the priest, in person, by phone or by video call.'),
     disappears: msg('The Consultation tab, the invitation on Home and Consultations in the admin area.'),
     stays: msg(
       'Prayer requests stay. People can still follow or withdraw a consultation with the link we emailed them, and we still send them reminders.',
@@ -67,13 +67,13 @@ export const sectionTexts: Readonly<Record<SectionName, SectionText>> = {
   },
   kids: {
     what: msg('Stories and videos for children.'),
-    disappears: msg('Kids in the menu, in the search and in the admin area.'),
-    stays: msg('Nothing is left for visitors.'),
+    disappears: msg('Kids in the menu, in search and in the admin area.'),
+    stays: msg('Nothing for visitors.'),
   },
   adverts: {
-    what: msg('Ads of the ministry and its friends on Home.'),
-    disappears: msg('Both places with ads on Home, and Ads in the admin area.'),
-    stays: msg('Nothing is left for visitors.'),
+    what: msg('Ads from the ministry and its friends on Home.'),
+    disappears: msg('Both ad spots on Home, and Ads in the admin area.'),
+    stays: msg('Nothing for visitors.'),
   },
   newsletter: {
     what: msg('Sign-up, subscribers and the emails you send them.'),

@@ -31,7 +31,7 @@ export const policy = collection({
   },
   fields: {
     title: msg('Title'),
-    body: msg('Body'),
+    body: msg('Entry'),
   },
   path: '/notifications/ministry-policy',
   shownAt: '/ministry-policy#policy-{id}',

@@ -19,13 +19,13 @@ const seedEntries: readonly PolicyDraft[] = [
     title: 'Prayer requests and what you tell us',
     body: `What you write in a prayer request belongs to you. You share it with us so we can pray.
 1. Who reads it
-Only the people our spiritual director has appointed to pray for requests. They have promised in writing to keep what they read confidential.
+You choose: only our priest and his pastoral team, the prayer team as well, or everyone who visits the Paper Wall. The prayer team has promised in writing to keep what they read confidential.
 2. What we never do with it
 - We don’t read your name or story out in public unless you ask us to.
 - We don’t use a request as a testimony.
-- We don’t share requests with anyone outside the prayer team, with one exception: if a child is in danger, we tell the people who can protect that child.
+- We don’t share requests with anyone else, with one exception: if a child is in danger, we tell the people who can protect that child.
 3. How long we keep it
-We delete requests one year after we receive them. If you’d like yours deleted sooner, write to the head office and we’ll do it within a week.
+We delete requests six months after we last prayed for them. If you’d like yours deleted sooner, withdraw it with your link, or write to the head office and we’ll do it within a week.
 What you say in confession is never written down or repeated to anyone.`,
   },
   {

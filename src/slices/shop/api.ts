@@ -87,6 +87,7 @@ export const shopApi: ServedEndpoint[] = [
     allBut(
       collectionApi(products, productStore, {
         item: productOf,
+        money: ['price'],
         draft: draftOf,
         columns: (draft) => ({
           name: draft.name,

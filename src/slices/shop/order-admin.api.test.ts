@@ -93,7 +93,7 @@ test('POST /staff/store/orders/{id}/packed, POST /staff/store/orders/{id}/shippe
   const { id, token } = await bought(1, { email: 'parcel@example.org' })
   await expect(keeper.call(shipOrder, { id })).rejects.toMatchObject({
     status: 409,
-    message: 'The status of this order is “Paid”, so it can’t be changed to “Shipped”.',
+    message: 'The status of this order is “Paid,” so it can’t be changed to “Shipped.”',
   })
   await keeper.call(packOrder, { id })
   await keeper.call(packOrder, { id })

@@ -84,6 +84,12 @@ test('GET /store/shipping, GET /staff/store/settings and PUT /staff/store/settin
   const draft = { ...settings.draft, countries: [{ country: 'NG', price: 300, freeAbove: null }] }
   const saved = await keeper.call(writeShopSettings, { ...settings, draft })
   expect(saved.version).toBe(settings.version + 1)
+  const told = await app.db.selectFrom('audit').select('changes').orderBy('id', 'desc').limit(1).execute()
+  expect(told[0]?.changes).toContainEqual({
+    field: 'Shipping',
+    from: 'United States $6.95, free from $75.00',
+    to: 'Nigeria $3.00',
+  })
   const shipping = await app.call(readShipping, {})
   expect(shipping.countries).toEqual(draft.countries)
   expect(shipping.branches).toHaveLength(4)

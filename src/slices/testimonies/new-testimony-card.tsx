@@ -27,7 +27,7 @@ export default function NewTestimonyCard() {
                 optional
                 {...field('role')}
                 maxLength={100}
-                hint={t('How they know us, such as “Member, Springfield”.')}
+                hint={t('How they know us, such as “Member, Springfield.”')}
               />
               <TextArea
                 label={t('Testimony')}

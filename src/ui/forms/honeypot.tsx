@@ -4,7 +4,7 @@ export function Honeypot() {
   return (
     <div className="sr-only" aria-hidden="true">
       <label>
-        {t('Leave this empty')}
+        {t('Leave this blank')}
         <input name="website" type="text" tabIndex={-1} autoComplete="off" />
       </label>
     </div>

@@ -73,7 +73,7 @@ function SavedFilterActions({ filter }: { filter: SavedFilter }) {
   const { id, name, path, query } = filter
   const remove = async () => {
     if (!(await act('remove', () => call(removeFilter, { id })))) return
-    toast.undo(t('Deleted the filter “{name}”.', { name }), () => {
+    toast.undo(t('Deleted the filter “{name}.”', { name }), () => {
       void act('restore', () => call(saveFilter, { path, query, name }))
     })
   }

@@ -29,7 +29,7 @@ const kinds: Record<RequestKind, { name: string; form: string; follow: string; s
     form: '/consultations?tab=massrequest',
     follow: '/mass',
     sent: msg(
-      'We received your Mass request. Your reference number is {reference}. If it has an offering, view your request to pay it; we’ll accept your request then.',
+      'We received your Mass request. Your reference number is {reference}. If it has an offering, view your request to pay it. We’ll accept your request then.',
     ),
   },
 }
@@ -105,7 +105,7 @@ function SendNow({ id }: { id: string }) {
     if (isWaiting) toast.error(t('We couldn’t reach the server. Check your connection and try again.'))
   }
   return (
-    <Button variant="secondary" busy={busy} busyText={t('Sending…')} onClick={() => void send()}>
+    <Button variant="secondary" busy={busy} busyText={t('Sending...')} onClick={() => void send()}>
       {t('Send now')}
     </Button>
   )

@@ -47,7 +47,7 @@ export default function AdminBranchPage() {
           <TextField
             label={t('Location')}
             {...field('location')}
-            hint={t('Shown on the card, such as “Springfield, Illinois”.')}
+            hint={t('Shown on the card, such as “Springfield, Illinois.”')}
             maxLength={120}
           />
           <TextField label={t('Head of branch')} {...field('head_of_branch')} maxLength={120} />
@@ -78,7 +78,7 @@ export default function AdminBranchPage() {
             optional
             rows={6}
             {...field('service_times')}
-            hint={t('One per line, with a colon after the time: “Sunday 8:00 AM: Holy Mass”.')}
+            hint={t('One per line, with a colon after the time: “Sunday 8:00 AM: Holy Mass.”')}
             maxLength={1000}
           />
         </>

@@ -165,7 +165,12 @@ function Entry({ line }: { line: Line }) {
       )}
       <details className="text-ink-soft text-sm">
         <summary className="cursor-pointer">{t('Details')}</summary>
-        <p>{t('Role: {role}', { role: namesOf(roles) })}</p>
+        <p>
+          {t('{count, plural, one {Role: {roles}} other {Roles: {roles}}}', {
+            count: roles.length,
+            roles: namesOf(roles),
+          })}
+        </p>
         <p>
           <code className="wrap-anywhere text-xs">{path}</code>
         </p>

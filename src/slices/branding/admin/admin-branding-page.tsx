@@ -87,7 +87,7 @@ function BrandingForm({ settings, onSaved }: { settings: VersionedBranding; onSa
           <header>
             <h1 className="text-title">{t('Branding')}</h1>
             <p className="mt-2 text-ink-soft">
-              {t('How the site looks. Leave a field empty to keep the default.')}
+              {t('How the site looks. Leave a field blank to keep the default.')}
             </p>
           </header>
         }
@@ -110,7 +110,7 @@ function BrandingForm({ settings, onSaved }: { settings: VersionedBranding; onSa
                 name="primary"
                 value={draft.primary}
                 initial={defaultColors.primary}
-                hint={t('The dark bars, the text and the whole dark theme are made from it.')}
+                hint={t('Used for the dark bars, the text and the entire dark theme.')}
                 error={fault('draft.primary')}
                 verdict={shown?.primary ?? null}
               />
@@ -119,7 +119,7 @@ function BrandingForm({ settings, onSaved }: { settings: VersionedBranding; onSa
                 name="accent"
                 value={draft.accent}
                 initial={defaultColors.accent}
-                hint={t('Buttons, links and the warm tint of the pages are made from it.')}
+                hint={t('Used for buttons, links and the warm tint of the pages.')}
                 error={fault('draft.accent')}
                 verdict={shown?.accent ?? null}
               />

@@ -68,10 +68,10 @@ function VerdictLine({ verdict: { shown, text, contrast, correction } }: { verdi
       </svg>
       <span>
         {correction === 'darker for light text' && (
-          <strong>{t('We made it darker so that light text can be read on it.')} </strong>
+          <strong>{t('We made it darker so light text is readable on it.')} </strong>
         )}
         {correction === 'darker for white text' && (
-          <strong>{t('We made it a little darker so that white text can be read on it.')} </strong>
+          <strong>{t('We made it a little darker so white text is readable on it.')} </strong>
         )}
         {t('Text on it is easy to read: contrast {contrast, number} to 1.', { contrast })}
       </span>

@@ -40,7 +40,7 @@ export function LogoField({
       <UploadField
         label={t('Logo')}
         hint={t(
-          'PNG, JPEG or SVG, up to {limit}. We make the icons of the site, of the installed app and of your emails from it.',
+          'PNG, JPEG or SVG, up to {limit}. We use it for the icons of the site, the installed app and your emails.',
           { limit: megabytes(limit) },
         )}
         error={error}
@@ -84,7 +84,7 @@ export function LogoField({
           name="plate"
           checked={plate}
           onChange={(event) => setPlate(event.target.checked)}
-          hint={t('For logos that are hard to see on the dark bars of the site.')}
+          hint={t('For logos that are hard to see on the site’s dark bars.')}
         />
       )}
     </div>

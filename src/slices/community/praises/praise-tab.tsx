@@ -177,7 +177,7 @@ function PraiseForm({ sent }: { sent: SentState }) {
         hint={t('What has God done?')}
         autoCapitalize="sentences"
       />
-      <NameField optional {...field('name')} hint={t('Leave this blank to post as “Someone”.')} />
+      <NameField optional {...field('name')} hint={t('Leave this blank to post as “Someone.”')} />
       <Honeypot />
       <Refusal problem={form.refusal} />
       <Button

@@ -42,7 +42,7 @@ function NoteForm({ sent }: { sent: SentState }) {
         autoCapitalize="sentences"
         className="[&_textarea]:min-h-36"
       />
-      <NameField optional {...field('name')} hint={t('Leave this blank to post as “Someone”.')} />
+      <NameField optional {...field('name')} hint={t('Leave this blank to post as “Someone.”')} />
       <Honeypot />
       <Refusal problem={form.refusal} />
       <Button

@@ -108,8 +108,8 @@ export const consultationsAdminApi: ServedEndpoint[] = [
     const when = clockTimeAt(startsAt, organisation.timeZone).replace('T', ' ')
     note(
       isMoved
-        ? t('{reference} moved to {time}', { reference: row.reference, time: when })
-        : t('{reference} accepted for {time}', { reference: row.reference, time: when }),
+        ? t('{reference} for a new time, {time}', { reference: row.reference, time: when })
+        : t('{reference} for {time}', { reference: row.reference, time: when }),
     )
     return consultationOf(after, now)
   }),

@@ -140,7 +140,7 @@ export const closeConsultation = endpoint({
   ...action,
   summary: 'Record the outcome of a consultation',
   audit: msg('{name} recorded the outcome of consultation {item}.'),
-  description: 'Either it took place, or nobody came.',
+  description: 'The requester attended or missed it.',
   path: `${path}/{id}/outcome`,
   input: byIdAndVersion.extend({ outcome: z.enum(['held', 'missed']) }),
 })

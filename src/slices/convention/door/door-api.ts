@@ -60,9 +60,9 @@ export const conventionDoorApi: ServedEndpoint[] = [
     const { convention, row } = await toChange(db, id)
     const name = convention.cities.find((each) => each.id === city)?.name ?? ''
     const of = { reference: row.reference, city: name }
-    if (!arrived) note(t('{reference}: check-in at {city} undone', of))
-    else if (people === undefined) note(t('{reference}: checked in at {city}', of))
-    else note(t('{reference}: {people} of {party} checked in at {city}', { ...of, people, party: row.party }))
+    if (!arrived) note(t('{reference}, check-in at {city} undone', of))
+    else if (people === undefined) note(t('{reference} checked in at {city}', of))
+    else note(t('{reference}, {people} of {party} checked in at {city}', { ...of, people, party: row.party }))
     if (arrived && row.standing !== 'placed') {
       const status = t(standingNames[row.standing])
       throw new Problem(
@@ -125,10 +125,10 @@ export const conventionDoorApi: ServedEndpoint[] = [
     note(
       missing > 0
         ? t(
-            '{reference}: {people, plural, one {# walk-in} other {# walk-ins}} in {city}; {added, plural, one {# place} other {# places}} added',
+            '{reference}, {people, plural, one {# person} other {# people}} in {city}, with {added, plural, one {# place} other {# places}} added',
             walkedIn,
           )
-        : t('{reference}: {people, plural, one {# walk-in} other {# walk-ins}} in {city}', walkedIn),
+        : t('{reference}, {people, plural, one {# person} other {# people}} in {city}', walkedIn),
     )
     return detailById(context, row.id)
   }),

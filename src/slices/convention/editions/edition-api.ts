@@ -173,8 +173,8 @@ export const editionApi: ServedEndpoint[] = [
     const { edition } = await locked(db, id)
     note(
       open
-        ? t('{title} (registration open)', { title: edition.title })
-        : t('{title} (registration closed)', { title: edition.title }),
+        ? t('{title} (now open)', { title: edition.title })
+        : t('{title} (now closed)', { title: edition.title }),
     )
     await db.updateTable('convention_edition').set({ open, updated: now }).where('id', '=', id).execute()
     return one(context, id)

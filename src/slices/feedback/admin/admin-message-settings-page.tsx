@@ -44,7 +44,7 @@ function SettingsForm({
           <h1 className="text-title">{t('How long we keep messages')}</h1>
           <p className="mt-2 text-ink-soft">
             {t(
-              'What people write to us belongs to them. Once it has served its purpose, we erase it along with our replies: spam and deleted messages after 30 days, closed messages after the time you set. Answered messages close automatically after 60 days without a new one.',
+              'What people write to us belongs to them. Once it has served its purpose, we erase it along with our replies: spam and deleted messages after 30 days, closed messages after the time you set. Answered messages close automatically after 60 days without a new message.',
             )}
           </p>
         </header>

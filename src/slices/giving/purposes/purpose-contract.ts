@@ -46,7 +46,7 @@ const base = collection({
     description: msg('Description'),
     goal: msg('Goal'),
     rhythm: msg('How often'),
-    area: msg('Area'),
+    area: msg('Group'),
   },
   path: '/giving/purposes',
   shownAt: '/give/{id}',

@@ -41,6 +41,24 @@ test('POST /staff/giving/purposes and PUT /staff/giving/purposes/{id}: a purpose
   await expect(bursar.call(purposes.update, { ...made })).rejects.toMatchObject({ status: 409 })
 })
 
+test('PUT /staff/giving/purposes/{id}: the audit log has dollars and labels, not cents and codes', async () => {
+  const made = await create({ name: 'A well' })
+  await bursar.call(purposes.update, { ...made, draft: { ...made.draft, goal: 75_000, area: 'people' } })
+  const [last] = await app.db
+    .selectFrom('audit')
+    .select(['note', 'changes'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute()
+  expect(last).toEqual({
+    note: 'A well',
+    changes: [
+      { field: 'Goal', from: '$500.00', to: '$750.00' },
+      { field: 'Group', from: 'Our house of prayer', to: 'People in need' },
+    ],
+  })
+})
+
 test('GET /staff/giving/purposes and GET /staff/giving/purposes/{id}, POST /staff/giving/purposes/{id}/move: drafts too, in the order of the hand', async () => {
   const made = await create({ name: 'A lamp' })
   expect((await names()).at(-1)).toBe('A lamp')

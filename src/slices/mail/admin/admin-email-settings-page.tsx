@@ -46,7 +46,7 @@ export default function AdminEmailSettingsPage() {
         <h1 className="text-title">{t('Email settings')}</h1>
         <p className="mt-2 text-ink-soft">
           {t(
-            'Receipts, confirmations, invitations and the newsletter are sent by your mail server. Your email provider tells you what to enter here, often under “SMTP” or “outgoing mail”.',
+            'Receipts, confirmations, invitations and the newsletter are sent by your mail server. Your email provider tells you what to enter here, often under “SMTP” or “outgoing mail.”',
           )}
         </p>
       </header>
@@ -66,7 +66,7 @@ export default function AdminEmailSettingsPage() {
         <Card className="gap-4">
           <h2 className="text-subheading">{t('Send a test message')}</h2>
           <p className="text-ink-soft">
-            {t('The message goes to your own address. You’ll see what the mail server says.')}
+            {t('The message goes to your own address. You’ll see how the mail server responds.')}
           </p>
           <TryButton act={() => call(tryMail, {})}>{t('Send test email')}</TryButton>
         </Card>
@@ -79,7 +79,7 @@ const FromEnvironment = ({ settings: { server } }: { settings: EmailSettings }) 
   <Card className="gap-4">
     <Banner title={t('Set on the server')}>
       {t.rich(
-        'The mail server is set by <code>SMTP_URL</code> in the site’s environment, which wins over this page. To enter one here, remove it there and restart the site.',
+        'The mail server is set by <code>SMTP_URL</code> in the site’s environment, which overrides this page. To enter one here, remove it there and restart the site.',
         { code: (words) => <code>{words}</code> },
       )}
     </Banner>
@@ -154,7 +154,7 @@ function ServerForm({ settings }: { settings: EmailSettings }) {
             autoCapitalize="none"
             spellCheck={false}
             maxLength={200}
-            hint={t('Often the whole email address. Leave it empty if the server needs no login.')}
+            hint={t('Often your full email address. Leave this blank if the server doesn’t require a login.')}
           />
           <PasswordField
             label={t('Password')}
@@ -164,7 +164,7 @@ function ServerForm({ settings }: { settings: EmailSettings }) {
             error={form.fault('draft.password')}
             hint={
               hasPassword
-                ? t('A password is saved. Leave this empty to keep it.')
+                ? t('A password is saved. Leave this blank to keep it.')
                 : t('It’s stored encrypted and never shown again.')
             }
           />
@@ -221,7 +221,7 @@ function RemoveServer() {
         open={open}
         onClose={() => setOpen(false)}
         title={t('Remove the mail server?')}
-        text={t('Emails will wait at Mail until you set up another one.')}
+        text={t('Emails will wait under Mail until you set up another one.')}
         action={t('Remove mail server')}
         danger
         onConfirm={async () => {

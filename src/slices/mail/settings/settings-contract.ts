@@ -9,7 +9,7 @@ import { optionalEmail, requiredText, tooLong } from '#core/text/text-fields.ts'
 export const securityNames: Record<Security, string> = {
   tls: msg('TLS (usually port 465)'),
   starttls: msg('STARTTLS (usually port 587)'),
-  none: msg('None (only for a server in your own network)'),
+  none: msg('None (only for a server on your own network)'),
 }
 
 const port = msg('Enter a port from 1 to 65,535.')
@@ -55,7 +55,7 @@ export const readEmailSettings = endpoint({
 export const writeEmailSettings = endpoint({
   summary: 'Set up the mail server',
   description:
-    'Takes effect at once. Leave the password empty to keep the current one. Returns 409 if SMTP_URL is set on the server, or if someone else has changed the settings since you loaded them.',
+    'Takes effect immediately. Leave the password empty to keep the current one. Returns 409 if SMTP_URL is set on the server, or if someone else has changed the settings since you loaded them.',
   audit: msg('{name} set up the mail server {item}.'),
   method: 'PUT',
   path: '/staff/settings/email',

@@ -69,7 +69,7 @@ export function Celebrate({ mass: { id, together, email } }: { mass: MassDetail 
       : t('The register will show it as offered.'),
     together.length > 0 &&
       t(
-        '{count, plural, one {# other intention in the same Mass is} other {# other intentions in the same Mass are}} marked as offered too.',
+        '{count, plural, one {# other intention} other {# other intentions}} in the same Mass will be marked as offered too.',
         { count: together.length },
       ),
   ]

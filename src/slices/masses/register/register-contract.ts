@@ -45,7 +45,7 @@ export const RegisterQuery = z.object({
 export type RegisterQuery = z.output<typeof RegisterQuery>
 
 export const listMasses = endpoint({
-  summary: 'List the Mass register',
+  summary: 'List Mass register entries',
   method: 'GET',
   path: '/staff/masses',
   access: pastoral,

@@ -49,7 +49,7 @@ export const changeEmail = endpoint({
   access: 'member',
   reauthenticate: true,
   input: z.object({
-    email: z.string().trim().min(1, 'Enter your email address').max(200, tooLong(200)).pipe(email),
+    email: z.string().trim().min(1, 'Enter your email address.').max(200, tooLong(200)).pipe(email),
   }),
   output: Acknowledgement,
 })

@@ -129,7 +129,7 @@ export default function AdminPeoplePage() {
               label: t('Email'),
               cell: ({ email }) => (email ? <span className="sm:block sm:min-w-48">{email}</span> : <None />),
             },
-            { key: 'role', label: t('Role'), cell: ({ roles }) => <RoleBadges roles={roles} /> },
+            { key: 'role', label: t('Roles'), cell: ({ roles }) => <RoleBadges roles={roles} /> },
             {
               key: 'since',
               label: t('Member since'),

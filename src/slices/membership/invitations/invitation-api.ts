@@ -95,7 +95,11 @@ async function taken(trx: Db, token: string, now: Date): Promise<Invitation & { 
 const notifyStaff = (trx: Db, name: string, roles: Roles, id: number) =>
   notify(trx, {
     needs: 'people',
-    title: t('{name} accepted the invitation. Role: {role}', { name, role: namesOf(roles) }),
+    title: t('{name} accepted the invitation. {count, plural, one {Role: {roles}} other {Roles: {roles}}}', {
+      name,
+      count: roles.length,
+      roles: namesOf(roles),
+    }),
     href: `/admin/members/${id}`,
   })
 
@@ -108,7 +112,7 @@ async function openInvitation(context: Context, token: string): Promise<Row> {
 
 const csvColumns: readonly CsvColumn<Invitation>[] = [
   [msg('Email'), ({ email }) => email],
-  [msg('Role'), ({ roles }) => namesOf(roles)],
+  [msg('Roles'), ({ roles }) => namesOf(roles)],
   [msg('Invited by'), ({ invitedBy }) => invitedBy],
   [msg('Sent'), ({ sent }) => sent, 'moment'],
   [msg('Expires'), ({ expires }) => expires, 'moment'],

@@ -18,7 +18,7 @@ export const forgotPassword = endpoint({
   path: '/membership/forgot-password',
   access: 'anyone',
   input: z.object({
-    email: z.string().trim().min(1, 'Enter your email address').max(200, tooLong(200)).pipe(email),
+    email: z.string().trim().min(1, 'Enter your email address.').max(200, tooLong(200)).pipe(email),
   }),
   output: Acknowledgement,
 })

@@ -76,7 +76,7 @@ export const changeRoles = endpoint({
   summary: "Change a member's roles",
   description:
     'Permissions of several roles add up; an empty list leaves a member without access to the admin area. The member is logged out and notified by email.',
-  audit: msg('{name} changed the role of {item}.'),
+  audit: msg('{name} changed the roles of {item}.'),
   method: 'PUT',
   path: '/staff/members/{id}/roles',
   access: people,

@@ -16,7 +16,7 @@ export const RoleBadges = ({ roles }: { roles: Roles }) => (
 /** What each role may do, in a sentence. */
 const roleHints: Record<Role, string> = {
   owner: msg('Can do everything, including settings, backups and the audit log.'),
-  administrator: msg('Can do everything except pastoral care and what is for owners only.'),
+  administrator: msg('Can do everything except pastoral care and what only owners can do.'),
   editor: msg('Writes posts, events, videos and other pages.'),
   shop: msg('Looks after products and orders.'),
   finance: msg('Sees gifts, payments and accounts, and makes refunds.'),

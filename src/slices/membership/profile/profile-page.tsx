@@ -158,7 +158,7 @@ export default function ProfilePage() {
             <dl className="grid gap-4 sm:grid-cols-2">
               <Fact name={t('Name')} value={account.username} />
               <Fact name={t('Member since')} value={dayOf(account.since, timeZone)} />
-              {isStaff(account.roles) && <Fact name={t('Role')} value={namesOf(account.roles)} />}
+              {isStaff(account.roles) && <Fact name={t('Roles')} value={namesOf(account.roles)} />}
             </dl>
             <p className="mt-4 text-ink-soft text-sm">
               {t('Log in with your name, or with your email address once it’s confirmed.')}

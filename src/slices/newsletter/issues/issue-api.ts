@@ -142,7 +142,7 @@ export const issueApi: ServedEndpoint[] = [
     if (!(await planIssue(db, id, version, moment, now))) throw await refusal(db, id)
     const row = await issueOrNotFound(db, id)
     const time = formatDate(moment, 'shortTime', organisation.timeZone)
-    note(t('{subject}, scheduled for {time}', { subject: row.subject, time }))
+    note(t('{subject}, for {time}', { subject: row.subject, time }))
     return issueOf(row)
   }),
 

@@ -155,7 +155,7 @@ export function readPeople(bytes: Uint8Array): Read {
     last: column(headings.last),
     name: column(headings.name),
   }
-  if (at.email < 0) throw wrongFile(msg('The first line must name the columns, including “Email”.'))
+  if (at.email < 0) throw wrongFile(msg('The first line must name the columns, including “Email.”'))
   if (rows.length > maxImported)
     throw wrongFile(
       t('A file can list up to {max, number} people. Please split it into smaller files.', {
@@ -197,5 +197,5 @@ function textOf(bytes: Uint8Array): string {
   } catch {
     // Reported below.
   }
-  throw wrongFile(msg('This isn’t a UTF-8 CSV file. Please save it again as “CSV UTF-8”.'))
+  throw wrongFile(msg('This isn’t a UTF-8 CSV file. Please save it again as “CSV UTF-8.”'))
 }

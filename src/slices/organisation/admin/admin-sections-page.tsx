@@ -41,7 +41,7 @@ export default function AdminSectionsPage() {
 }
 
 const text = msg(
-  'Turn off what your ministry doesn’t use. A section that is off disappears from the menu, the footer, Home, the search and the admin area, and its pages say “not found”. Nothing is deleted: turn it on again and everything is back.',
+  'Turn off what your ministry doesn’t use. A section that’s off disappears from the menu, the footer, Home, search and the admin area, and its pages say “not found.” Nothing is deleted: turn it on again, and everything is back.',
 )
 
 const confirmName = (name: SectionName) => `confirm-${name}`
@@ -111,7 +111,7 @@ function SectionsForm({ first, open }: { first: VersionedSections; open: Open })
                   onChange={(event) => setDraft({ ...draft, [name]: event.target.checked })}
                 />
                 {asks(name) && (
-                  <Banner tone="warning" title={t('There’s open work in this section')} className="mt-3">
+                  <Banner tone="warning" title={t('This section has unfinished work')} className="mt-3">
                     <ul className="mt-1">
                       {workIn(name).map(({ text, href }) => (
                         <li key={href}>

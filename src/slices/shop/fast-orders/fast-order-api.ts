@@ -162,7 +162,7 @@ export const fastOrderApi: ServedEndpoint[] = [
         const params = { status: t(fastOrderNames[row.state]), next: t(fastOrderNames[to]) }
         throw new Problem(
           409,
-          t('The status of this fast order is “{status}”, so it can’t be changed to “{next}”.', params),
+          t('The status of this fast order is “{status},” so it can’t be changed to “{next}.”', params),
           undefined,
           { code: 'wrong_status', params },
         )

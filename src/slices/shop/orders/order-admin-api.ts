@@ -67,7 +67,7 @@ async function toMove({ db, note }: Context, id: number, to: OrderState) {
     const params = { status: t(orderStateNames[order.state]), next: t(orderStateNames[to]) }
     throw new Problem(
       409,
-      t('The status of this order is “{status}”, so it can’t be changed to “{next}”.', params),
+      t('The status of this order is “{status},” so it can’t be changed to “{next}.”', params),
       undefined,
       { code: 'wrong_status', params },
     )

@@ -68,7 +68,7 @@ const Buyer = z.object({
 export const checkout = endpoint({
   summary: 'Create an order',
   description:
-    'Orders what is in a cart and reserves it for 10 minutes, as far as the limits on reservations allow. Returns 409 with the new cart if a price or the stock has changed.',
+    'Orders what is in a cart and reserves it for 10 minutes, within the limits on reservations. Returns 409 with the new cart if a price or the stock has changed.',
   method: 'POST',
   path: '/store/checkout',
   access: 'anyone',
@@ -197,7 +197,7 @@ export const payOrderHosted = endpoint({
 export const reserveOrder = endpoint({
   summary: 'Reserve the items in an order',
   description:
-    'Checks right before payment that everything is still available, and reserves it as far as the limits on reservations allow.',
+    'Checks right before payment that everything is still available, and reserves it within the limits on reservations.',
   method: 'POST',
   path: '/store/orders/{token}/reserve',
   access: 'anyone',

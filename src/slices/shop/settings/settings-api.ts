@@ -4,8 +4,11 @@ import type { Db } from '#core/data/db.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
 import { settingsStore } from '#core/settings/settings-store.ts'
 import { msg, t } from '#core/text/messages.ts'
+import { formatMoney } from '#core/text/money.ts'
+import { countryName } from '#ui/fields/phone-number.ts'
 import {
   headOffice,
+  type Rate,
   readShipping,
   readShopSettings,
   ShopSettings,
@@ -27,7 +30,16 @@ export const shopSettings = settingsStore(
     pickupAtHeadOffice: msg('Pickup at the head office'),
     lowStock: msg('Low stock'),
   },
+  undefined,
+  (draft) => ({ ...draft, countries: draft.countries.map(rateText) }),
 )
+
+function rateText({ country, price, freeAbove }: Rate): string {
+  const rate = { country: countryName(country), price: formatMoney(price) }
+  return freeAbove === null
+    ? t('{country} {price}', rate)
+    : t('{country} {price}, free from {amount}', { ...rate, amount: formatMoney(freeAbove) })
+}
 
 export type PickupPlace = { id: number; name: string; address: string }
 

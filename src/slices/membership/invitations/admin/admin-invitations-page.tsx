@@ -81,7 +81,7 @@ export default function AdminInvitationsPage() {
               main: true,
               cell: ({ email }) => <span className="sm:block sm:min-w-48">{email}</span>,
             },
-            { key: 'role', label: t('Role'), cell: (invitation) => <RoleBadges roles={invitation.roles} /> },
+            { key: 'role', label: t('Roles'), cell: (invitation) => <RoleBadges roles={invitation.roles} /> },
             {
               key: 'sent',
               label: t('Invited by'),

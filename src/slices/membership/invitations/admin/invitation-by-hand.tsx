@@ -19,7 +19,7 @@ export const NoEmail = ({ mayChange }: { mayChange: boolean }) => (
       )
     }
   >
-    {t('Invitations aren’t sent. You’ll get a link for each one, to pass on yourself.')}
+    {t('Invitations can’t be emailed yet. You’ll get a link for each one to pass on yourself.')}
   </Banner>
 )
 
@@ -29,7 +29,7 @@ export const LinkByHand = ({ email, link }: { email: string; link: string }) => 
     <CopyField
       label={t('Invitation link for {email}', { email })}
       value={link}
-      hint={t('Give it only to them. It works once, expires in seven days and is shown only now.')}
+      hint={t('Give it only to them. It works once, expires in seven days and won’t be shown again.')}
     />
   </Card>
 )

@@ -41,7 +41,7 @@ export default function CategoryCard() {
                 label={t('Button text')}
                 {...field('cta')}
                 maxLength={40}
-                hint={t('Shown on the banner’s button, such as “Light a candle”.')}
+                hint={t('Shown on the banner’s button, such as “Light a candle.”')}
               />
               <PictureField label={t('Banner')} {...picture('img')} ratio="wide" />
             </>
