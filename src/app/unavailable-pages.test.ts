@@ -42,7 +42,7 @@ test('the pages are in the colors of the site, which their security policy allow
     accent: '#c2410c',
     accentInk: '#ffffff',
   }
-  const branded = { ...organisation, latest: () => ({ ...initialOrganisation, look: { colors } }) }
+  const branded = { ...organisation, latest: () => ({ ...demoOrganisation, look: { colors } }) }
   const busy = new Hono()
   busy.get('/busy', (c) => refuseBusy(branded)(c, 429, 7))
   busy.use(unavailablePages(branded))
