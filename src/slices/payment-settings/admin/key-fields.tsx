@@ -61,12 +61,12 @@ function Group({ name, where, children }: { name: KeyProvider; where: string; ch
 export function WebhookFacts({ name, webhook }: { name: KeyProvider; webhook: string }) {
   return (
     <>
-      <CopyField
-        label={t('Webhook address')}
-        value={webhook}
-        hint={t('Enter it at {provider}, with the events below.', { provider: providerNames[name] })}
-        said={t('Address copied.')}
-      />
+      <div>
+        <CopyField label={t('Webhook address')} value={webhook} said={t('Address copied.')} />
+        <p className="mt-1.5 text-ink-soft text-sm">
+          {t('Enter it at {provider}, with the events below.', { provider: providerNames[name] })}
+        </p>
+      </div>
       <details className="text-sm">
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">
           {t('Events to subscribe to ({count, number})', { count: webhookEvents[name].length })}
