@@ -48,6 +48,8 @@ async function changeLook(page: Page, urlOf: (path: string) => string) {
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
   await expect.poll(surface).not.toBe('#141736')
 
+  // The form loads all fonts, to choose from.
+  await page.goto('about:blank')
   const fonts: string[] = []
   page.on('request', (request) => void (/\.woff2$/.test(request.url()) && fonts.push(request.url())))
   await visit(page, urlOf('/give'))
