@@ -1,9 +1,8 @@
 // Creates accounts and changes passwords from a shell: npm run admin -- create NAME --role owner, and npm run admin -- password NAME
-import { roles, rolesOf } from '#core/api/access.ts'
+import { namesOf, roles } from '#core/api/access.ts'
 import { openDataFolder } from '#core/data/data-folder.ts'
 import { openDatabase } from '#core/data/db.ts'
 import { migrate } from '#core/data/migrate.ts'
-import { formatList } from '#core/text/format-list.ts'
 import { reworded, t } from '#core/text/messages.ts'
 import { changePassword, createMember } from '#slices/membership/api.ts'
 import { Registration } from '#slices/membership/contract.ts'
@@ -42,7 +41,11 @@ await runCommand(async (settings) => {
   }
   say(
     command === 'create'
-      ? t('{username} can now log in as {roles}.', { username, roles: formatList(rolesOf(chosen)) })
+      ? t('{username} can now log in. {count, plural, one {Role: {roles}} other {Roles: {roles}}}', {
+          username,
+          count: chosen.length,
+          roles: namesOf(chosen),
+        })
       : t('{username} has a new password and has been logged out on all devices.', { username }),
   )
 })

@@ -76,9 +76,10 @@ export function beginEarly(): Early {
 
   return {
     load,
-    runUntilHandOver: (start) => {
-      if (!isHandedOver) stops.push(start())
-    },
+    runUntilHandOver: (start) =>
+      whenParsed(() => {
+        if (!isHandedOver) stops.push(start())
+      }),
     handOver: () => {
       isHandedOver = true
       for (const stop of stops.splice(0)) stop()

@@ -57,7 +57,7 @@ test('POST /staff/audit/export writes what the filter shows, and is itself in th
   const { name, text } = await owner().call(exportActs, { person: 1, from: '2026-03-12' })
   expect(name).toMatch(/^audit-/)
   expect(text.split('\r\n').slice(0, 2)).toEqual([
-    '\uFEFFWhen (Los Angeles time),Who,Role,Area,What,Changes,Call',
+    '\uFEFFWhen (Los Angeles time),Who,Roles,Area,What,Changes,Call',
     '2026-03-12 22:00,Ada,Editor,,Ada: Act 1,,POST /staff/x/285',
   ])
   const [newest] = (await owner().call(listActs, {})).items

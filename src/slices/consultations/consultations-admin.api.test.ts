@@ -83,6 +83,8 @@ test('POST /staff/consultation/consultations/{id}/accept mails the time on both 
     state: 'accepted',
     meeting: { startsAt: '2040-06-05T17:00:00.000Z', endsAt: '2040-06-05T17:45:00.000Z' },
   })
+  const [told] = await app.db.selectFrom('audit').select('note').orderBy('id', 'desc').limit(1).execute()
+  expect(told?.note).toBe(`${reference} for Jun 5, 2040, 10:00 AM`)
   const mail = (await fixture.mailsTo(email)).at(-1)
   expect(mail?.text).toContain('Tuesday, June 5, 2040, 6:00 PM to 6:45 PM (Lagos time)')
   expect(mail?.text).toContain('Tuesday, June 5, 2040, 10:00 AM to 10:45 AM (Los Angeles time)')

@@ -194,7 +194,7 @@ test('POST /staff/members/export writes what the list shows, and no formula runs
   const { name, text } = await owner().call(exportPeople, { search: 'export' })
   expect(name).toMatch(/^members-\d{4}-\d\d-\d\d\.csv$/)
   expect(text.split('\r\n')).toEqual([
-    '\uFEFFName,Email,Phone,Role,Member since (Los Angeles time),Last seen (Los Angeles time),Suspended (Los Angeles time)',
+    '\uFEFFName,Email,Phone,Roles,Member since (Los Angeles time),Last seen (Los Angeles time),Suspended (Los Angeles time)',
     expect.stringMatching(/^'=cmd\|calc Export,x@export\.example,,Finance,\d{4}-\d\d-\d\d \d\d:\d\d,,$/),
     '',
   ])

@@ -10,10 +10,10 @@ import { toast } from '../feedback/toast.tsx'
 import { useAct } from '../forms/use-act.ts'
 import { openPreview, PreviewButton } from './preview-button.tsx'
 
-/** The title of an item: the first text of its draft. */
+/** The title of an item: the first text of its draft that isn't the address of a picture. */
 export function itemTitle(draft: unknown): string | undefined {
   if (typeof draft !== 'object' || draft === null) return undefined
-  return Object.values(draft).find((value) => typeof value === 'string' && value !== '')
+  return Object.values(draft).find((value) => typeof value === 'string' && /^(?!\/|https?:)./.test(value))
 }
 
 /** Three of them fit in one line on a phone. */

@@ -4,8 +4,9 @@ import { mapAllRows } from '#core/data/list-sql.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { msg, t } from '#core/text/messages.ts'
+import { formatDate } from '#core/time/format-date.ts'
 import { dayOf, startOfDay } from '#core/time/time.ts'
-import { clockTimeAt, momentAt, zoneName } from '#core/time/zoned-time.ts'
+import { momentAt, zoneName } from '#core/time/zoned-time.ts'
 import { acceptedMail, cancelledMail, openText, rejectedMail, sealText } from '../mails.ts'
 import { meetingWayName } from '../requests/consultation-labels.ts'
 import { type Chip, chips, refusalOf, type State, stateNames } from '../rules.ts'
@@ -105,7 +106,7 @@ export const consultationsAdminApi: ServedEndpoint[] = [
     const after = await book(db, row, { startsAt, endsAt, place }, now)
     const isMoved = row.state === 'accepted'
     await mail.send(db, acceptedMail(after, context, isMoved))
-    const when = clockTimeAt(startsAt, organisation.timeZone).replace('T', ' ')
+    const when = formatDate(startsAt, 'shortTime', organisation.timeZone)
     note(
       isMoved
         ? t('{reference} for a new time, {time}', { reference: row.reference, time: when })

@@ -60,7 +60,9 @@ function Standing({ token }: { token: string | null }) {
         {...frame}
         eyebrow={t(frame.eyebrow)}
         title={t(title)}
-        text={t('You won’t get our newsletter anymore. Your account, gifts and requests won’t change.')}
+        text={t(
+          'If you unsubscribe, you won’t get our newsletter anymore. Your account, gifts and requests won’t change.',
+        )}
       >
         <form {...stop.props} className="flex max-w-lg flex-col gap-5">
           {refusal}
