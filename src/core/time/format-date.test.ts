@@ -33,6 +33,7 @@ const plainDays = [
   '`${month}-01`',
   '`${starts}Z`',
   '`${value}Z`',
+  '`2000-01-01T${clock}Z`',
   'date',
   'day',
   'from',
