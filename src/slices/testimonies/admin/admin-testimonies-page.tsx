@@ -50,7 +50,7 @@ function StaffTestimonyCard({ item, onEdit }: { item: Editable<TestimonyDraft>; 
       </p>
       {testimony !== '' && (
         <blockquote className="mt-3 line-clamp-5 text-ink-soft">
-          “{shorten(plainText(testimony), 320)}”
+          “{nested(shorten(plainText(testimony), 320))}”
         </blockquote>
       )}
       {video !== '' && (
@@ -82,3 +82,6 @@ function StaffTestimonyCard({ item, onEdit }: { item: Editable<TestimonyDraft>; 
     </Card>
   )
 }
+
+/** Quotations inside a quotation have single marks. */
+const nested = (text: string) => text.replaceAll('“', '‘').replaceAll('”', '’')
