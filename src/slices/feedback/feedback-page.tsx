@@ -1,10 +1,12 @@
 import { Church, HandHeart, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type MetaFunction, useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useSearchParams } from 'react-router'
 import { formAction } from '#core/api/form-action.ts'
 import { organisationOf, pageMeta } from '#core/pages/page-meta.ts'
+import { optionalSection } from '#core/pages/page-services.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
 import { msg, t } from '#core/text/messages.ts'
+import { branches } from '#slices/about/contract.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { isReachable, mailLink, telephoneLink } from '#ui/layout/contact.ts'
@@ -13,6 +15,11 @@ import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { useSections } from '#ui/state/use-sections.tsx'
 import { reasons, reference, texts } from './contract.ts'
 import { earlyMessage, FeedbackForm, formName, referenceText, Thanks } from './feedback-form.tsx'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const found = await optionalSection(context, ({ call }) => call(branches.list, { page_size: 1 }))
+  return { hasBranches: found?.total !== 0 }
+}
 
 export const action = formAction({ [formName]: earlyMessage })
 
@@ -74,6 +81,7 @@ function Write() {
 
 function HeadOffice() {
   const { isOn } = useSections()
+  const { hasBranches } = useLoaderData<typeof loader>()
   const organisation = useOrganisation()
   return (
     <aside aria-label={t('Other ways to reach us')} className="flex min-w-0 flex-col gap-5 lg:pt-2">
@@ -88,12 +96,14 @@ function HeadOffice() {
         }
         text={t('Only the people you choose can read what you send us this way.')}
       />
-      <Elsewhere
-        href="/about-us/branches"
-        icon={<Church />}
-        name={t('A branch near you')}
-        text={t('Where and when we pray together, and who to call.')}
-      />
+      {hasBranches && (
+        <Elsewhere
+          href="/about-us/branches"
+          icon={<Church />}
+          name={t('A branch near you')}
+          text={t('Where and when we pray together, and who to call.')}
+        />
+      )}
     </aside>
   )
 }

@@ -1,3 +1,4 @@
+// Runs on both databases.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { identifier, tableNames } from '#core/backup/catalog.ts'

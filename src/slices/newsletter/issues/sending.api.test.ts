@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { noMail } from '#core/mail/mail-settings.ts'
+import { demoOrganisation } from '#core/settings/demo-organisation.ts'
 import { openTestApp, someone, type TestApp } from '../../../testing/app.ts'
 import { type Manner, openSmtp } from '../../../testing/fakes/smtp.ts'
 import { writeNewsletterSettings } from '../settings-contract.ts'
@@ -140,9 +141,7 @@ test('an issue that is planned begins when its hour has come, once, however many
     db: app.db,
     mailSettings: { now: async () => ({ ...noMail, smtpUrl: smtp.url }) },
     siteUrl: 'http://localhost',
-    organisation: () => {
-      throw new Error('not used here')
-    },
+    organisation: () => demoOrganisation,
   }
   const sent: unknown[] = []
   const jobs = { send: async (_: unknown, __: unknown, data: unknown) => void sent.push(data) }

@@ -1,12 +1,20 @@
 import { t } from '#core/text/messages.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { useOrganisation } from '#ui/state/use-organisation.ts'
 
 /** The store before its first product. */
-export const NoProducts = () => (
-  <EmptyState
-    title={t('New products are coming soon')}
-    text={t('Check back soon, or call us. We may already have what you need.')}
-    motif="oil"
-    palette="olive"
-  />
-)
+export function NoProducts() {
+  const { telephone } = useOrganisation()
+  return (
+    <EmptyState
+      title={t('New products are coming soon')}
+      text={
+        telephone
+          ? t('Check back soon, or call us. We may already have what you need.')
+          : t('Please check back soon.')
+      }
+      motif="oil"
+      palette="olive"
+    />
+  )
+}
