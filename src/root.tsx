@@ -43,8 +43,10 @@ export async function loader({ context, pattern }: LoaderFunctionArgs) {
     optionalSection(context, ({ call }) => call(today, {})),
     optionalSection(context, ({ call }) => call(readMessages, {})),
   ])
+  const { siteUrl, whileClosed } = servicesIn(context)
   return {
-    siteUrl: servicesIn(context).siteUrl,
+    siteUrl,
+    ...(whileClosed && { whileClosed }),
     organisation,
     day,
     messages: messages && (await messagesOn(pattern, messages)),

@@ -9,12 +9,15 @@ import { findOrganisation } from '#slices/organisation/store.ts'
 import type { SeedTools } from '#slices/slice.ts'
 import { slices } from './slices.ts'
 
-type SeedInput = { now: Date; settings: Pick<Settings, 'payments'>; secret: string }
+type SeedInput = { now: Date; settings: Pick<Settings, 'payments' | 'open'>; secret: string }
 
-async function toolsOf(trx: Db, { now, secret, settings: { payments } }: SeedInput): Promise<SeedTools> {
+async function toolsOf(
+  trx: Db,
+  { now, secret, settings: { payments, open } }: SeedInput,
+): Promise<SeedTools> {
   const { timeZone } = await findOrganisation(trx)
   // Where real money moves, the books begin empty.
-  return { now, secret, timeZone, withPayments: !payments.stripe && !payments.paypal }
+  return { now, secret, timeZone, withPayments: !payments.stripe && !payments.paypal, open }
 }
 
 /** What every installation begins with, demo or not. */

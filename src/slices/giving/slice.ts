@@ -10,6 +10,7 @@ import { giftPaymentHandler } from './payment-handler.ts'
 import { changeNotes, manageForms } from './recurring/manage-forms.ts'
 import { planGifts } from './seed/seed-gifts.ts'
 import { seedPurposes } from './seed.ts'
+import { fundsStep } from './setup-step.ts'
 
 export const giving: Slice = {
   name: 'giving',
@@ -28,6 +29,7 @@ export const giving: Slice = {
     openWork: openGifts,
   },
   endpoints: () => [...givingApi, ...givingAdminApi],
+  setupSteps: [fundsStep],
   pageQueries: {
     '/give': { cancelled: flag },
     '/give/manage': { sent: flag },

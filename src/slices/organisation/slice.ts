@@ -2,10 +2,12 @@ import { msg } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { organisationApi } from './api.ts'
 import { type OpenWork, sectionsApi } from './sections-api.ts'
+import { ministryStep, sectionsStep } from './setup-steps.ts'
 
 export const organisation = ({ openWork }: { openWork: OpenWork }): Slice => ({
   name: 'organisation',
   endpoints: () => [...organisationApi, ...sectionsApi(openWork)],
+  setupSteps: [ministryStep, sectionsStep],
   navigation: {
     actions: [
       {
