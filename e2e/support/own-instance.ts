@@ -36,7 +36,8 @@ export async function openOwnInstance({
   prepare?: (folder: string, run: (...args: string[]) => Promise<string>) => Promise<void>
 } = {}): Promise<OwnInstance> {
   const folder = mkdtempSync(join(tmpdir(), 'narthex-own-'))
-  if (!isNew) cpSync(process.env.E2E_READY_HOUSE ?? '', folder, { recursive: true })
+  const { E2E_EMPTY_HOUSE = '', E2E_READY_HOUSE = '' } = process.env
+  cpSync(isNew ? E2E_EMPTY_HOUSE : E2E_READY_HOUSE, folder, { recursive: true })
   const { PATH, HOME } = process.env
   const env = {
     PATH,
