@@ -14,7 +14,7 @@ export const noPostgres: Attack = {
     if (!findPostgres()) return { after: 'skipped: PostgreSQL is not installed', isDefended: true }
     const postgres = await startPostgres()
     try {
-      const server = await target.start({ DATABASE_URL: postgres.url, DEMO: '0' })
+      const server = await target.start({ DATABASE_URL: postgres.url, DEMO: '0', OPEN: '1' })
       try {
         const [hung, dead] = [await hang(target, server, postgres), await die(target, server, postgres)]
         return { after: `${hung.after}. ${dead.after}`, isDefended: hung.isDefended && dead.isDefended }

@@ -37,7 +37,7 @@ const fullDisk: Attack = {
 }
 
 async function fillUp(target: Target, folder: string): Promise<Outcome> {
-  const env = { DATA_DIR: join(folder, 'data'), DEMO: '0' }
+  const env = { DATA_DIR: join(folder, 'data'), DEMO: '0', OPEN: '1' }
   const first = await target.start(env)
   const { origin, pid } = first
   let names = 0
@@ -122,7 +122,7 @@ const brokenOff: Attack = {
     // The log is judged in the full run only, where there is time for a server whose log we can read.
     const { origin, log, stop } = target.quick
       ? { origin: target.origin, log: () => '', stop: async () => {} }
-      : await target.start({ DEMO: '0' })
+      : await target.start({ DEMO: '0', OPEN: '1' })
     const failedBefore = await failedPosts(origin)
     const count = target.quick ? 50 : 1000
     await target.flood(count, 20, async () => {

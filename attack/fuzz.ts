@@ -4,8 +4,11 @@ import type { Attack, Started } from './attack.ts'
 import { type Call, callsIn, type Role, requestAt, type Sent } from './fuzz-request.ts'
 import { type Watch, watch } from './server.ts'
 
-/** They would only sign the fuzzer out: it would spend its tries of signing in instead of trying anything else. */
-const leftOut = ['POST /membership/logout', 'POST /membership/sessions/end-others']
+/**
+ * They would only sign the fuzzer out, or close the site to it: it would spend its tries of signing in instead of trying
+ * anything else.
+ */
+const leftOut = ['POST /membership/logout', 'POST /membership/sessions/end-others', 'POST /staff/setup/close']
 
 /** As in run.ts, for the server of its own. */
 const maxMegabytes = 600
@@ -47,7 +50,7 @@ async function prepare({ origin, log }: Started, agent: Agent) {
       body: JSON.stringify(body),
     })
   const token = /welcome#(\S+)/.exec(log())?.[1]
-  await post('owner', { username: 'Fuzz owner', password, token })
+  await post('owner', { username: 'Fuzz owner', email: 'owner@fuzz.example', password, token })
   const signIn = async (role: Role) => {
     // The owner's own requests suspend and delete members.
     if (role === 'member') {

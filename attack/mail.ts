@@ -15,7 +15,12 @@ type Site = {
 /** A server of its own whose mail arrives here. */
 async function withMailbox<T>(target: Target, attack: (site: Site) => Promise<T>): Promise<T> {
   const smtp = await openSmtp()
-  const server = await target.start({ SMTP_URL: smtp.url, MAIL_FROM: 'office@ministry.example', DEMO: '0' })
+  const server = await target.start({
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'office@ministry.example',
+    DEMO: '0',
+    OPEN: '1',
+  })
   const send = (path: string, from: string, body: object, headers: Record<string, string> = {}) =>
     fetch(`${server.origin}${path}`, {
       method: 'POST',

@@ -109,7 +109,7 @@ async function staffOf({ origin, log }: Started) {
   const token = /welcome#(\S+)/.exec(log())?.[1] ?? ''
   const account = { username: 'Owner', password: 'a long quiet evening' }
   const send: Send = (path, init) => fetch(`${origin}${path}`, init)
-  await post(send, '/membership/owner', { ...account, token })
+  await post(send, '/membership/owner', { ...account, email: 'owner@stock.example', token })
   const { access } = Login.parse(await (await post(send, '/membership/login', account)).json())
   return async () => {
     const headers = { Authorization: `Bearer ${access}` }

@@ -32,6 +32,7 @@ for (const name of ['a', 'b']) {
     PORT: String(port),
     DATA_DIR: join(folder, name),
     DEMO: '0',
+    OPEN: '1',
     LOG_LEVEL: 'warn',
     SECRET_KEY: 'a key for a house that is only measured',
   }

@@ -45,8 +45,10 @@ export async function loader({ context, pattern }: LoaderFunctionArgs) {
     optionalSection(context, ({ call }) => call(readMessages, {})),
   ])
   const heading = headingFont(organisation.look?.font)
+  const { siteUrl, whileClosed } = servicesIn(context)
   return {
-    siteUrl: servicesIn(context).siteUrl,
+    siteUrl,
+    ...(whileClosed && { whileClosed }),
     organisation: heading ? withStyle(organisation, heading.css) : organisation,
     ...(heading && { headingFont: heading.file }),
     day,

@@ -89,6 +89,7 @@ export default [
   layout('shell/admin/admin-layout.tsx', [
     layout('shell/admin/admin-door.tsx', [
       route('admin/dashboard', 'shell/admin/admin-dashboard-page.tsx'),
+      route('admin/setup', 'slices/setup/admin/admin-setup-page.tsx'),
       route('admin/events', 'slices/events/admin/admin-events-page.tsx'),
       route('admin/testimonies', 'slices/testimonies/admin/admin-testimonies-page.tsx'),
       route('admin/consultation', 'slices/consultations/admin/consultation-layout.tsx', [

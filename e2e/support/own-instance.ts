@@ -10,26 +10,44 @@ import { expect } from './test.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-export type OwnInstance = { url: string; isOwn: RegExp; close: () => Promise<void> }
+export type OwnInstance = {
+  url: string
+  isOwn: RegExp
+  /** The link that makes the first owner, as the start has printed it. */
+  ownerLink: () => string
+  close: () => Promise<void>
+}
 
 export async function openOwnInstance({
   accounts = [],
   dev = false,
+  isNew = false,
   settings = {},
   prepare = async () => {},
 }: {
   /** `NAME=ROLE` */
   accounts?: readonly string[]
   dev?: boolean
+  /** Its first start: nobody has an account, and visitors don't see the site yet. */
+  isNew?: boolean
   /** More environment variables. */
   settings?: Record<string, string>
   /** Runs before the server starts, with the folder it will work in. */
   prepare?: (folder: string, run: (...args: string[]) => Promise<string>) => Promise<void>
 } = {}): Promise<OwnInstance> {
   const folder = mkdtempSync(join(tmpdir(), 'narthex-own-'))
-  cpSync(process.env.E2E_READY_HOUSE ?? '', folder, { recursive: true })
+  const { E2E_EMPTY_HOUSE = '', E2E_READY_HOUSE = '' } = process.env
+  cpSync(isNew ? E2E_EMPTY_HOUSE : E2E_READY_HOUSE, folder, { recursive: true })
   const { PATH, HOME } = process.env
-  const env = { PATH, HOME, ...compileCache, DATA_DIR: folder, DEMO: '0', ...settings }
+  const env = {
+    PATH,
+    HOME,
+    ...compileCache,
+    DATA_DIR: folder,
+    DEMO: '0',
+    ...(!isNew && { OPEN: '1' }),
+    ...settings,
+  }
   const run = async (...args: string[]) => {
     const options = { cwd: root, env: { ...env, ADMIN_PASSWORD: 'a long quiet evening' }, maxBuffer: 1 << 28 }
     return (await promisify(execFile)(process.execPath, ['--liftoff-only', ...args], options)).stdout
@@ -50,9 +68,13 @@ export async function openOwnInstance({
         SITE_URL: url,
         LOG_LEVEL: 'warn',
       },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit'],
     },
   )
+  let printed = ''
+  server.stdout.on('data', (text: Buffer) => {
+    printed += text
+  })
   const close = async () => {
     if (server.exitCode === null && server.signalCode === null) {
       const ended = new Promise((resolve) => server.once('exit', resolve))
@@ -72,5 +94,10 @@ export async function openOwnInstance({
     await close()
     throw error
   }
-  return { url, isOwn: new RegExp(`request to another host: (http|ws)://localhost:${port}/`), close }
+  return {
+    url,
+    isOwn: new RegExp(`request to another host: (http|ws)://localhost:${port}/`),
+    ownerLink: () => /http\S+\/welcome#\S+/.exec(printed)?.[0] ?? '',
+    close,
+  }
 }

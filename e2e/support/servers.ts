@@ -38,6 +38,7 @@ export default async function startServers() {
   }
   // Once: making a database from nothing is most of the work.
   const empty = join(folder, 'empty')
+  process.env.E2E_EMPTY_HOUSE = empty
   const made = run(empty, 'e2e/support/make-accounts.ts')
   const begun = await Promise.allSettled([
     open('visitor', 'e2e/support/visitor-server.ts', visitorAccounts, { SMTP_URL: mailbox.url }).then(

@@ -14,11 +14,13 @@ const dashboardParts = [
   ...collections,
 ]
 
-function callsOf({ name: area, section, endpoints }: Slice): ServedEndpoint[] {
+function callsOf({ name: area, section, endpoints, whileClosed = [] }: Slice): ServedEndpoint[] {
   const staying = section?.stays ?? []
+  const reachable = whileClosed === 'all' ? null : [...staying, ...whileClosed]
   return (endpoints?.() ?? []).map((each) => ({
     ...each,
     area,
+    whileClosed: reachable?.includes(callName(each)) ?? true,
     ...(section && !staying.includes(callName(each)) && { section: section.name }),
   }))
 }
@@ -27,9 +29,10 @@ const callName = ({ endpoint: { method, path } }: ServedEndpoint) => `${method} 
 
 const calls: readonly ServedEndpoint[] = [
   ...slices.flatMap(callsOf),
-  ...paymentsApi.map((each) => ({ ...each, area: 'payments' })),
-  ...sandboxApi,
-  ...webhookApi,
+  // What was begun is paid, whatever happens meanwhile.
+  ...[...paymentsApi.map((each) => ({ ...each, area: 'payments' })), ...sandboxApi, ...webhookApi].map(
+    (each) => ({ ...each, whileClosed: true }),
+  ),
   ...dashboardApi(dashboardParts),
   staffSearchApi([...collections, ...inSections((slice) => slice.search)]),
   ...savedFiltersApi(areas.mayOpen),

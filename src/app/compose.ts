@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import type { Caller } from '#core/api/access.ts'
-import { isStaff } from '#core/api/access.ts'
 import { descriptionApi } from '#core/api/openapi.ts'
-import { requestId, type Visit, visitOf } from '#core/api/request.ts'
+import { requestId, type Visit } from '#core/api/request.ts'
 import { serveEndpoints } from '#core/api/serve-endpoints.ts'
 import { createPageCache } from '#core/cache/page-cache.ts'
 import { collectionWorkers } from '#core/collections/collection-api.ts'
@@ -12,7 +11,7 @@ import { openDataFolder, secretKey } from '#core/data/data-folder.ts'
 import { type Database, type Db, openDatabase } from '#core/data/db.ts'
 import { diskReserve, freeSpace, spaceNeeded } from '#core/data/disk-space.ts'
 import { tidyWorkers } from '#core/data/tidy-embedded.ts'
-import { backupFindings } from '#core/doctor/machine.ts'
+import { backupFindings, publicFindings } from '#core/doctor/machine.ts'
 import { jobQueue, type Pace, type Queue } from '#core/jobs/jobs.ts'
 import { createMails, mailWorkers } from '#core/mail/mail.ts'
 import { mailTrial } from '#core/mail/smtp.ts'
@@ -37,9 +36,10 @@ import { closeRetiredSandbox, paymentWorkers } from '#payments/workers.ts'
 import { findLook } from '#slices/branding/store.ts'
 import { receiptThread } from '#slices/giving/receipts/receipt-thread.ts'
 import { ownerLink } from '#slices/membership/accounts/links.ts'
-import { callerOf, identify } from '#slices/membership/sessions/sessions.ts'
+import { identify } from '#slices/membership/sessions/sessions.ts'
 import { showsPicture } from '#slices/newsletter/issues/issue-store.ts'
 import { served } from './api.ts'
+import { callers } from './callers.ts'
 import { followedSettings } from './followed-settings.ts'
 import { type Http, type HttpParts, http } from './http.ts'
 import { knowing } from './knowing.ts'
@@ -108,7 +108,7 @@ export async function compose(parts: Parts): Promise<App> {
       queue?.moveTo(zone).catch((error: unknown) => logFailure(log, error, 'job queue'))
     },
   })
-  const { organisation, messages, mailSettings, connections, upToDate } = followed
+  const { organisation, messages, mailSettings, connections, opening, upToDate } = followed
   const pageCache = createPageCache((now) => nextMidnight(now, organisation.latest().timeZone))
   const changes = await invalidateOnChange(database, pageCache, followed.tables)
   const channels = all((slice) => slice.channels)
@@ -160,6 +160,7 @@ export async function compose(parts: Parts): Promise<App> {
     mailTrial: mailTrial(mailSettings.latest, organisation.latest),
     storageTrial: storageTrial(storage, settings),
     backupStatus: () => backupFindings(settings),
+    addressStatus: () => publicFindings(settings),
     payments,
     paymentSetup: paymentSetup(settings.payments, parts.places),
     media: mediaOn(storage),
@@ -180,12 +181,6 @@ export async function compose(parts: Parts): Promise<App> {
     messages: async () => messages.latest(),
   }))
 
-  const known = parts.identify ?? ((visit) => callerOf(db, visit))
-  const staffId = async (visit: Visit) => {
-    const caller = await known(visit)
-    return caller.kind === 'member' && isStaff(caller.roles) ? caller.id : null
-  }
-
   const receipts = receiptThread()
   let open = true
   const whyNotReady = readiness({
@@ -199,12 +194,14 @@ export async function compose(parts: Parts): Promise<App> {
     ...http({
       settings,
       endpoints,
-      staffId: (c) => staffId(visitOf(c, { secure: false, trustProxy: settings.trustProxy })),
+      reachable: calls.filter(({ whileClosed }) => whileClosed).map((each) => each.endpoint),
+      callers: callers({ db, secret, settings, given: parts.identify }),
       log,
       pageCache,
       hub,
       organisation,
       paymentKeys: () => connections.latest().settings,
+      opening,
       messages,
       api,
       site: sitePages,

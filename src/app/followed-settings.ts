@@ -13,6 +13,7 @@ import { readPaymentSettings } from '#payments/setup/payment-settings.ts'
 import { brandingTable } from '#slices/branding/contract.ts'
 import { findLook } from '#slices/branding/store.ts'
 import { findOrganisation } from '#slices/organisation/store.ts'
+import { findOpening, initialOpening, openingTable } from '#slices/setup/store.ts'
 import { findTexts, wordingTable } from '#slices/wording/store.ts'
 
 type Parts = {
@@ -46,21 +47,29 @@ export function followedSettings({ db, settings, secret, places, onNewZone }: Pa
     return { locale, texts: new Map([...translation, ...validTexts(await findTexts(db))]) }
   })
   const mailSettings = current(noMail, () => readMailSettings(db, secret, settings))
+  const opening = current(initialOpening, () => findOpening(db))
   return {
     organisation,
     messages,
     mailSettings,
     connections,
+    opening,
     tables: [
       { ...organisation, table: settingsTable },
       { ...organisation, table: brandingTable },
       { ...messages, table: wordingTable },
       { ...mailSettings, table: credentialTable },
       { ...connections, table: credentialTable },
+      { ...opening, table: openingTable },
     ],
     /** Every request and every job begins with it. */
     upToDate: async () => {
-      const [named] = await Promise.all([organisation.now(), mailSettings.now(), connections.now()])
+      const [named] = await Promise.all([
+        organisation.now(),
+        mailSettings.now(),
+        connections.now(),
+        opening.now(),
+      ])
       return named
     },
   }

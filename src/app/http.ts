@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { apiBase } from '#core/api/call.ts'
 import type { Endpoint } from '#core/api/endpoint.ts'
@@ -25,8 +25,12 @@ import type { Messages } from '#core/text/messages.ts'
 import { t } from '#core/text/messages.ts'
 import { paymentOrigins } from '#payments/providers.ts'
 import type { ReceiptThread } from '#slices/giving/receipts/receipt-thread.ts'
+import type { Opening } from '#slices/setup/contract.ts'
+import { areasNow } from './areas.ts'
 import { brandFiles } from './brand-files.ts'
 import { cachedAddresses, routeTable } from './cached-addresses.ts'
+import type { callers } from './callers.ts'
+import { closedGate } from './closed-gate.ts'
 import { art, assets, namedFiles, uploads } from './files.ts'
 import { mailFiles } from './mail-files.ts'
 import { type PagesParts, pages } from './pages.ts'
@@ -38,14 +42,16 @@ import { refuseBusy, unavailableAnswer, unavailablePages } from './unavailable-p
 export type HttpParts = {
   settings: Settings
   endpoints: readonly Endpoint[]
-  /** The id of the calling member of staff; null for everybody else. */
-  staffId: (c: Context) => Promise<number | null>
+  /** The calls that visitors may use while the site is closed. */
+  reachable: readonly Endpoint[]
+  callers: ReturnType<typeof callers>
   log: Log
   pageCache: PageCache
   hub: RealtimeHub
   organisation: CurrentOrganisation
   /** The providers that pages may talk to, as of the last reading of the organisation. */
   paymentKeys: () => PaymentKeys
+  opening: Current<Opening>
   messages: Current<Messages>
   /** The API's own app, also called in process by the pages. */
   api: Hono<CacheVariables>
@@ -93,7 +99,7 @@ export function http(parts: HttpParts): Http {
   const resolve = cachedAddresses(routes, parts.endpoints)
   const queue = renderQueue({
     trustProxy: settings.trustProxy,
-    staffId: parts.staffId,
+    staffId: parts.callers.staffId,
     refuse: refuseBusy(parts.organisation),
     // On a developer's own machine there is only one visitor.
     isUnlimited: (address) => !settings.public && isThisMachine(address),
@@ -123,6 +129,7 @@ export function http(parts: HttpParts): Http {
   const { organisation, messages, receipts, storage } = parts
   app.route('/', receiptFiles({ api: callApi, organisation, messages, receipts, queue, storage }))
   app.use(sectionGate(organisation))
+  app.use(closedGate({ ...parts, rolesOf: parts.callers.rolesOf }))
   app.use(serveCached({ pageCache, resolve, counted: metrics.cacheLookup }))
   // Files that are not pages load nothing, even if opened directly.
   app.use(async (c, next) => {
@@ -150,7 +157,7 @@ export function http(parts: HttpParts): Http {
   if (site) {
     const sitePages = pages({
       messages: parts.messages,
-      organisation,
+      areas: () => areasNow(organisation.latest(), parts.opening.latest()),
       ...site,
       pageCache,
       queue,

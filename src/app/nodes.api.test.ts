@@ -6,6 +6,8 @@ import { callThrough } from '#core/api/call.ts'
 import { openPostgres } from '#core/data/db.ts'
 import { posts } from '#slices/blog/contract.ts'
 import { invite } from '#slices/membership/invitations/invitation-contract.ts'
+import { readIdentity, writeIdentity } from '#slices/organisation/contract.ts'
+import { closeSite, openSite } from '#slices/setup/contract.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { createOn } from '../testing/databases/database.ts'
 import { openS3 } from '../testing/fakes/s3.ts'
@@ -75,6 +77,20 @@ describe.runIf(server)('two nodes on one PostgreSQL', () => {
     await expect.poll(() => titles(b)).toEqual(['First'])
     await write(b, 'Second')
     await expect.poll(() => titles(a)).toEqual(['Second', 'First'])
+  })
+
+  test('the site closes and opens at both at once', async () => {
+    const { version, draft } = await ownerAt(a).call(readIdentity, {})
+    await ownerAt(a).call(writeIdentity, { version, draft })
+    const statusAt = async (node: TestApp) => (await node.fetch('/api/blog/posts')).status
+    for (const node of [a, b]) expect(await statusAt(node)).toBe(200)
+    await ownerAt(a).call(closeSite, { confirmed: true })
+    expect(await statusAt(a)).toBe(503)
+    await expect.poll(() => statusAt(b)).toBe(503)
+    expect((await ownerAt(b).fetch('/api/blog/posts')).status).toBe(200)
+    await ownerAt(b).call(openSite, { confirmed: true })
+    expect(await statusAt(b)).toBe(200)
+    await expect.poll(() => statusAt(a)).toBe(200)
   })
 
   test('a picture that is uploaded at one is served by the other, byte by byte', async () => {

@@ -8,16 +8,14 @@ import type { PageCache } from '#core/cache/page-cache.ts'
 import { previewIn } from '#core/cache/preview.ts'
 import { cost, type RenderQueue } from '#core/cache/render-queue.ts'
 import { type CacheVariables, expiryOf } from '#core/cache/serve-cached.ts'
-import { areasWithin } from '#core/collections/admin-areas.ts'
+import type { AdminAreas } from '#core/collections/admin-areas.ts'
 import { holdScripts } from '#core/pages/hold-scripts.ts'
 import type { Hashes, Origins } from '#core/security/security-headers.ts'
 import { contentSecurityPolicy, sealInline } from '#core/security/security-headers.ts'
-import type { Current, CurrentOrganisation } from '#core/settings/current.ts'
-import { staffSections } from '#core/settings/sections.ts'
+import type { Current } from '#core/settings/current.ts'
 import { type Messages, t } from '#core/text/messages.ts'
 import type * as entry from '../entry.server.tsx'
 import { formReader, refusedForm } from './posted-forms.ts'
-import { areas } from './slices.ts'
 import { version } from './version.ts'
 
 export type PagesBuild = ServerBuild & { entry: { module: typeof entry } }
@@ -34,7 +32,8 @@ export type PagesParts = {
   siteUrl: string
   trustProxy: boolean
   messages: Current<Messages>
-  organisation: CurrentOrganisation
+  /** The admin area as it is now. */
+  areas: () => AdminAreas
   /** Hosts of others that a page may load from. */
   elsewhere: () => Origins
   unexpected: (error: unknown, request: Request) => void
@@ -53,9 +52,7 @@ export type Previewing = (
 export function pages(parts: PagesParts) {
   const { build, mode, api, pageCache, queue, previewing, siteUrl, messages, elsewhere, unexpected } = parts
   const readForm = formReader(parts.trustProxy)
-  const areasNow = () => areasWithin(areas, staffSections(parts.organisation.latest()))
   const policy = (hashes: Hashes) => contentSecurityPolicy(hashes, siteUrl.startsWith('https:'), elsewhere())
-  const upToDate = () => Promise.all([messages.now(), parts.organisation.now()])
   const render = createRequestHandler(build, mode)
   const app = new Hono<CacheVariables>()
 
@@ -63,7 +60,7 @@ export function pages(parts: PagesParts) {
 
   /** Not inside of the preview: its transaction would wait for those who wait for the database. */
   const shown = async (c: HttpContext<CacheVariables>): Promise<Response> => {
-    await upToDate()
+    await messages.now()
     const token = previewIn(c.req.url)
     if (token === null) return answer(c, ofVisitor(c), pageCache)
     const response = await previewing(token, visitorHeaders(c.req.raw), (shown) => answer(c, shown))
@@ -83,7 +80,7 @@ export function pages(parts: PagesParts) {
       throw error
     }
     return queue.run(c, cost.page, async () => {
-      await upToDate()
+      await messages.now()
       const response = await answer(c, ofVisitor(c), pageCache)
       c.set('madeOf', undefined)
       response.headers.set('cache-control', 'no-store')
@@ -113,7 +110,11 @@ export function pages(parts: PagesParts) {
       c.set('cached', cached)
       return cached !== undefined
     }
-    const services = { call, siteUrl, version, nonce, cachedNotFound, areas: areasNow() }
+    const whileClosed = c.get('whileClosed')
+    const services = {
+      ...{ call, siteUrl, version, nonce, cachedNotFound, areas: parts.areas() },
+      ...(whileClosed && { whileClosed }),
+    }
     provideServices(context, { ...services, unexpected: (error) => unexpected(error, request) })
     // Not `now`: the transaction of a preview must not wait for another query.
     const response = await withMessages(messages.latest(), () => render(request, context))

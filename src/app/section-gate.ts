@@ -9,9 +9,7 @@ const dataSuffix = '.data'
 /** Answers the pages of sections that are off as if there had never been any. */
 export function sectionGate(organisation: CurrentOrganisation): MiddlewareHandler {
   return async (c, next) => {
-    const path = withoutEnd(decoded(c.req.path), '/').toLowerCase()
-    const isData = path.endsWith(dataSuffix)
-    const page = isData ? path.slice(0, -dataSuffix.length) : path
+    const { page, isData } = pageOf(c.req.path)
     const { sections } = await organisation.now()
     if (leadsSomewhere(sections, page)) return next()
     const { url, method, headers, signal } = c.req.raw
@@ -22,6 +20,13 @@ export function sectionGate(organisation: CurrentOrganisation): MiddlewareHandle
     c.req.raw = new Request(`${url.slice(0, url.length - target.length)}/404`, { method, headers, signal })
     return next()
   }
+}
+
+/** The page of an address, in lower case, and whether its data is asked for. */
+export function pageOf(address: string): { page: string; isData: boolean } {
+  const path = withoutEnd(decoded(address), '/').toLowerCase()
+  const isData = path.endsWith(dataSuffix)
+  return { page: isData ? path.slice(0, -dataSuffix.length) : path, isData }
 }
 
 function decoded(path: string): string {

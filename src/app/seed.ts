@@ -9,16 +9,16 @@ import { findOrganisation } from '#slices/organisation/store.ts'
 import type { SeedTools } from '#slices/slice.ts'
 import { firstSteps, slices } from './slices.ts'
 
-type SeedInput = { now: Date; settings: Pick<Settings, 'payments' | 'demo'>; secret: string }
+type SeedInput = { now: Date; settings: Pick<Settings, 'payments' | 'demo' | 'open'>; secret: string }
 
 async function toolsOf(
   trx: Db,
-  { now, secret, settings: { payments, demo } }: SeedInput,
+  { now, secret, settings: { payments, demo, open } }: SeedInput,
 ): Promise<SeedTools> {
   const { timeZone } = await findOrganisation(trx)
   // Where real money moves, or none, the books begin empty.
   const withPayments = payments.mode === null || payments.mode === 'sandbox'
-  return { now, secret, timeZone, demo, withPayments }
+  return { now, secret, timeZone, demo, open, withPayments }
 }
 
 /** What every installation begins with, demo or not. */

@@ -40,6 +40,7 @@ import { prayersBy } from '#slices/prayers/prayers-admin-store.ts'
 import { askTeam } from '#slices/prayers/requests/ask.ts'
 import { prayers } from '#slices/prayers/slice.ts'
 import { search } from '#slices/search/slice.ts'
+import { setup } from '#slices/setup/slice.ts'
 import { shop } from '#slices/shop/slice.ts'
 import type { Renewals, Slice } from '#slices/slice.ts'
 import { status } from '#slices/status/slice.ts'
@@ -81,6 +82,7 @@ const adminNavigation: AdminNavigation = {
  */
 export const slices: readonly Slice[] = [
   organisation({ openWork }),
+  setup({ steps: () => inSections((slice) => slice.setupSteps) }),
   branding({ library: pictureLibrary }),
   wording,
   status,

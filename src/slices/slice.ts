@@ -4,6 +4,7 @@ import type { AdminNavigation } from '#core/collections/admin-areas.ts'
 import type { CollectionAdmin } from '#core/collections/collection-admin.ts'
 import type { Dashboard } from '#core/collections/dashboard.ts'
 import type { DashboardSection } from '#core/collections/dashboard-api.ts'
+import type { SetupStep } from '#core/collections/setup-steps.ts'
 import type { Searchable } from '#core/collections/staff-search-api.ts'
 import type { Db } from '#core/data/db.ts'
 import type { Finding } from '#core/doctor/finding.ts'
@@ -41,6 +42,8 @@ export type SeedTools = {
   demo: boolean
   /** No real money moves here: the demo may have gifts, orders and offerings. */
   withPayments: boolean
+  /** Visitors see the site from its first start. */
+  open: boolean
 }
 
 /** What every installation begins with, by the names of the steps. */
@@ -119,4 +122,8 @@ export type Slice = {
   /** The demo's payments, planned: they are written together with those of the other slices, in the order of time. */
   pastPayments?: (trx: Db, tools: SeedTools) => Promise<PastPlan | null>
   navigation?: AdminNavigation
+  /** What it adds to the setup guide, and to the check before the site opens. */
+  setupSteps?: readonly SetupStep[]
+  /** Its calls ('GET /path') that visitors may use while the site is closed, besides those of its section that stay. */
+  whileClosed?: 'all' | readonly string[]
 }

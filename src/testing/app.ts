@@ -77,6 +77,7 @@ export async function openTestApp({
   const settings = readSettings({
     DATA_DIR: folder,
     DEMO: demo ? '1' : '0',
+    OPEN: '1',
     SECRET_KEY: secret,
     TRUST_PROXY: '1',
     SMTP_URL: smtpUrl,

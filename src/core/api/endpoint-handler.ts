@@ -26,6 +26,8 @@ export interface Context {
   storageTrial: StorageTrial
   /** How the backups stand. */
   backupStatus: () => Promise<readonly Finding[]>
+  /** How the address stands that visitors use. */
+  addressStatus: () => readonly Finding[]
   siteUrl: string
   organisation: Organisation
   media: Media
@@ -54,6 +56,8 @@ export type ServedEndpoint = {
   area?: string
   /** While this section is off, it's as if the call didn't exist. */
   section?: SectionName
+  /** Visitors may use it while the site is closed. */
+  whileClosed?: boolean
   run: (raw: unknown, context: Context) => Promise<unknown>
   /** The kind of content that this call makes a preview of. */
   preview?: Preview

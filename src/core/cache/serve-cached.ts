@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { requestId } from '../api/request.ts'
+import type { Viewer } from '../pages/page-services.ts'
 import type { Resolve, Resolved } from './cache-key.ts'
 import {
   bodyOf,
@@ -18,6 +19,8 @@ export type CacheVariables = {
     cacheAs?: string
     /** An answer that was found in the cache while another was being made. */
     cached?: CachedAnswer
+    /** Set while the site is closed: what its viewer sees is cached for nobody. */
+    whileClosed?: Viewer
   }
 }
 
@@ -37,6 +40,10 @@ export function serveCached({ pageCache, resolve, counted }: Parts): MiddlewareH
     const resolved = resolve(targetOf(request.url))
     if (resolved.kind === 'unknown') return next()
     if (resolved.kind === 'moved') return c.redirect(resolved.to, 308)
+    if (c.get('whileClosed') !== undefined) {
+      c.req.raw = reduced(request, resolved.target)
+      return next()
+    }
     if (resolved.kind === 'open') {
       c.req.raw = reduced(request, resolved.target)
       await next()

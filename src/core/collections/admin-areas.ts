@@ -122,6 +122,8 @@ export function adminAreas(parts: readonly AdminNavigation[]) {
         ({ needs, holdsSettings }) =>
           hasPermission(roles, needs) && (!holdsSettings || settingsOf(roles).length > 0),
       ),
+    /** Whether the sidebar lists it. */
+    isListed: (href: string) => all.some((area) => area.href === href && area.group !== null),
     actionsOf: (roles: Roles) => actions.filter(({ href }) => mayOpen(roles, href)),
     settingsOf,
   }

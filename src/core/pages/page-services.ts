@@ -5,6 +5,9 @@ import type { Call } from '../api/call.ts'
 import type { AdminAreas } from '../collections/admin-areas.ts'
 import { msg } from '../text/messages.ts'
 
+/** Who looks at a page of a site that is closed: somebody who may open it, other staff, or a visitor. */
+export type Viewer = 'owner' | 'staff' | 'visitor'
+
 /** What the server hands to the pages for one request. */
 export type PageServices = {
   call: Call
@@ -18,6 +21,8 @@ export type PageServices = {
   unexpected: (error: unknown) => void
   /** The admin area: who may open what. */
   areas: AdminAreas
+  /** Left out while the site is open. */
+  whileClosed?: Viewer
 }
 
 type Context = Readonly<RouterContextProvider>

@@ -37,11 +37,14 @@ const places = sectionNames.flatMap((name) =>
 
 const isIn = (path: string, address: string) => path === address || path.startsWith(`${address}/`)
 
+/** Whether people were given a link to this page. */
+export const staysThere = (path: string): boolean => staying.some((each) => isIn(path, each))
+
 /** The section with which an address of this site disappears, if any. */
 export function sectionAt(href: string): SectionName | undefined {
   const address = href.split('#')[0]?.toLowerCase() ?? ''
   const path = address.split('?')[0] ?? ''
-  if (staying.some((each) => isIn(path, each))) return undefined
+  if (staysThere(path)) return undefined
   return places.find((each) => address === each.address || isIn(path, each.address))?.name
 }
 

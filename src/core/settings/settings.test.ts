@@ -19,6 +19,7 @@ test('without any setting the house opens on this machine only, with demo conten
     secretKey: undefined,
     locale: 'en-US',
     demo: true,
+    open: true,
     trustProxy: false,
     logLevel: 'warn',
     metricsToken: undefined,

@@ -51,6 +51,7 @@ const variables = z.object({
     .regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/, msg('{setting} should look like en-US or fr-FR'))
     .default('en-US'),
   DEMO: yesNo.default(true),
+  OPEN: yesNo.optional(),
   TRUST_PROXY: yesNo.default(false),
   LOG_LEVEL: z
     .enum(
@@ -121,6 +122,8 @@ export type Settings = Readonly<{
   /** The language of pages, mails and files. Other than English needs a translation in the data folder. */
   locale: string
   demo: boolean
+  /** Visitors see a new site from its first start. */
+  open: boolean
   trustProxy: boolean
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   metricsToken: string | undefined
@@ -160,6 +163,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     secretKey: values.SECRET_KEY,
     locale: values.LOCALE,
     demo: values.DEMO,
+    open: values.OPEN ?? values.DEMO,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL ?? (isPublic ? 'info' : 'warn'),
     metricsToken: values.METRICS_TOKEN,

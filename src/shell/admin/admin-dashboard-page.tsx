@@ -8,11 +8,13 @@ import {
 } from '#core/collections/dashboard.ts'
 import { parseQuery } from '#core/data/list-query.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
-import { callIn } from '#core/pages/page-services.ts'
+import { callIn, servicesIn } from '#core/pages/page-services.ts'
 import { msg, reworded, t } from '#core/text/messages.ts'
 import { mailServer } from '#slices/mail/contract.ts'
 import { EmailNotSetUp } from '#slices/mail/mail-notices.tsx'
 import { whoAmI } from '#slices/membership/contract.ts'
+import { readSetup, setupAddress } from '#slices/setup/contract.ts'
+import { SetupCard } from '#slices/setup/setup-card.tsx'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
@@ -76,7 +78,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     call(whoAmI, {}),
   ])
   const isOwner = user !== null && hasPermission(user.roles, 'house')
-  return { ...figures, charts, outbox: isOwner ? await call(mailServer, {}) : null, ...query }
+  const isSettingUp = isOwner && servicesIn(context).areas.isListed(setupAddress)
+  return {
+    ...figures,
+    ...query,
+    charts,
+    outbox: isOwner && !isSettingUp ? await call(mailServer, {}) : null,
+    setup: isSettingUp ? await call(readSetup, {}) : null,
+  }
 }
 
 export const meta: MetaFunction = (args) => pageTitle(args, t('Dashboard'))
@@ -84,7 +93,7 @@ export const meta: MetaFunction = (args) => pageTitle(args, t('Dashboard'))
 export const handle = { title: msg('Dashboard') }
 
 export default function AdminDashboardPage() {
-  const { cards, stats, waiting, tables, charts, outbox, span } = useLoaderData<typeof loader>()
+  const { cards, stats, waiting, tables, charts, outbox, setup, span } = useLoaderData<typeof loader>()
   const { username, roles } = useAdminUser()
   const day = useRouteLoaderData<typeof rootLoader>('root')?.day
   return (
@@ -98,12 +107,17 @@ export default function AdminDashboardPage() {
         )}
         <h1 className="wrap-anywhere text-title">{t('Peace be with you, {username}', { username })}</h1>
       </header>
+      {setup && <SetupCard setup={setup} />}
       {outbox && <EmailNotSetUp outbox={outbox} />}
       <DashboardCards cards={cards} roles={roles} />
-      <div className="grid items-start gap-x-8 gap-y-8 xl:grid-cols-[3fr_2fr]">
-        <DashboardWaiting waiting={waiting} roles={roles} />
+      {setup && waiting.length === 0 ? (
         <Shortcuts roles={roles} />
-      </div>
+      ) : (
+        <div className="grid items-start gap-x-8 gap-y-8 xl:grid-cols-[3fr_2fr]">
+          <DashboardWaiting waiting={waiting} roles={roles} />
+          <Shortcuts roles={roles} isNarrow />
+        </div>
+      )}
       <Stats stats={stats} roles={roles} />
       <DashboardChartCards of={charts} span={span} roles={roles} />
       <DashboardTables tables={ordered(tables, firstTables, (table) => table.title)} roles={roles} />
@@ -114,7 +128,7 @@ export default function AdminDashboardPage() {
 /** As specified; a role that may open none of these is shown its own areas. */
 const specified = ['/admin/events', '/admin/prayer-request', '/admin/consultation']
 
-function Shortcuts({ roles }: { roles: Roles }) {
+function Shortcuts({ roles, isNarrow = false }: { roles: Roles; isNarrow?: boolean }) {
   const areas = useAdminAreas().of(roles)
   const listed = areas.filter(({ href }) => specified.includes(href))
   const shown =
@@ -125,7 +139,7 @@ function Shortcuts({ roles }: { roles: Roles }) {
       <h2 id="shortcuts" className="mb-3 text-heading">
         {t('Shortcuts')}
       </h2>
-      <ul className="grid gap-3 sm:grid-cols-3 xl:grid-cols-1 2xl:grid-cols-3">
+      <ul className={classNames('grid gap-3 sm:grid-cols-3', isNarrow && 'xl:grid-cols-1 2xl:grid-cols-3')}>
         {shown.map((area) => {
           const { name, href } = area
           return (

@@ -1,6 +1,7 @@
+import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { data, type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
-import { isStaff } from '#core/api/access.ts'
+import { data, type LoaderFunctionArgs, Outlet, useLoaderData, useLocation } from 'react-router'
+import { isStaff, type Roles } from '#core/api/access.ts'
 import { loginRequired, noPermission } from '#core/api/problems.ts'
 import { pendingWork } from '#core/collections/dashboard.ts'
 import { listFilters } from '#core/collections/saved-filters.ts'
@@ -13,6 +14,7 @@ import { ConfirmationWindow } from '#slices/membership/second-factor/confirmatio
 import { LoginForm } from '#slices/membership/sessions/login-form.tsx'
 import { useLeaveWithOtherTabs } from '#slices/membership/sessions/use-session.ts'
 import { unreadNotifications } from '#slices/notifications/contract.ts'
+import { setupAddress } from '#slices/setup/contract.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
 import { SavedFiltersContext } from '#ui/forms/saved-filters.tsx'
@@ -23,6 +25,7 @@ import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { SkipLink } from '../site/navigation.tsx'
 import { AdminNav } from './admin-nav.tsx'
 import { AdminTopBar } from './admin-top-bar.tsx'
+import { useAdminAreas } from './admin-user.ts'
 import { useIdle } from './use-idle.ts'
 
 /**
@@ -66,6 +69,23 @@ function IdleCover({ user }: { user: SignedIn }) {
         />
       </div>
     </dialog>
+  )
+}
+
+/** Until the setup guide is finished, every page leads back to it. */
+function BackToSetup({ roles }: { roles: Roles }) {
+  const { pathname } = useLocation()
+  const { isListed, mayOpen } = useAdminAreas()
+  const isOffered = isListed(setupAddress) && mayOpen(roles, setupAddress)
+  if (!isOffered || [setupAddress, '/admin/dashboard'].includes(pathname)) return null
+  return (
+    <AppLink
+      href={setupAddress}
+      className="no-print -mt-5 mb-3 inline-flex min-h-11 items-center gap-2 rounded-control font-semibold text-accent-text text-sm underline underline-offset-4"
+    >
+      <ArrowLeft className="size-4.5" aria-hidden="true" />
+      {t('Back to the setup guide')}
+    </AppLink>
   )
 }
 
@@ -127,6 +147,7 @@ export default function AdminLayout() {
           <AdminTopBar user={user} unread={unread} />
           <main id="main" tabIndex={-1} className="min-w-0 grow px-4 py-8 outline-none sm:px-8">
             <SavedFiltersContext value={filters}>
+              <BackToSetup roles={user.roles} />
               <Outlet />
             </SavedFiltersContext>
             <footer className="no-print mt-12 text-ink-soft text-sm">

@@ -16,11 +16,8 @@ import { eventTeaser } from '#slices/events/event-teaser.ts'
 import { teachings } from '#slices/live/contract.ts'
 import { airLoader } from '#slices/live/sessions/air-loader.ts'
 import { teaserIn } from '#slices/live/teachings/teaching-teaser.ts'
-import {
-  earlySubscription,
-  formName,
-  NewsletterForm,
-} from '#slices/newsletter/subscribers/newsletter-form.tsx'
+import { newsletterForm } from '#slices/newsletter/contract.ts'
+import { earlySubscription, NewsletterForm } from '#slices/newsletter/subscribers/newsletter-form.tsx'
 import { readOrganisation, readTexts } from '#slices/organisation/contract.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { Section } from '#ui/state/use-sections.tsx'
@@ -114,7 +111,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   ]
 }
 
-export const action = formAction({ [formName]: earlySubscription })
+export const action = formAction({ [newsletterForm]: earlySubscription })
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { timeZone, sections } = await callIn(context)(readOrganisation, {})

@@ -5,10 +5,12 @@ import { msg } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { aboutApi } from './api.ts'
 import { seedAbout } from './seed.ts'
+import { leadershipStep } from './setup-step.ts'
 
 export const about: Slice = {
   name: 'about',
   endpoints: () => aboutApi,
+  setupSteps: [leadershipStep],
   pageQueries: { '/about-us/leaders': { page: pageNumber }, '/about-us/branches': { page: pageNumber } },
   collections: [
     collectionAdmin({

@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import { msg } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { brandingApi, type Library } from './api.ts'
+import { lookStep } from './setup-step.ts'
 
 export const branding = ({ library }: { library: Library }): Slice => ({
   name: 'branding',
   endpoints: () => brandingApi(library),
+  setupSteps: [lookStep],
   pictureHolders: [
     { table: 'branding_settings', kind: msg('Branding'), hrefOf: () => '/admin/settings/branding' },
   ],

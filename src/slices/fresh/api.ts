@@ -69,7 +69,8 @@ export const freshApi = ({ renewals, firstSteps }: FreshParts): ServedEndpoint[]
       db,
       steps.map(([name]) => name),
     )
-    const tools = { now, secret, timeZone: organisation.timeZone, demo: false, withPayments: false }
+    const { timeZone } = organisation
+    const tools = { now, secret, timeZone, demo: false, open: false, withPayments: false }
     for (const [, step] of steps) await step(db, tools)
     return { message: msg('The site is empty now.') }
   }),

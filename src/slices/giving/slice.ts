@@ -11,6 +11,7 @@ import { addGeneralFund } from './purposes/general-fund.ts'
 import { changeNotes, manageForms } from './recurring/manage-forms.ts'
 import { planGifts } from './seed/seed-gifts.ts'
 import { seedPurposes } from './seed.ts'
+import { fundsStep } from './setup-step.ts'
 
 export const giving: Slice = {
   name: 'giving',
@@ -29,6 +30,7 @@ export const giving: Slice = {
     openWork: openGifts,
   },
   endpoints: () => [...givingApi, ...givingAdminApi],
+  setupSteps: [fundsStep],
   pageQueries: {
     '/give': { cancelled: flag },
     '/give/manage': { sent: flag },

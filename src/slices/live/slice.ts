@@ -5,12 +5,14 @@ import type { Slice } from '../slice.ts'
 import { liveApi } from './api.ts'
 import { seedLive } from './seed.ts'
 import { liveWorkers, type OnAirChange } from './sessions/air-api.ts'
+import { prayerTimesStep } from './setup-step.ts'
 import { sermonTabs } from './teachings/teaching-teaser.ts'
 
 /** `turned` notifies open pages when a session starts or ends. */
 export const live = ({ turned }: { turned: OnAirChange }): Slice => ({
   name: 'live',
   endpoints: () => liveApi(turned),
+  setupSteps: [prayerTimesStep],
   pageQueries: { '/sermon': { tab: oneOf(sermonTabs), page: pageNumber } },
   workers: ({ db }) => liveWorkers(db, turned),
   collections: [

@@ -2,10 +2,12 @@ import { msg } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { mailApi } from './api.ts'
 import { emailSettingsApi } from './settings/settings-api.ts'
+import { emailStep } from './settings/setup-step.ts'
 
 export const mail: Slice = {
   name: 'mail',
   endpoints: () => [...mailApi, ...emailSettingsApi],
+  setupSteps: [emailStep],
   navigation: {
     areas: [
       {

@@ -13,7 +13,17 @@ import { msg, t } from '#core/text/messages.ts'
 import { accountApi } from './accounts/account-api.ts'
 import { countWrongLink, isOpen, spendLink, welcome } from './accounts/links.ts'
 import { deletionWorkers } from './accounts/own-data-api.ts'
-import { becomeOwner, login, loginCode, logout, refresh, register, texts, whoAmI } from './contract.ts'
+import {
+  becomeOwner,
+  login,
+  loginCode,
+  logout,
+  readOwner,
+  refresh,
+  register,
+  texts,
+  whoAmI,
+} from './contract.ts'
 import { passwordApi, passwordWorkers, refusePassword } from './passwords/password-api.ts'
 import { judgeName, usernameKey } from './rules.ts'
 import { factorApi } from './second-factor/factor-api.ts'
@@ -29,7 +39,7 @@ import {
   sessionOf,
   tokensFor,
 } from './sessions/sessions.ts'
-import { endSession, endSessionsOf, insertMember, setPassword, sweepSessions } from './store.ts'
+import { endSession, endSessionsOf, insertMember, ownerExists, setPassword, sweepSessions } from './store.ts'
 
 export const membershipApi: ServedEndpoint[] = [
   on(register, async (input, context) => {
@@ -118,6 +128,8 @@ export const membershipApi: ServedEndpoint[] = [
     user: caller.kind === 'member' ? { username: caller.username, roles: [...caller.roles] } : null,
   })),
 
+  on(readOwner, async (_, { db }) => ({ exists: await ownerExists(db) })),
+
   on(becomeOwner, async ({ token, ...input }, context) => {
     const { db, now } = context
     if (!(await isOpen(db, 'owner', token, now))) await countWrongLink(context, 'owner')
@@ -125,7 +137,9 @@ export const membershipApi: ServedEndpoint[] = [
       if (!(await spendLink(trx, 'owner', token, now))) {
         throw new Problem(
           410,
-          'This link has expired or was already used. Restart the server to get a new one.',
+          (await ownerExists(trx))
+            ? msg('This link was already used, and the site has an owner. Please log in instead.')
+            : msg('This link has expired. Restart the server to get a new one.'),
         )
       }
       // Inside the transaction: when the name or the password is refused, the link stays unused.

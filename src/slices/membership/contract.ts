@@ -135,9 +135,19 @@ export const becomeOwner = endpoint({
   method: 'POST',
   path: '/membership/owner',
   access: 'anyone',
-  input: Registration.extend({ token: linkToken }),
+  input: Registration.extend({ email, token: linkToken }),
   output: Entered,
   status: 201,
+})
+
+export const readOwner = endpoint({
+  summary: 'Check whether the site has an owner',
+  description: 'The one-time link of the first start works only while it has none.',
+  method: 'GET',
+  path: '/membership/owner',
+  access: 'anyone',
+  input: z.object({}),
+  output: z.object({ exists: z.boolean() }),
 })
 
 /** Seconds without activity after which staff are logged out, by the server and in the page. */

@@ -26,22 +26,27 @@ const cookies = (answer: Response) =>
     .map((line) => line.split(';')[0] ?? '')
     .join('; ')
 
-test('POST /membership/owner logs the new owner in: a page gets the cookies and no token', async () => {
+test('POST /membership/owner logs the new owner in: a page gets the cookies and no token; GET /membership/owner knows', async () => {
   const token = await replaceOwnerLink(app.db, new Date())
+  const email = people.newEmail()
+  const hasOwner = async () => (await app.fetch('/api/membership/owner')).json()
+  expect(await hasOwner()).toEqual({ exists: false })
   const refused = await people.post(
     'owner',
-    { token, username: 'Mother Agnes', password: 'password123' },
+    { token, username: 'Mother Agnes', password: 'password123', email },
     page,
   )
   expect(refused.status).toBe(400)
   expect(refused.headers.getSetCookie()).toEqual([])
-  const answer = await people.post('owner', { token, username: 'Mother Agnes', password }, page)
+  const answer = await people.post('owner', { token, username: 'Mother Agnes', password, email }, page)
   expect(await answer.json()).toEqual({
     message: 'Welcome, Mother Agnes. You’re logged in.',
     user: { username: 'Mother Agnes', roles: ['owner'] },
   })
   expect(await people.me({ cookie: cookies(answer) })).toEqual({ username: 'Mother Agnes', roles: ['owner'] })
   expect(people.deviceIn(answer).cookie).not.toBe('')
+  // The link's page says so instead of showing its form again.
+  expect(await hasOwner()).toEqual({ exists: true })
 })
 
 test('POST /membership/join logs the invited person in, in their role', async () => {

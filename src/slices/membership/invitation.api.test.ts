@@ -171,13 +171,32 @@ test('POST /membership/join/account gives a member the role, once', async () => 
   expect(roles.sort()).toEqual([['finance'], ['member']])
 })
 
-test('POST /membership/join/account never lowers staff, the last owner least of all, and the link stays', async () => {
-  const { token } = await invited('down@example.org', 'editor')
-  const id = await member('Only Owner', 'owner')
-  await expect(app.as(someone('owner', id)).call(joinWithAccount, { token })).rejects.toMatchObject({
-    status: 409,
+test('POST /membership/join/account adds to the roles that staff have, and takes none', async () => {
+  const { token } = await invited('more@example.org', 'finance')
+  const id = await member('Ngozi Editor', 'editor')
+  expect(await app.as(someone('editor', id)).call(joinWithAccount, { token })).toEqual({
+    message: 'Welcome! Your roles are now Editor and Finance.',
+    roles: ['editor', 'finance'],
   })
-  expect((await findMember('Only Owner'))?.roles).toEqual(['owner'])
+  expect((await findMember('Ngozi Editor'))?.roles).toEqual(['editor', 'finance'])
+  await expect(app.call(readInvitation, { token })).rejects.toMatchObject({ status: 410 })
+})
+
+test('two invitations accepted at once add up', async () => {
+  const id = await member('Uche Twice', 'editor')
+  const offers = await Promise.all([invited('u1@example.org', 'shop'), invited('u2@example.org', 'finance')])
+  await Promise.all(offers.map(({ token }) => app.as(someone('editor', id)).call(joinWithAccount, { token })))
+  expect((await findMember('Uche Twice'))?.roles).toEqual(['editor', 'shop', 'finance'])
+})
+
+test('a suspended member accepts nothing, and the link stays', async () => {
+  const { token } = await invited('suspended@example.org', 'editor')
+  const id = await member('Only Suspended')
+  await sql`update member set suspended_at = now() where id = ${id}`.execute(app.db)
+  await expect(app.as(someone('member', id)).call(joinWithAccount, { token })).rejects.toMatchObject({
+    status: 403,
+  })
+  expect((await findMember('Only Suspended'))?.roles).toEqual(['member'])
   expect(await app.call(readInvitation, { token })).toMatchObject({ roles: ['editor'] })
 })
 

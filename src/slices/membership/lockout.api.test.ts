@@ -183,7 +183,7 @@ test('made-up links from an address are stopped, and a real one is taken from th
 })
 
 test.each([
-  ['owner', { username: 'Ada Obi', password }],
+  ['owner', { username: 'Ada Obi', password, email: 'ada@example.org' }],
   ['confirm-email', {}],
   ['delete-by-link', {}],
   ['invitation', {}],

@@ -219,12 +219,19 @@ test('a form on another site cannot act for a member', async () => {
 
 test('POST /membership/owner makes one owner of one link, once, however many try', async () => {
   const link = await replaceOwnerLink(app.db, new Date())
-  const ask = (username: string, token = link) => post('owner', { token, username, password })
-  expect((await ask('Thief', 'another-token-that-is-wrong')).status).toBe(410)
+  const email = people.newEmail()
+  const ask = (username: string, token = link) => post('owner', { token, username, password, email })
+  expect(await (await ask('Thief', 'another-token-that-is-wrong')).json()).toMatchObject({
+    detail: 'This link has expired. Restart the server to get a new one.',
+  })
+  expect((await post('owner', { token: link, username: 'No Address', password })).status).toBe(400)
   const answers = await Promise.all([ask('First Owner'), ask('Second Owner'), ask('Third Owner')])
   expect(answers.map((answer) => answer.status).sort()).toEqual([201, 410, 410])
   const owners = await app.db.selectFrom('member').select('id').where(isOwner).execute()
   expect(owners).toHaveLength(1)
+  expect(await (await ask('Fourth Owner')).json()).toMatchObject({
+    detail: 'This link was already used, and the site has an owner. Please log in instead.',
+  })
 })
 
 test('POST /membership/owner keeps the link when the password is refused, and mails the one that confirms the address', async () => {

@@ -9,6 +9,7 @@ import { membershipApi, membershipWorkers } from './api.ts'
 import { invitationApi } from './invitations/invitation-api.ts'
 import { accountData } from './own-data.ts'
 import { peopleApi } from './people/people-api.ts'
+import { staffStep } from './people/setup-step.ts'
 import { ownerFindings, removeOthers } from './store.ts'
 
 /** `ownData`: what all slices store about a member. */
@@ -44,6 +45,8 @@ export const membership = ({ ownData }: { ownData: () => readonly OwnData[] }): 
     '/delete-account': { done: flag },
   },
   findings: ({ db }) => ownerFindings(db),
+  setupSteps: [staffStep],
+  whileClosed: 'all',
   search: [memberSearch],
   dashboard: [
     { ...memberIdDashboardSection, order: 30 },

@@ -22,6 +22,9 @@ export const email = z
   .max(200, tooLong(200))
   .pipe(z.email('Enter your email address'))
 
+/** The form of the newsletter, on every page that has it. */
+export const newsletterForm = 'newsletter'
+
 /** Who subscribes. */
 export const Asking = z.object({
   firstName: name(msg('Enter your First name')),

@@ -20,6 +20,7 @@ export const newsletter: Slice = {
     openWork: openIssues,
   },
   endpoints: () => [...newsletterApi, ...subscriberApi, ...issueApi],
+  whileClosed: ['POST /about_us/newsletter'],
   pageQueries: { '/newsletter': { sent: flag } },
   workers: ({ db, mailSettings, payments: { mail, siteUrl }, organisation }) =>
     newsletterWorkers({ db, mail, mailSettings, siteUrl, organisation }),

@@ -34,7 +34,7 @@ export const sectionTexts: Readonly<Record<SectionName, SectionText>> = {
     what: msg('One-time and recurring gifts, giving purposes and Donations in the admin area.'),
     disappears: msg('The giving page, all Give buttons and the list of gifts in people’s accounts.'),
     stays: msg(
-      'Recurring gifts continue until donors stop them, with the link we emailed them or at /give/manage. Receipts and payments in progress still work. Payments that need attention, including those for orders, are listed only under Donations.',
+      'Recurring gifts continue until donors stop them, with the link we emailed them or at /give/manage. Receipts and payments in progress still work.',
     ),
   },
   masses: {

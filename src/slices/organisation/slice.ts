@@ -3,12 +3,14 @@ import type { Slice } from '../slice.ts'
 import { organisationApi } from './api.ts'
 import { type OpenWork, sectionsApi } from './sections-api.ts'
 import { renewSettings, seedOrganisation } from './seed.ts'
+import { ministryStep, sectionsStep } from './setup-steps.ts'
 
 export const organisation = ({ openWork }: { openWork: OpenWork }): Slice => ({
   name: 'organisation',
   endpoints: () => [...organisationApi, ...sectionsApi(openWork)],
   seed: (trx, { now }) => seedOrganisation(trx, now),
   renewals: { site_settings: renewSettings },
+  setupSteps: [ministryStep, sectionsStep],
   navigation: {
     actions: [
       {

@@ -12,6 +12,13 @@ import { pinApproved, type Wall } from './wall.ts'
 export const prayers = ({ wall, prayed }: { wall: Wall; prayed: Prayed }): Slice => ({
   name: 'prayers',
   endpoints: () => [...prayersApi(wall), ...prayerAdminApi(wall, prayed)],
+  // People were given a link to their request.
+  whileClosed: [
+    'POST /consultation/prayer_request/follow',
+    'POST /consultation/prayer_request/withdraw',
+    'POST /consultation/prayer_request/answered',
+    'POST /consultation/prayer_request/readers',
+  ],
   pageQueries: { '/prayer': { reference: requestReference } },
   workers: ({ db }) => prayerWorkers(db, wall),
   ownData: [prayersData(wall)],

@@ -15,6 +15,7 @@ import { salesApi } from './sales/sales-api.ts'
 import { planOrders } from './seed/seed-orders.ts'
 import { seedShop, seedShopSettings } from './seed.ts'
 import { shopSettingsApi } from './settings/settings-api.ts'
+import { productsStep } from './setup-step.ts'
 import { brokenStock } from './stock/check.ts'
 import { stockApi } from './stock/stock-api.ts'
 
@@ -43,6 +44,7 @@ export const shop: Slice = {
     ...shopSettingsApi,
     ...stockApi,
   ],
+  setupSteps: [productsStep],
   pageQueries: {
     '/shop': { tab: slugText, page: pageNumber },
     '/all-product': {

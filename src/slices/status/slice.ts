@@ -1,10 +1,12 @@
 import { msg } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { statusApi } from './api.ts'
+import { backupsStep } from './setup-step.ts'
 
 export const status: Slice = {
   name: 'status',
   endpoints: () => statusApi,
+  setupSteps: [backupsStep],
   navigation: {
     actions: [
       {

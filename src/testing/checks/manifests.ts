@@ -17,6 +17,7 @@ export const contributions: readonly [what: string, pattern: RegExp][] = [
     'a section of the dashboard',
     /^export const (\w+)(?:: DashboardSection| = \([^=]*\): DashboardSection =>)/gm,
   ],
+  ['a step of the setup guide', /^export const (\w+): SetupStep/gm],
   ['a payment handler', /^export const (\w+): PaymentHandler/gm],
 ]
 

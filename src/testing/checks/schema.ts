@@ -983,6 +983,11 @@ export type Schema = {
     seen_at: Column<'Date', false, 'default'>
     user_agent: Column<'string', false, 'never'>
   }
+  setup_step: {
+    mark: Column<'string', false, 'never'>
+    marked: Column<'Date', false, 'never'>
+    name: Column<'string', false, 'never'>
+  }
   shop_order: {
     address: Column<'string', false, 'never'>
     branch: Column<'string', false, 'default'>
@@ -1020,6 +1025,13 @@ export type Schema = {
     only_one: Column<'boolean', false, 'default'>
     updated: Column<'Date', false, 'never'>
     version: Column<'number', false, 'never'>
+  }
+  site_opening: {
+    first_opened: Column<'Date', true, 'never'>
+    guide_done: Column<'boolean', false, 'never'>
+    is_open: Column<'boolean', false, 'never'>
+    line: Column<'string', false, 'default'>
+    only_one: Column<'boolean', false, 'default'>
   }
   site_settings: {
     content: Column<'json', false, 'never'>

@@ -1,6 +1,6 @@
 import { memberOf, namesOf, type Roles, rolesOf } from '#core/api/access.ts'
 import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
-import { notFound, Problem } from '#core/api/problems.ts'
+import { noPermission, notFound, Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { mapAllRows } from '#core/data/list-sql.ts'
 import { notify } from '#core/mail/notify.ts'
@@ -26,12 +26,12 @@ import {
 } from './invitation-contract.ts'
 import {
   addInvitation,
+  addRoles,
   allInvitations,
   findInvitation,
   lockInvitation,
   noteVerified,
   openInvitations,
-  promoteMember,
   removeInvitation,
   renewInvitation,
   takeInvitation,
@@ -181,15 +181,11 @@ export const invitationApi: ServedEndpoint[] = [
     await openInvitation(context, token)
     const { id } = memberOf(context.caller)
     return context.db.transaction().execute(async (trx) => {
-      const { roles } = await taken(trx, token, context.now)
-      const member = await promoteMember(trx, id, roles)
-      if (!member) {
-        throw new Problem(
-          409,
-          'Your account already has a staff role. Another staff member can change it for you.',
-        )
-      }
-      await notifyStaff(trx, member.username, roles, id)
+      const { roles: offered } = await taken(trx, token, context.now)
+      const member = await addRoles(trx, id, offered)
+      if (!member) throw new Problem(403, noPermission)
+      const { username, roles } = member
+      await notifyStaff(trx, username, offered, id)
       const message = t(
         'Welcome! {count, plural, one {Your role is now {roles}.} other {Your roles are now {roles}.}}',
         { count: roles.length, roles: namesOf(roles) },

@@ -102,7 +102,7 @@ export const join = endpoint({
 
 export const joinWithAccount = endpoint({
   summary: 'Accept an invitation',
-  description: 'Uses the account you are logged in to.',
+  description: 'Uses the account you are logged in to, which keeps the roles it has.',
   method: 'POST',
   path: '/membership/join/account',
   access: 'member',

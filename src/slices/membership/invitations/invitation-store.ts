@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Role, Roles } from '#core/api/access.ts'
+import { type Role, type Roles, rolesOf } from '#core/api/access.ts'
 import { maxCounted } from '#core/api/paging.ts'
 import type { Db, Tables } from '#core/data/db.ts'
 import { countedPage, readAllRows } from '#core/data/list-sql.ts'
@@ -96,13 +96,17 @@ export async function noteVerified(trx: Db, memberId: number, now: Date) {
   await trx.updateTable('member').set({ email_verified_at: now }).where('id', '=', memberId).execute()
 }
 
-/** Gives a member the roles; undefined if they already have a staff role. */
-export const promoteMember = (trx: Db, memberId: number, roles: Roles) =>
-  trx
-    .updateTable('member')
-    .set({ roles: [...roles] })
+/** Gives a member the roles, besides those they have; undefined if they're suspended. */
+export async function addRoles(trx: Db, memberId: number, roles: Roles) {
+  const member = await trx
+    .selectFrom('member')
+    .select(['username', 'roles'])
     .where('id', '=', memberId)
-    .where(sql<boolean>`roles = '{member}'`)
     .where('suspended_at', 'is', null)
-    .returning('username')
+    .forUpdate()
     .executeTakeFirst()
+  if (!member) return undefined
+  const all = rolesOf([...member.roles, ...roles])
+  await trx.updateTable('member').set({ roles: all }).where('id', '=', memberId).execute()
+  return { username: member.username, roles: all }
+}

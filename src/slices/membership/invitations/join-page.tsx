@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { namesOf } from '#core/api/access.ts'
+import { isStaff, namesOf } from '#core/api/access.ts'
 import { call } from '#core/api/call.ts'
 import { formAction, formHandler } from '#core/api/form-action.ts'
 import { type Problem, problemOf } from '#core/api/problems.ts'
@@ -83,7 +83,7 @@ export default function JoinPage() {
       title={t('You’re invited')}
       text={
         offer ? (
-          <OfferText offer={offer} />
+          <OfferText offer={offer} adds={user !== null && !anew && isStaff(user.roles)} />
         ) : (
           !user && t('Choose a name and a password to accept the invitation.')
         )
@@ -106,18 +106,25 @@ const Words = ({ title, text, children }: { title: string; text?: ReactNode; chi
   </div>
 )
 
-function OfferText({ offer: { invitedBy, email, roles } }: { offer: Offer }) {
+/** `adds`: to the roles that somebody has, who keeps them. */
+function OfferText({ offer: { invitedBy, email, roles }, adds }: { offer: Offer; adds: boolean }) {
   const { name } = useOrganisation()
-  return t.rich(
-    '{invitedBy} invited you ({email}) to {name}. {count, plural, one {Your role will be {roles}.} other {Your roles will be {roles}.}}',
-    {
-      invitedBy,
-      email,
-      name,
-      count: roles.length,
-      roles: <strong className="text-ink">{namesOf(roles)}</strong>,
-    },
-  )
+  const values = {
+    invitedBy,
+    email,
+    name,
+    count: roles.length,
+    roles: <strong className="text-ink">{namesOf(roles)}</strong>,
+  }
+  return adds
+    ? t.rich(
+        '{invitedBy} invited you ({email}) to {name}. {count, plural, one {Your additional role will be {roles}.} other {Your additional roles will be {roles}.}}',
+        values,
+      )
+    : t.rich(
+        '{invitedBy} invited you ({email}) to {name}. {count, plural, one {Your role will be {roles}.} other {Your roles will be {roles}.}}',
+        values,
+      )
 }
 
 /** Creates an account for somebody invited; their address is already known. */

@@ -23,15 +23,18 @@ export const placeFor = (roles: Roles) => (isStaff(roles) ? '/admin/dashboard' :
 
 export function useGoIn() {
   const navigate = useNavigate()
-  return async ({ message, user }: { message: string; user: CurrentUser }) => {
+  return async (
+    { message, user }: { message: string; user: CurrentUser },
+    place: string = placeFor(user.roles),
+  ) => {
     setSession({ currentUser: user, loading: false, error: null })
     // The used link leaves the browser's history either way.
     if (isStaff(user.roles)) {
       // The admin area has its own routes, so it needs a full page load.
-      window.location.replace(placeFor(user.roles))
+      window.location.replace(place)
       await new Promise(() => undefined)
     }
     toast.success(reworded(message))
-    await navigate(placeFor(user.roles), { replace: true })
+    await navigate(place, { replace: true })
   }
 }

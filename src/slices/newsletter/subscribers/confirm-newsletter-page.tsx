@@ -6,12 +6,12 @@ import { pageMeta } from '#core/pages/page-meta.ts'
 import { msg, reworded, t } from '#core/text/messages.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { Refusal } from '#ui/feedback/refusal.tsx'
-import { useForm } from '#ui/forms/use-form.ts'
+import { useForm, useServerForm } from '#ui/forms/use-form.ts'
 import { LinkPage } from '#ui/layout/arch-layout.tsx'
 import { useLinkToken } from '#ui/state/use-address.ts'
 import { NeedsCode } from '#ui/text/needs-code.tsx'
-import { confirmSubscription, texts } from '../contract.ts'
-import { earlySubscription, formName, NewsletterForm } from './newsletter-form.tsx'
+import { confirmSubscription, newsletterForm, texts } from '../contract.ts'
+import { earlySubscription, NewsletterForm } from './newsletter-form.tsx'
 
 const frame = { eyebrow: msg('Newsletter'), art: { palette: 'dawn', motif: 'dove' } } as const
 
@@ -24,7 +24,7 @@ export const meta: MetaFunction = (args) =>
     index: false,
   })
 
-export const action = formAction({ [formName]: earlySubscription })
+export const action = formAction({ [newsletterForm]: earlySubscription })
 
 /**
  * The page of the confirmation link. It asks for a click, since mail scanners open links but don't press buttons.
@@ -33,6 +33,7 @@ export const action = formAction({ [formName]: earlySubscription })
 export default function ConfirmNewsletterPage() {
   const token = useLinkToken()
   const [query] = useSearchParams()
+  const refused = useServerForm(newsletterForm).problem
   if (query.has('sent')) {
     return (
       <LinkPage {...frame} eyebrow={t(frame.eyebrow)} title={t(title)} text={t(texts.sent)}>
@@ -40,7 +41,7 @@ export default function ConfirmNewsletterPage() {
       </LinkPage>
     )
   }
-  if (token === '') {
+  if (token === '' || refused) {
     return (
       <LinkPage
         {...frame}

@@ -13,7 +13,7 @@ import { EmailField } from '#ui/fields/text-field.tsx'
 import { textsIn } from '#ui/forms/form-fields.ts'
 import { Honeypot } from '#ui/forms/honeypot.tsx'
 import { useForm, useServerForm } from '#ui/forms/use-form.ts'
-import { subscribe, texts } from '../contract.ts'
+import { newsletterForm as formName, subscribe, texts } from '../contract.ts'
 
 export function NewsletterForm() {
   const [thanks, setThanks] = useState('')
@@ -73,8 +73,6 @@ export function NewsletterForm() {
     </form>
   )
 }
-
-export const formName = 'newsletter'
 
 const readSubscription = (sent: FormData) => textsIn(sent, 'firstName', 'lastName', 'email', 'website')
 

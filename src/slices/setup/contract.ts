@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { can } from '#core/api/access.ts'
+import { endpoint } from '#core/api/endpoint.ts'
+import { Finding } from '#core/doctor/finding.ts'
+import { msg } from '#core/text/messages.ts'
+import { tooLong } from '#core/text/text-fields.ts'
+
+const marks = ['done', 'skipped'] as const
+export type Mark = (typeof marks)[number]
+
+const Opening = z.object({
+  isOpen: z.boolean(),
+  /** It was open before. */
+  wasOpen: z.boolean(),
+  /** From staff, on the page that visitors see while it's closed. */
+  line: z.string(),
+  isGuideDone: z.boolean(),
+})
+export type Opening = z.infer<typeof Opening>
+
+const Step = z.object({
+  name: z.string(),
+  title: z.string(),
+  text: z.string(),
+  links: z.array(z.object({ label: z.string(), href: z.string() })),
+  done: z.boolean(),
+  status: z.string(),
+  /** What the owner said about it. */
+  mark: z.enum(marks).nullable(),
+})
+export type Step = z.infer<typeof Step>
+
+const Check = z.object({
+  level: Finding.shape.level,
+  text: z.string(),
+  href: z.string().nullable(),
+})
+export type Check = z.infer<typeof Check>
+
+const Setup = Opening.extend({
+  steps: z.array(Step),
+  /** What to look at before the site opens. */
+  checks: z.array(Check),
+})
+export type Setup = z.infer<typeof Setup>
+
+/** The page of the guide. */
+export const setupAddress = '/admin/setup'
+
+/** Where staff see what visitors see, while the site is closed. */
+export const openingAddress = '/opening-soon'
+
+const ofHouse = can('house')
+
+export const readSetup = endpoint({
+  summary: 'Get the setup guide',
+  description: 'Returns its steps with their status, the readiness check, and whether the site is open.',
+  method: 'GET',
+  path: '/staff/setup',
+  access: ofHouse,
+  input: z.object({}),
+  output: Setup,
+})
+
+export const markStep = endpoint({
+  summary: 'Mark a step of the setup guide',
+  description: 'Marks it as done or skipped. Null opens it again.',
+  audit: msg('{name} marked a step of the setup guide: {item}.'),
+  method: 'PUT',
+  path: '/staff/setup/steps/{name}',
+  access: ofHouse,
+  input: z.object({ name: z.string().max(40), mark: z.enum(marks).nullable() }),
+  output: Setup,
+})
+
+export const finishSetup = endpoint({
+  summary: 'Finish the setup guide',
+  description: 'It disappears from the dashboard and the sidebar, and stays at its address.',
+  audit: msg('{name} finished the setup guide.'),
+  method: 'POST',
+  path: '/staff/setup/finish',
+  access: ofHouse,
+  input: z.object({}),
+  output: Setup,
+})
+
+export const openSite = endpoint({
+  summary: 'Open the site',
+  description:
+    'Visitors see it from then on. Returns 409 with the code not_ready if something must be fixed first, or with the code warnings if something should be and confirmed isn’t true.',
+  audit: msg('{name} opened the site.'),
+  method: 'POST',
+  path: '/staff/setup/open',
+  access: ofHouse,
+  input: z.object({ confirmed: z.boolean().default(false) }),
+  output: Setup,
+})
+
+export const closeSite = endpoint({
+  summary: 'Close the site',
+  description: 'Visitors see a short page instead, and staff still see the site.',
+  audit: msg('{name} closed the site.'),
+  method: 'POST',
+  path: '/staff/setup/close',
+  access: ofHouse,
+  reauthenticate: true,
+  input: z.object({ confirmed: z.literal(true, msg('Confirm that visitors won’t see the site.')) }),
+  output: Setup,
+})
+
+export const maxLine = 200
+
+export const writeOpeningLine = endpoint({
+  summary: 'Update the text visitors see while the site is closed',
+  audit: msg('{name} changed the text visitors see while the site is closed.'),
+  method: 'PUT',
+  path: '/staff/setup/line',
+  access: ofHouse,
+  input: z.object({ line: z.string().trim().max(maxLine, tooLong(maxLine)) }),
+  output: Setup,
+})
