@@ -136,6 +136,15 @@ test('the doctor finds stuck and failed jobs, failed mail, a silent mail server 
   expect(about(findings, 'payments')).toMatch(/CHECK .*Stripe is set up with test keys. No event/)
 })
 
+test('the doctor says how payments are accepted, and that a public site without a choice accepts none', async () => {
+  const site = { SITE_URL: 'https://www.example.org' }
+  const said = async (environment: Record<string, string>) => about(await examined(environment), 'payments')
+  expect(await said(site)).toMatch(/CHECK .*Payments aren’t set up, so none are accepted/)
+  expect(await said({ ...site, PAYMENTS: 'off' })).toMatch(/ok .*Payments are off/)
+  expect(await said({ ...site, PAYMENTS: 'sandbox' })).toMatch(/CHECK .*no real money moves/)
+  expect(await said({})).toMatch(/ok .*no real money moves/)
+})
+
 test('the doctor finds a database that is older or newer than the program, and asks no further', async () => {
   const { script } = app.database
   await script(`update migration set name = '9999-later.sql' where name like '0001%'`)

@@ -76,7 +76,7 @@ export const needsPostgres = msg(
     'in a power failure. To accept that risk, set ALLOW_EMBEDDED_DB=1.',
 )
 
-export const modeOf = ({ stripe, paypal }: PaymentKeys): PaymentMode | null =>
+const modeOf = ({ stripe, paypal }: PaymentKeys): PaymentMode | null =>
   stripe && paypal ? 'both' : stripe ? 'stripe' : paypal ? 'paypal' : null
 
 export const takesRealMoney = ({ stripe, paypal }: PaymentKeys): boolean =>
