@@ -208,6 +208,6 @@ test('the link of the first start makes the owner, once', async ({ page }) => {
   expect(seen).not.toMatch(/access|refresh/)
   await visit(page, staffUrl('/blogs'))
   await visit(page, staffUrl(`/welcome#${token}`))
-  await expect(page.getByRole('main')).toContainText('This site already has an owner')
+  await expect(page.getByRole('main')).toContainText('You’re the owner of this site')
   await expect(page.getByLabel('Password')).toHaveCount(0)
 })
