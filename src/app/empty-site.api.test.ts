@@ -55,7 +55,7 @@ const pathsOf = (entries: readonly RouteConfigEntry[], above = ''): string[] =>
 const isWhole = (path: string) => !/[:*]/.test(path)
 const publicPaths = [
   ...new Set([
-    ...pathsOf(routes).filter((path) => isWhole(path) && !/^\/(admin|sandbox)/.test(path)),
+    ...pathsOf(routes).filter((path) => isWhole(path) && !/^\/(admin|sandbox|_ui)/.test(path)),
     ...['/consultations?tab=consultation', '/consultations?tab=massrequest', '/resources?tab=testimonies'],
     ...[
       '/sermon?tab=previous-messages',

@@ -94,10 +94,12 @@ test('POST /staff/start-fresh shows the empty site right away, with the books in
   expect((await app.call(readOrganisation, {})).name).toBe(demoOrganisation.name)
   expect((await app.call(posts.list, {})).total).toBeGreaterThan(0)
   await start()
-  expect((await app.call(readOrganisation, {})).name).toBe(initialOrganisation.name)
-  expect((await app.call(posts.list, {})).total).toBe(0)
-  expect((await app.call(readMessages, {})).texts).toEqual({})
-  expect((await app.call(purposes.list, {})).items.map(({ name }) => name)).toEqual(['General fund'])
+  // It's closed to visitors, like any new site.
+  expect((await owner.call(readOrganisation, {})).name).toBe(initialOrganisation.name)
+  await expect(app.call(posts.list, {})).rejects.toMatchObject({ status: 503 })
+  expect((await owner.call(posts.list, {})).total).toBe(0)
+  expect((await owner.call(readMessages, {})).texts).toEqual({})
+  expect((await owner.call(purposes.list, {})).items.map(({ name }) => name)).toEqual(['General fund'])
   expect(await brokenRules(app.db)).toEqual([])
   expect((await moneyFindings(app.db)).map(({ level }) => level)).toEqual(['good'])
   const { rows } = await sql<{ act: string }>`select act from audit order by id desc limit 1`.execute(app.db)
@@ -128,7 +130,7 @@ test('POST /staff/start-fresh keeps the settings and staff that were chosen, and
     ['chi', false],
   ])
   await start({ identity: true }, [editor, member])
-  const { name, sections } = await app.call(readOrganisation, {})
+  const { name, sections } = await owner.call(readOrganisation, {})
   expect(name).toBe(demoOrganisation.name)
   expect(sections).not.toContain('kids')
   const left = await app.db.selectFrom('member').select('username').orderBy('id').execute()
@@ -153,7 +155,7 @@ test('POST /staff/start-fresh is for the owner, who types the name and gave the 
   })
   expect((await app.call(posts.list, {})).total).toBeGreaterThan(0)
   await owner.call(startFresh, { ...ask, confirm: ` ${demoOrganisation.name.toLowerCase()}` })
-  expect((await app.call(posts.list, {})).total).toBe(0)
+  expect((await owner.call(posts.list, {})).total).toBe(0)
 })
 
 test('GET /staff/start-fresh says that real payments were received, and POST /staff/start-fresh changes nothing', async () => {

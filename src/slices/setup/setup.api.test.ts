@@ -8,7 +8,7 @@ import { closeSite, finishSetup, markStep, openSite, readSetup, writeOpeningLine
 
 let app: TestApp
 beforeAll(async () => {
-  app = await openTestApp()
+  app = await openTestApp({ empty: true })
   await sql`delete from site_opening`.execute(app.db)
   await sql`insert into site_opening (is_open, guide_done) values (false, false)`.execute(app.db)
 })

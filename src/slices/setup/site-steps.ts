@@ -7,7 +7,7 @@ import type { ProviderName } from '#payments/provider.ts'
 import { setupAddress } from './contract.ts'
 import { findMarks } from './store.ts'
 
-const paymentsAddress = '/admin/settings/status'
+const paymentsAddress = '/admin/settings/payments'
 
 const providerTitles: Record<ProviderName, string> = {
   stripe: 'Stripe',
@@ -33,7 +33,7 @@ export const paymentsStep: SetupStep = {
   title: msg('Payments'),
   text: msg('Connect Stripe or PayPal, try everything in test mode, or take no payments at all.'),
   order: 60,
-  links: [{ label: msg('Check payments'), href: paymentsAddress }],
+  links: [{ label: msg('Set up payments'), href: paymentsAddress }],
   status: async (context) => paymentStatus(context),
   checks: async (context) => {
     const { done, text } = paymentStatus(context)
