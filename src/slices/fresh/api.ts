@@ -6,7 +6,7 @@ import type { Db } from '#core/data/db.ts'
 import { msg, t } from '#core/text/messages.ts'
 import type { FirstSteps, Renewals } from '../slice.ts'
 import { phrase, readFreshStart, startFresh } from './contract.ts'
-import { forgetSteps, realProvider, startOver } from './start-over.ts'
+import { forgetSteps, noteFreshStart, realProvider, startOver } from './start-over.ts'
 
 export type FreshParts = {
   /** What the slices do with tables that aren't emptied. */
@@ -69,6 +69,7 @@ export const freshApi = ({ renewals, firstSteps }: FreshParts): ServedEndpoint[]
       db,
       steps.map(([name]) => name),
     )
+    await noteFreshStart(db)
     const { timeZone } = organisation
     const tools = { now, secret, timeZone, demo: false, open: false, withPayments: false }
     for (const [, step] of steps) await step(db, tools)

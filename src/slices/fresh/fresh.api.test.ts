@@ -10,6 +10,7 @@ import { posts } from '#slices/blog/contract.ts'
 import { purposes } from '#slices/giving/purposes/purpose-contract.ts'
 import { readOrganisation } from '#slices/organisation/contract.ts'
 import { readSections, writeSections } from '#slices/organisation/sections-contract.ts'
+import { readSetup } from '#slices/setup/contract.ts'
 import { readMessages } from '#slices/wording/contract.ts'
 import { moneyFindings } from '../../app/doctor.ts'
 import { slices } from '../../app/slices.ts'
@@ -97,6 +98,7 @@ test('POST /staff/start-fresh shows the empty site right away, with the books in
   // It's closed to visitors, like any new site.
   expect((await owner.call(readOrganisation, {})).name).toBe(initialOrganisation.name)
   await expect(app.call(posts.list, {})).rejects.toMatchObject({ status: 503 })
+  expect(JSON.stringify((await owner.call(readSetup, {})).checks)).toContain('no demo content')
   expect((await owner.call(posts.list, {})).total).toBe(0)
   expect((await owner.call(readMessages, {})).texts).toEqual({})
   expect((await owner.call(purposes.list, {})).items.map(({ name }) => name)).toEqual(['General fund'])

@@ -36,6 +36,11 @@ export async function forgetSteps(trx: Db, steps: readonly string[]): Promise<vo
   await sql`delete from installation where step = any(${steps})`.execute(trx)
 }
 
+/** The demo's own step stays: otherwise the next start would write the demo again. */
+export async function noteFreshStart(trx: Db): Promise<void> {
+  await sql`insert into installation (step) values ('fresh') on conflict do nothing`.execute(trx)
+}
+
 /** The name of a provider that has moved, or might still move, real money. */
 export async function realProvider(db: Db): Promise<string | undefined> {
   const { rows } = await sql<{ provider: string }>`

@@ -44,12 +44,17 @@ export const paymentsStep: SetupStep = {
 /** What no step is about: the address, leftovers of the demo, and whether somebody has read the pages. */
 export async function siteChecks(context: Context): Promise<readonly ReadinessCheck[]> {
   const { rows } = await sql<{ step: string }>`
-    select step from installation where step = 'demo'`.execute(context.db)
+    select step from installation
+    where step = 'demo' and not exists (select from installation where step = 'fresh')`.execute(context.db)
   const isReviewed = (await findMarks(context.db)).get('pages') === 'done'
   return [
     ...asChecks(context.addressStatus(), null),
     rows.length > 0
-      ? { level: 'look', text: t('The demo’s content is still on the site.'), href: null }
+      ? {
+          level: 'look',
+          text: t('The demo’s content is still on the site.'),
+          href: '/admin/settings/start-fresh',
+        }
       : { level: 'good', text: t('There’s no demo content on the site.'), href: null },
     isReviewed
       ? { level: 'good', text: t('You’ve reviewed the pages.'), href: setupAddress }
