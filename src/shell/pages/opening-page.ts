@@ -215,6 +215,6 @@ const formOf = () => `<form method="post" action="/newsletter?${formParameter}=$
         <label>${escaped(t('First name'))}<input name="firstName" autocomplete="given-name" maxlength="60" required /></label>
         <label>${escaped(t('Last name'))}<input name="lastName" autocomplete="family-name" maxlength="60" required /></label>
         <label class="whole">${escaped(t('Email'))}<input name="email" type="email" autocomplete="email" maxlength="200" required /></label>
-        <div class="trap" aria-hidden="true"><label>${escaped(t('Leave this empty'))}<input name="website" tabindex="-1" autocomplete="off" /></label></div>
+        <div class="trap" aria-hidden="true"><label>${escaped(t('Leave this blank'))}<input name="website" tabindex="-1" autocomplete="off" /></label></div>
         <button type="submit">${escaped(t('Sign up'))}</button>
       </form>`

@@ -97,7 +97,7 @@ export function refundMail(
       t(
         'The money goes back to the card or account you paid with. It can take five to ten business days to arrive.',
       ),
-      t('Weren’t expecting this? Reply to this email or call us.'),
+      t('Weren’t expecting this? Just reply to this email.'),
     ],
     action: { label: t('View gift'), href: giftAddress(siteUrl, gift.token) },
     secret: true,

@@ -89,7 +89,7 @@ function HeadersForm({
           <h1 className="text-title">{t('Page headers')}</h1>
           <p className="mt-2 text-ink-soft">
             {t(
-              'The photo, heading and text at the top of each page. Leave a field empty to keep the default.',
+              'The photo, heading and text at the top of each page. Leave a field blank to keep the default.',
             )}
           </p>
         </header>

@@ -161,7 +161,7 @@ function Waiting({ schedule }: { schedule: Schedule }) {
     <WaitingScreen title={next?.title ?? t('We’re not live right now')} palette="gold" motif="monstrance">
       {next
         ? t.rich('Our next live session is on {time}.', { time: <SessionTime iso={next.starts} /> })
-        : t('Until the next session, you can watch our previous messages.')}
+        : t('We’ll announce our next live session here.')}
     </WaitingScreen>
   )
 }

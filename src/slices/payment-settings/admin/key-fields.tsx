@@ -36,8 +36,8 @@ function SecretField({
         end === undefined
           ? hint
           : end === ''
-            ? t('Saved. Leave this empty to keep it.')
-            : t('Saved. It ends in {end}. Leave this empty to keep it.', { end })
+            ? t('Saved. Leave this blank to keep it.')
+            : t('Saved. It ends in {end}. Leave this blank to keep it.', { end })
       }
     />
   )

@@ -133,7 +133,7 @@ export function cancelledMail(order: Order, paid: boolean, siteUrl: string): Wri
             { number: order.number },
           )
         : t('We canceled your order {number}. You haven’t been charged.', { number: order.number }),
-      t('Weren’t expecting this? Reply to this email or call us.'),
+      t('Weren’t expecting this? Just reply to this email.'),
     ],
     ...seeIt(order, siteUrl),
   }
