@@ -58,7 +58,7 @@ const calls: readonly MeasuredCall[] = [
   exportOf('money: gifts of a day', `${donations}/export`, { from: daysAgo(1), to: daysAgo(1) }),
   ['money: figures of giving', () => `${donations}/figures`],
   ['money: course of giving', () => `${donations}/course`],
-  ['money: what needs attention', () => `${donations}/attention`],
+  ['money: what needs attention', () => '/api/staff/accounts/attention'],
   ...pagesOf('money: journal', journal, (count) => staffPages(50)(2 * count)),
   ...waysOf('money: journal', journal, [
     'account=gifts',

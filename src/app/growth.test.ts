@@ -19,6 +19,7 @@ const few = [
   '/staff/profile',
   '/staff/sermon/schedule',
   '/staff/settings/',
+  '/staff/setup',
   '/staff/start-fresh',
   '/staff/store/categories',
   '/staff/store/settings',

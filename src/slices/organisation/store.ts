@@ -15,7 +15,7 @@ import { allOn, Sections, type VersionedSections } from './sections-contract.ts'
 const noRule = { title: '', text: '' }
 
 /** Nothing, until staff write it: what is empty isn't shown. */
-export const initialTexts: SiteTexts = {
+const initialTexts: SiteTexts = {
   heroFilm: '',
   faith: { statement: '', text: '' },
   about: {
