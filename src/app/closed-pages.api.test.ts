@@ -28,7 +28,7 @@ beforeAll(async () => {
     })
   }
   const build: PagesBuild = await import(file)
-  app = await openTestApp({ signIn: 'real', site: { build, mode: 'production' } })
+  app = await openTestApp({ empty: true, signIn: 'real', site: { build, mode: 'production' } })
   server = createServer(app.listener).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const address = server.address()

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Database, Db } from '#core/data/db.ts'
+import { isFirst } from '#core/data/installation.ts'
 import { migrate } from '#core/data/migrate.ts'
 import type { Settings } from '#core/settings/settings.ts'
 import { t } from '#core/text/messages.ts'
@@ -44,13 +44,6 @@ async function seedDemo(db: Db, input: SeedInput): Promise<boolean> {
     await writePlans(trx, plans, tools)
     return true
   })
-}
-
-/** Once, however many nodes start together. */
-async function isFirst(trx: Db, step: string): Promise<boolean> {
-  const { rows } = await sql`
-    insert into installation (step) values (${step}) on conflict do nothing returning step`.execute(trx)
-  return rows.length > 0
 }
 
 /** What was paid for different things, in the order of time: numbers and books go as they would have gone. */

@@ -3,10 +3,11 @@ import { namesOf, type Role, roles as roleOrder } from '#core/api/access.ts'
 import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
+import { forgetSteps } from '#core/data/installation.ts'
 import { msg, t } from '#core/text/messages.ts'
 import type { FirstSteps, Renewals } from '../slice.ts'
 import { phrase, readFreshStart, startFresh } from './contract.ts'
-import { forgetSteps, noteFreshStart, realProvider, startOver } from './start-over.ts'
+import { realProvider, startOver } from './start-over.ts'
 
 export type FreshParts = {
   /** What the slices do with tables that aren't emptied. */
@@ -69,7 +70,6 @@ export const freshApi = ({ renewals, firstSteps }: FreshParts): ServedEndpoint[]
       db,
       steps.map(([name]) => name),
     )
-    await noteFreshStart(db)
     const { timeZone } = organisation
     const tools = { now, secret, timeZone, demo: false, open: false, withPayments: false }
     for (const [, step] of steps) await step(db, tools)

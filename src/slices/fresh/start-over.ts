@@ -31,16 +31,6 @@ export async function startOver(trx: Db, slices: Renewals, choice: Omit<Fresh, '
   await sql`select pg_notify('table_changed', ${settingsTable})`.execute(trx)
 }
 
-/** The steps of a first start are taken again. */
-export async function forgetSteps(trx: Db, steps: readonly string[]): Promise<void> {
-  await sql`delete from installation where step = any(${steps})`.execute(trx)
-}
-
-/** The demo's own step stays: otherwise the next start would write the demo again. */
-export async function noteFreshStart(trx: Db): Promise<void> {
-  await sql`insert into installation (step) values ('fresh') on conflict do nothing`.execute(trx)
-}
-
 /** The name of a provider that has moved, or might still move, real money. */
 export async function realProvider(db: Db): Promise<string | undefined> {
   const { rows } = await sql<{ provider: string }>`

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Context } from '#core/api/endpoint-handler.ts'
 import { asChecks, type ReadinessCheck, type SetupStep } from '#core/collections/setup-steps.ts'
+import { hasDemo } from '#core/data/installation.ts'
 import { formatList } from '#core/text/format-list.ts'
 import { msg, t } from '#core/text/messages.ts'
 import type { ProviderName } from '#payments/provider.ts'
@@ -43,13 +43,10 @@ export const paymentsStep: SetupStep = {
 
 /** What no step is about: the address, leftovers of the demo, and whether somebody has read the pages. */
 export async function siteChecks(context: Context): Promise<readonly ReadinessCheck[]> {
-  const { rows } = await sql<{ step: string }>`
-    select step from installation
-    where step = 'demo' and not exists (select from installation where step = 'fresh')`.execute(context.db)
   const isReviewed = (await findMarks(context.db)).get('pages') === 'done'
   return [
     ...asChecks(context.addressStatus(), null),
-    rows.length > 0
+    (await hasDemo(context.db))
       ? {
           level: 'look',
           text: t('The demo’s content is still on the site.'),

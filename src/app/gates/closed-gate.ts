@@ -12,8 +12,8 @@ import { type Messages, msg } from '#core/text/messages.ts'
 import { withoutEnd } from '#core/text/plain-text.ts'
 import { openingPage } from '#shell/pages/opening-page.ts'
 import { type Opening, openingAddress } from '#slices/setup/contract.ts'
-import { brandAddresses } from './brand-files.ts'
-import { routeTable } from './cached-addresses.ts'
+import { brandAddresses } from '../brand-files.ts'
+import { routeTable } from '../cached-addresses.ts'
 import { pageOf } from './section-gate.ts'
 
 type Parts = {
