@@ -174,7 +174,7 @@ officeTest(
     await form.getByRole('button', { name: 'Submit' }).click()
     await expect(list(page)).toContainText('Mass request')
     await context.setOffline(false)
-    await expect(list(page)).toContainText('If it has an offering, view your request to pay it')
+    await expect(list(page)).toContainText('If it includes an offering, view your request to pay it')
     await list(page).getByRole('link', { name: 'View your request' }).click()
     await expect(page.getByRole('button', { name: /pay/i }).first()).toBeVisible()
   },

@@ -35,7 +35,7 @@ export const brandAddresses = [
 
 type Parts = { organisation: CurrentOrganisation; storage: FileStorage }
 
-/** The icons of the site and of the installed app, and what is shown with a link to it, made when first asked for. */
+/** The icons of the site and of the installed app, and what is shown with a link to it, created when first requested. */
 export function brandFiles({ organisation, storage }: Parts) {
   const app = new Hono<CacheVariables>()
   const file = (

@@ -16,7 +16,7 @@ async function toolsOf(
   { now, secret, settings: { payments, demo, open } }: SeedInput,
 ): Promise<SeedTools> {
   const { timeZone } = await findOrganisation(trx)
-  // Where real money moves, or none, the books begin empty.
+  // The demo comes with past payments unless the environment turns payments off or has real keys.
   const withPayments = payments.mode === null || payments.mode === 'sandbox'
   return { now, secret, timeZone, demo, open, withPayments }
 }
@@ -33,7 +33,7 @@ async function seedFirst(db: Db, input: SeedInput): Promise<void> {
 async function seedDemo(db: Db, input: SeedInput): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     if (!(await isFirst(trx, 'demo'))) return false
-    // Anew for each, because the first says in which time zone the ministry is.
+    // Made again for each, because the first one sets the ministry's time zone.
     for (const { seed } of slices) await seed?.(trx, await toolsOf(trx, input))
     const tools = await toolsOf(trx, input)
     const plans: PastPlan[] = []

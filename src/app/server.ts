@@ -151,7 +151,7 @@ async function run(settings: Settings, flags: readonly string[]) {
     )
   if (lacksPayments)
     say(
-      `  ${t('Payments aren’t set up, so none are accepted. Choose how at {siteUrl}/admin/settings/payments.', { siteUrl })}\n`,
+      `  ${t('Payments aren’t set up, so none are accepted. Set them up at {siteUrl}/admin/settings/payments.', { siteUrl })}\n`,
     )
   reportReady()
 }

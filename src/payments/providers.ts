@@ -92,7 +92,7 @@ async function keyFinding(
 ): Promise<Finding> {
   const provider = providerTitles[name]
   const keys = !isOffered
-    ? t('{provider} isn’t offered, but finishes what was begun with it.', { provider })
+    ? t('{provider} isn’t offered now, but payments that started with it can still finish.', { provider })
     : isLive
       ? t('{provider} is set up with live keys.', { provider })
       : t('{provider} is set up with test keys.', { provider })

@@ -26,7 +26,7 @@ export interface Context {
   storageTrial: StorageTrial
   /** How the backups stand. */
   backupStatus: () => Promise<readonly Finding[]>
-  /** How the address stands that visitors use. */
+  /** The status of the address that visitors use. */
   addressStatus: () => readonly Finding[]
   siteUrl: string
   organisation: Organisation

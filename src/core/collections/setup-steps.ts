@@ -2,7 +2,7 @@ import type { Context } from '../api/endpoint-handler.ts'
 import type { Finding } from '../doctor/finding.ts'
 import type { SectionName } from '../settings/sections.ts'
 
-/** How a step of the setup guide stands, read from what is really there. */
+/** The status of a step in the setup guide, read from what is actually there. */
 export type StepStatus = { done: boolean; text: string }
 
 /** A line of the check before the site opens. A broken one has to be fixed first, the others should be. */

@@ -28,7 +28,7 @@ export const Look = z.object({
     })
     .optional(),
   font: z.enum(headingFonts).optional(),
-  /** The headers of pages, by the page's address. What is left out is as it came with the site. */
+  /** The headers of pages, by the page's address. What is left out keeps the default. */
   heroes: z
     .record(
       z.string(),

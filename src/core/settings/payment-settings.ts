@@ -97,9 +97,7 @@ export function paymentSettings(given: Given, isPublic: boolean): GivenPayments 
   }
   if (keys.stripe && areMixed(keys.stripe)) {
     throw new StartError(
-      t(
-        'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY belong together: both should be test keys, or both live keys.',
-      ),
+      t('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY belong together: use two test keys or two live keys.'),
     )
   }
   const liveAllowed = Boolean(given.DATABASE_URL || given.ALLOW_EMBEDDED_DB)

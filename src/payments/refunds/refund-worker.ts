@@ -38,7 +38,9 @@ export const refundWorker = (services: PaymentServices): Worker =>
       await markRefused(
         services.db,
         id,
-        t('Its keys were removed from this site. Refund it at the provider.'),
+        t(
+          'The provider’s keys were removed from this site. Refund this payment in the provider’s dashboard.',
+        ),
       )
       return
     }

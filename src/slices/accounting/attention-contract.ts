@@ -34,7 +34,7 @@ export const paymentAttention = endpoint({
 
 export const returnUnexpected = endpoint({
   summary: 'Refund an unexpected payment',
-  description: 'Use this for money that no gift, order or Mass was waiting for.',
+  description: 'Use this for money that doesn’t belong to a gift, order or Mass.',
   audit: msg('{name} refunded an unexpected payment of {item}.'),
   method: 'POST',
   path: `${path}/unexpected/{id}/refund`,

@@ -37,7 +37,7 @@ export const heroPages = [
 ] as const
 export type HeroPage = (typeof heroPages)[number]
 
-/** Empty fields keep what came with the site. */
+/** Empty fields keep the default. */
 const Hero = z.object({
   page: z.enum(heroPages),
   image: picture,
@@ -93,7 +93,7 @@ export const writeBranding = endpoint({
   output: VersionedBranding,
 })
 
-/** How a chosen color does, and what it became so that text can be read on it. */
+/** How readable a chosen color is, and what it was changed to so that text can be read on it. */
 const Verdict = z.object({
   shown: z.string(),
   correction: z.enum(['none', 'darker for light text', 'darker for white text']),

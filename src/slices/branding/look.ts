@@ -73,7 +73,7 @@ const declarations = (tokens: Tokens) =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')
 
-/** How the two colors do, told to those who choose them. */
+/** How readable the two colors are, for whoever chooses them. */
 export function verdictsOn(branding: Branding): Record<'primary' | 'accent', Verdict> {
   const { light, dark, primary, accent, corrections } = paletteOf(chosenColors(branding))
   const verdict = (shown: string, text: string, correction: Verdict['correction']): Verdict => ({

@@ -4,10 +4,10 @@ import { brandingSettings } from './store.ts'
 
 export const lookStep: SetupStep = {
   name: 'look',
-  title: msg('Look'),
-  text: msg('Your logo and colors. The default look is ready to use, too.'),
+  title: msg('Branding'),
+  text: msg('Your logo and colors. You can also keep the default look.'),
   order: 20,
-  links: [{ label: msg('Choose the look'), href: '/admin/settings/branding' }],
+  links: [{ label: msg('Choose your branding'), href: '/admin/settings/branding' }],
   status: async ({ db }) => {
     const { version, draft } = await brandingSettings.find(db)
     if (version === 0) return { done: false, text: t('The default look.') }

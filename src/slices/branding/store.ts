@@ -8,7 +8,7 @@ import './tables.ts'
 
 export const brandingSettings = settingsStore(brandingTable, Branding, initialBranding, {
   logo: msg('Logo'),
-  plate: msg('Light background behind the logo'),
+  plate: msg('White background behind the logo'),
   primary: msg('Primary color'),
   accent: msg('Accent color'),
   font: msg('Heading font'),

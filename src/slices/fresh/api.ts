@@ -32,7 +32,7 @@ async function refusalFor(db: Db): Promise<string | null> {
   const provider = await realProvider(db)
   if (!provider) return null
   return t(
-    'Payments were made with {provider} on this site, and records of real payments have to be kept. For an empty site, make a new installation.',
+    'Payments were made with {provider} on this site, and records of real payments have to be kept. If you need an empty site, set up a new installation.',
     { provider: names[provider] ?? provider },
   )
 }
@@ -73,6 +73,6 @@ export const freshApi = ({ renewals, firstSteps }: FreshParts): ServedEndpoint[]
     const { timeZone } = organisation
     const tools = { now, secret, timeZone, demo: false, open: false, withPayments: false }
     for (const [, step] of steps) await step(db, tools)
-    return { message: msg('The site is empty now.') }
+    return { message: msg('The site is now empty.') }
   }),
 ]

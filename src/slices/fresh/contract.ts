@@ -21,8 +21,8 @@ export const Keep = z.object({
 export type Keep = z.infer<typeof Keep>
 
 export const readFreshStart = endpoint({
-  summary: 'Get what a fresh start would remove',
-  description: 'Returns who works on the site, and why a fresh start isn’t possible.',
+  summary: 'Check whether the site can start fresh',
+  description: 'Returns the staff, the state of the backups and, if the site can’t start fresh, the reason.',
   method: 'GET',
   path: '/staff/start-fresh',
   access: can('house'),
@@ -31,7 +31,7 @@ export const readFreshStart = endpoint({
     /** Null where it is possible. */
     refusal: z.string().nullable(),
     staff: z.array(z.object({ id: z.int(), username: z.string(), roles: z.string(), isOwner: z.boolean() })),
-    /** How the backups stand. */
+    /** The state of the backups. */
     backups: z.array(z.object({ good: z.boolean(), text: z.string() })),
   }),
 })
@@ -39,7 +39,7 @@ export const readFreshStart = endpoint({
 export const startFresh = endpoint({
   summary: 'Start fresh with an empty site',
   description:
-    'Removes all content, members, orders, gifts, books and files, and the settings that aren’t kept. Keeps the owners and the staff you name. Returns 409 if a payment provider other than the sandbox was ever used.',
+    'Removes all content, members, orders, gifts, accounting records and files, and any settings you don’t keep. Keeps the owners and the staff you name. Returns 409 if a payment provider other than the sandbox was ever used.',
   audit: msg('{name} removed everything and started fresh.'),
   method: 'POST',
   path: '/staff/start-fresh',

@@ -6,7 +6,7 @@ import type { Fresh, Renewals } from '../slice.ts'
 
 const nothing = async () => {}
 
-/** For tables that know something of other tables, by the names of those. */
+/** For tables with rows about other tables, by those tables' names. */
 const ofKept =
   (table: string) =>
   async (trx: Db, { kept }: Pick<Fresh, 'kept'>) => {
@@ -23,7 +23,7 @@ export const coreTables: Renewals = {
   // Browsers that listen wait for the next number.
   live_channel: nothing,
   daily_source: nothing,
-  // Summed anew at the end.
+  // Summed again at the end.
   daily_sum: nothing,
   tally: ofKept('tally'),
   tally_week: ofKept('tally_week'),

@@ -7,8 +7,8 @@ import type { Fresh, Renewals } from '../slice.ts'
 import { coreTables } from './core-tables.ts'
 
 /**
- * Empties every table except those that say themselves what happens with them: a new table can't be forgotten. Triggers
- * rest meanwhile: some tables are only ever added to, and what others count is removed as well.
+ * Empties every table except those that declare what happens to them, so a new table can't be forgotten. Triggers
+ * are off meanwhile: some tables are append-only, and what other triggers count is removed as well.
  */
 export async function startOver(trx: Db, slices: Renewals, choice: Omit<Fresh, 'kept'>): Promise<void> {
   const run = runOn(trx)
@@ -27,7 +27,7 @@ export async function startOver(trx: Db, slices: Renewals, choice: Omit<Fresh, '
   for (const name of inOrder) await renewals[name]?.(trx, { ...choice, kept })
   await sql`delete from daily_sum`.execute(trx)
   await sql`select sum_anew(source, picked) from daily_source`.execute(trx)
-  // All nodes drop what they have made of the tables: their triggers haven't told them.
+  // All nodes clear what they made from the tables, because no trigger has notified them.
   await sql`select pg_notify('table_changed', ${settingsTable})`.execute(trx)
 }
 

@@ -29,7 +29,7 @@ export const noOfferingOnline = msg(
 
 export const maxIntentionLength = 2000
 
-/** The specification's least offering, in dollars. */
+/** The specification's minimum offering, in dollars. */
 export const specifiedLeast = 10
 
 /** What no payment provider would take less than. Minor units. */
@@ -80,7 +80,7 @@ const MassInput = z.object({
   ...honeypot,
 })
 
-/** For the form, which knows the least offering. */
+/** For the form, which knows the minimum offering. */
 export const massInput = (least: number) =>
   MassInput.superRefine(({ price, withoutOffering }, context) => {
     const message = withoutOffering ? null : offeringFault(price, least)
@@ -88,7 +88,7 @@ export const massInput = (least: number) =>
   })
 
 export const readMassOffering = endpoint({
-  summary: 'Get the smallest Mass offering',
+  summary: 'Get the minimum Mass offering',
   description:
     'In dollars. 0 means that any amount is welcome. A Mass can also be requested without an offering.',
   method: 'GET',
@@ -101,7 +101,7 @@ export const readMassOffering = endpoint({
 
 export const requestMass = endpoint({
   summary: 'Request a Mass',
-  description: 'The ministry may ask for a smallest offering. You can also request a Mass without one.',
+  description: 'The ministry may set a minimum offering. You can also request a Mass without one.',
   method: 'POST',
   path: '/consultation/mass-request',
   access: 'anyone',

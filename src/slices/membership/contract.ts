@@ -142,7 +142,7 @@ export const becomeOwner = endpoint({
 
 export const readOwner = endpoint({
   summary: 'Check whether the site has an owner',
-  description: 'The one-time link of the first start works only while it has none.',
+  description: 'The one-time link printed at startup works only until the site has an owner.',
   method: 'GET',
   path: '/membership/owner',
   access: 'anyone',

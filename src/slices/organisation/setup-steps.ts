@@ -9,7 +9,7 @@ const identityAddress = '/admin/settings/identity'
 export const ministryStep: SetupStep = {
   name: 'ministry',
   title: msg('Your ministry'),
-  text: msg('The name, acronym, time zone, address and contact details, as every page and email shows them.'),
+  text: msg('The name, acronym, time zone, address and contact details shown on pages and in emails.'),
   order: 10,
   links: [
     { label: msg('Name and time zone'), href: identityAddress },

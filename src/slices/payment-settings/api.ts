@@ -78,7 +78,7 @@ async function view(context: Context): Promise<PaymentSettingsView> {
   }
 }
 
-/** What is told if a provider was chosen without its keys. */
+/** The error if a provider was chosen without its keys. */
 const firstFaults: Record<KeyProvider, [string, Record<string, string>]> = {
   stripe: [keyTexts.publishable, { 'stripe.publishableKey': keyTexts.publishable }],
   paypal: [keyTexts.clientId, { 'paypal.clientId': keyTexts.clientId }],
@@ -101,7 +101,7 @@ function guardEnvironment({ paymentSetup: { given } }: Context) {
   )
 }
 
-/** The settings as they are, and as they are to be. Refused while only the account of before can finish something. */
+/** Replaces the settings. Refused while only the previous account can finish something. */
 async function save(context: Context, version: number, before: StoredPayments, after: StoredPayments) {
   const { db, secret, now, jobs } = context
   await lockForChanging(db)
@@ -119,7 +119,7 @@ async function refuseWhileOpen({ db }: Context, name: KeyProvider) {
 }
 
 const openText = msg(
-  'Only the {provider} account that you use now can finish what is open there: {payments, plural, one {# payment} other {# payments}}, {refunds, plural, one {# refund} other {# refunds}}, {recurring, plural, one {# recurring gift} other {# recurring gifts}} and {events, plural, one {# event} other {# events}}. Payments end within a day. Cancel recurring gifts in the {provider} dashboard first. Until then, you can turn payments off.',
+  'Only your current {provider} account can finish what’s still open there: {payments, plural, one {# payment} other {# payments}}, {refunds, plural, one {# refund} other {# refunds}}, {recurring, plural, one {# recurring gift} other {# recurring gifts}} and {events, plural, one {# event} other {# events}}. Unpaid payments expire within a day. Cancel recurring gifts in the {provider} dashboard. Until then, you can turn payments off.',
 )
 
 const stillOpen = (name: KeyProvider, work: OpenWork) => {
@@ -154,7 +154,10 @@ export const paymentSettingsApi: ServedEndpoint[] = [
     const { version, content } = await entered(context)
     const before = content ?? nothingStored
     if (offers(before.mode, provider)) {
-      throw new Problem(409, 'People can pay with it. Choose another way to accept payments first.')
+      throw new Problem(
+        409,
+        'People can still pay with this provider. First, choose another way to accept payments.',
+      )
     }
     await save(context, version, before, { ...before, [provider]: null })
     context.note(providerNames[provider])

@@ -18,7 +18,7 @@ const refused = {
   ),
 }
 
-/** Asks the provider. What it says about the keys is told at the field. */
+/** Asks the provider. What it says about the keys is shown at the field. */
 async function asked<T>(name: KeyProvider, field: string, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
@@ -70,7 +70,7 @@ export async function checkedPayPal(
   if (isKnown === false) {
     throw fault(
       'paypal.webhookId',
-      msg('PayPal doesn’t know this webhook ID for your app. Copy it from the app’s page, under Webhooks.'),
+      msg('This webhook ID doesn’t belong to your PayPal app. Copy it from the app’s page, under Webhooks.'),
     )
   }
   return keys

@@ -14,7 +14,7 @@ export const keyTexts = {
   publishable: msg('Enter the publishable key. It starts with pk_test_ or pk_live_.'),
   secret: msg('Enter the secret key. It starts with sk_test_ or sk_live_.'),
   signing: msg('Enter the webhook’s signing secret. It starts with whsec_.'),
-  mixed: msg('Both keys should be test keys, or both live keys.'),
+  mixed: msg('Use two test keys or two live keys, not one of each.'),
   clientId: msg('Enter the client ID.'),
   clientSecret: msg('Enter the secret.'),
   webhookId: msg('Enter the webhook ID.'),
@@ -44,7 +44,7 @@ export type PayPalDraft = z.output<typeof PayPalDraft>
 const fromWhere = z.enum(['environment', 'screen'])
 const OpenWork = z.object({ payments: z.int(), refunds: z.int(), recurring: z.int(), events: z.int() })
 
-/** What both have in common. Of a secret, at most the last four characters are told. */
+/** What both have in common. At most the last four characters of a secret are returned. */
 const Keys = z.object({
   source: fromWhere,
   live: z.boolean(),
@@ -79,7 +79,7 @@ export type PaymentSettingsView = z.infer<typeof PaymentSettingsView>
 
 export const readPaymentSettings = endpoint({
   summary: 'Get payment settings',
-  description: 'Returns how payments are accepted and what is known of the keys. Secrets aren’t included.',
+  description: 'Returns how payments are accepted and the status of the keys. Secrets aren’t included.',
   method: 'GET',
   path: '/staff/settings/payments',
   access: can('house'),
@@ -90,7 +90,7 @@ export const readPaymentSettings = endpoint({
 export const writePaymentSettings = endpoint({
   summary: 'Choose how payments are accepted',
   description:
-    'Takes effect at once. Leave out a provider to keep its keys, and leave a secret empty to keep it. New keys are checked with the provider first. Returns 400 if it refuses them, 503 if it can’t be reached, and 409 if payments of another account are still open, if the server’s environment decides, or if someone else has changed the settings since you loaded them.',
+    'Takes effect immediately. Leave out a provider to keep its keys, and leave a secret empty to keep it. New keys are checked with the provider first. Returns 400 if it refuses them, 503 if it can’t be reached, and 409 if anything is still open in the account that the keys replace, if payments are set on the server or if someone else has changed the settings since you loaded them.',
   audit: msg('{name} changed how payments are accepted: {item}.'),
   method: 'PUT',
   path: '/staff/settings/payments',
@@ -106,10 +106,10 @@ export const writePaymentSettings = endpoint({
 })
 
 export const removePaymentKeys = endpoint({
-  summary: 'Remove the keys of a payment provider',
+  summary: 'Remove a payment provider’s keys',
   description:
     'Returns 409 while people can pay with it, or while payments, refunds or recurring gifts are open there.',
-  audit: msg('{name} removed the payment keys of {item}.'),
+  audit: msg('{name} removed the {item} payment keys.'),
   method: 'DELETE',
   path: '/staff/settings/payments/{provider}',
   access: can('house'),

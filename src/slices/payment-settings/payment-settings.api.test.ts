@@ -121,7 +121,7 @@ test('keys are checked as those in the environment, and with the provider', asyn
   expect(await faultsOf({ webhookSecret: 'secret' })).toMatchObject({ fields: ['stripe.webhookSecret'] })
   expect(await faultsOf({ publishableKey: 'pk_live_fake' })).toMatchObject({
     fields: ['stripe.publishableKey'],
-    message: 'Both keys should be test keys, or both live keys.',
+    message: 'Use two test keys or two live keys, not one of each.',
   })
   const mistyped = await faultsOf({ secretKey: 'sk_test_mistyped_0000' })
   expect(mistyped).toMatchObject({ status: 400, fields: ['stripe.secretKey'] })

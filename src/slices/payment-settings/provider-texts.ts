@@ -14,10 +14,10 @@ export const modeNames: Record<PaymentMode, string> = {
 
 export const modeTexts: Record<PaymentMode, string> = {
   off: msg(
-    'Your ministry accepts no money online. The store and giving are hidden from visitors. Masses can be requested without an offering.',
+    'Your ministry doesn’t accept money online. The store and giving are hidden from visitors. People can still request Masses without an offering.',
   ),
-  sandbox: msg('Try everything with test cards. No money moves, and every payment says so.'),
-  stripe: msg('Cards, Apple Pay and Google Pay, and recurring gifts.'),
+  sandbox: msg('Try everything with test cards. No money moves, and every payment is marked as a test.'),
+  stripe: msg('Cards, Apple Pay, Google Pay and recurring gifts.'),
   paypal: msg('PayPal only. Recurring gifts need Stripe.'),
   both: msg('People choose between a card and PayPal.'),
 }

@@ -4,8 +4,8 @@ import type { StoredPayments } from '#payments/setup/payment-settings.ts'
 type Stored<Name extends 'stripe' | 'paypal'> = NonNullable<StoredPayments[Name]>
 
 /**
- * Whether these keys open the same books at Stripe: then what was begun with the old ones can end with the new ones. Test
- * and live mode of one account are two. If the account isn't known, one of the two keys must have stayed.
+ * Whether these keys are for the same Stripe account, so what was started with the old ones can finish with the new. Test
+ * and live mode of one account count as two. If the account isn't known, one of the two keys must be unchanged.
  */
 export function isSameStripe(before: Stored<'stripe'>, after: Stored<'stripe'>): boolean {
   if (isLiveKey(before.secretKey) !== isLiveKey(after.secretKey)) return false

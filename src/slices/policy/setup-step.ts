@@ -17,7 +17,7 @@ export const pagesStep: SetupStep = {
   name: 'pages',
   title: msg('Pages to review'),
   text: msg(
-    'Read the site as a visitor would, and change the texts that don’t fit. Don’t forget your policy.',
+    'Read the site as a visitor would, and change any text that doesn’t fit. Don’t forget your policy.',
   ),
   order: 90,
   links: [

@@ -86,7 +86,7 @@ export function setupApi(all: Steps): ServedEndpoint[] {
   ]
 }
 
-const notReady = msg('The site can’t open yet. Fix what the readiness check lists as “Must fix” first.')
+const notReady = msg('The site can’t open yet. First, fix the items marked “Must fix.”')
 const withWarnings = msg('Some things should be fixed first. Confirm to open the site anyway.')
 
 const refusal = (code: string, text: string) => new Problem(409, text, undefined, { code })

@@ -54,7 +54,7 @@ const ofHouse = can('house')
 
 export const readSetup = endpoint({
   summary: 'Get the setup guide',
-  description: 'Returns its steps with their status, the readiness check, and whether the site is open.',
+  description: 'Returns the steps and their status, the readiness check and whether the site is open.',
   method: 'GET',
   path: '/staff/setup',
   access: ofHouse,
@@ -63,9 +63,9 @@ export const readSetup = endpoint({
 })
 
 export const markStep = endpoint({
-  summary: 'Mark a step of the setup guide',
-  description: 'Marks it as done or skipped. Null opens it again.',
-  audit: msg('{name} marked a step of the setup guide: {item}.'),
+  summary: 'Mark a step in the setup guide',
+  description: 'Marks the step as done or skipped. Null clears the mark.',
+  audit: msg('{name} marked a step in the setup guide: {item}.'),
   method: 'PUT',
   path: '/staff/setup/steps/{name}',
   access: ofHouse,
@@ -75,7 +75,7 @@ export const markStep = endpoint({
 
 export const finishSetup = endpoint({
   summary: 'Finish the setup guide',
-  description: 'It disappears from the dashboard and the sidebar, and stays at its address.',
+  description: 'The guide disappears from the dashboard and the sidebar but stays available at its address.',
   audit: msg('{name} finished the setup guide.'),
   method: 'POST',
   path: '/staff/setup/finish',
@@ -87,7 +87,7 @@ export const finishSetup = endpoint({
 export const openSite = endpoint({
   summary: 'Open the site',
   description:
-    'Visitors see it from then on. Returns 409 with the code not_ready if something must be fixed first, or with the code warnings if something should be and confirmed isn’t true.',
+    'Visitors can see it right away. Returns 409 with the code not_ready if something must be fixed first, or with the code warnings if something should be fixed and confirmed isn’t true.',
   audit: msg('{name} opened the site.'),
   method: 'POST',
   path: '/staff/setup/open',
@@ -104,15 +104,17 @@ export const closeSite = endpoint({
   path: '/staff/setup/close',
   access: ofHouse,
   reauthenticate: true,
-  input: z.object({ confirmed: z.literal(true, msg('Confirm that visitors won’t see the site.')) }),
+  input: z.object({
+    confirmed: z.literal(true, msg('Confirm that visitors won’t be able to see the site.')),
+  }),
   output: Setup,
 })
 
 export const maxLine = 200
 
 export const writeOpeningLine = endpoint({
-  summary: 'Update the text visitors see while the site is closed',
-  audit: msg('{name} changed the text visitors see while the site is closed.'),
+  summary: 'Update the message visitors see while the site is closed',
+  audit: msg('{name} changed the message visitors see while the site is closed.'),
   method: 'PUT',
   path: '/staff/setup/line',
   access: ofHouse,

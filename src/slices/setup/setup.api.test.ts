@@ -42,7 +42,7 @@ test('GET /staff/setup lists the steps of all slices in order, with what is real
     done: false,
     status: expect.stringMatching(/^Test mode/),
   })
-  expect(await stepNamed('staff')).toMatchObject({ done: false, status: 'Nobody but you yet.' })
+  expect(await stepNamed('staff')).toMatchObject({ done: false, status: 'Only you so far.' })
 })
 
 test('a status counts what waits: the email of an invitation that can’t be sent', async () => {
@@ -50,11 +50,11 @@ test('a status counts what waits: the email of an invitation that can’t be sen
   await owner().call(invite, { email: 'helper@example.org', roles: ['editor'] })
   expect(await stepNamed('email')).toMatchObject({
     done: false,
-    status: 'Not set up, 1 message is waiting.',
+    status: 'Not set up. 1 message is waiting.',
   })
   expect(await stepNamed('staff')).toMatchObject({
     done: true,
-    status: 'Nobody but you yet, 1 open invitation.',
+    status: 'Only you so far, 1 open invitation.',
   })
 })
 
@@ -77,7 +77,7 @@ test('PUT /staff/setup/steps/{name} marks a step, opens it again, and knows no o
     select note from audit where path like 'PUT /staff/setup/steps/%' order by id desc limit 1`.execute(
     app.db,
   )
-  expect(rows[0]?.note).toBe('Look')
+  expect(rows[0]?.note).toBe('Branding')
 })
 
 test('PUT /staff/setup/line keeps what visitors read, up to a length', async () => {
@@ -107,7 +107,7 @@ test('the check names what is left: address, email, backups, second step, policy
     values ('Owner', 'owner', 'x', '{owner}')`.execute(app.db)
   expect(await linesOf()).toContainEqual({
     level: 'look',
-    text: 'The owner’s account isn’t protected by a second step at login.',
+    text: 'Two-step verification is off for the owner’s account.',
     href: '/account/security',
   })
   await owner().call(markStep, { name: 'pages', mark: 'done' })
@@ -139,7 +139,7 @@ test('a demo is open and says that its content is still there', async () => {
     const setup = await demo.as(someone('owner')).call(readSetup, {})
     expect(setup).toMatchObject({ isOpen: true, isGuideDone: true })
     expect(setup.checks).toContainEqual(
-      expect.objectContaining({ level: 'look', text: 'The demo’s content is still on the site.' }),
+      expect.objectContaining({ level: 'look', text: 'The demo content is still on the site.' }),
     )
   } finally {
     await demo.close()

@@ -18,12 +18,12 @@ const providerTitles: Record<ProviderName, string> = {
 /** How the ministry is paid: real money, a test, or not at all. */
 function paymentStatus({ payments: { providers } }: Context) {
   const { all } = providers
-  if (all.length === 0) return { done: true, text: t('The site takes no payments.') }
+  if (all.length === 0) return { done: true, text: t('The site doesn’t accept payments.') }
   if (all.every(({ name }) => name === 'sandbox'))
-    return { done: false, text: t('Test mode. Visitors can try to pay, but no real money moves.') }
+    return { done: false, text: t('Test mode. Only test cards work, so no real money moves.') }
   const names = formatList(all.map(({ name }) => t(providerTitles[name])))
   return all.every(({ live }) => live)
-    ? { done: true, text: t('{providers}: real payments.', { providers: names }) }
+    ? { done: true, text: t('{providers}, with live keys. Payments are real.', { providers: names }) }
     : { done: false, text: t('{providers}, with test keys. No real money moves.', { providers: names }) }
 }
 
@@ -31,7 +31,7 @@ function paymentStatus({ payments: { providers } }: Context) {
 export const paymentsStep: SetupStep = {
   name: 'payments',
   title: msg('Payments'),
-  text: msg('Connect Stripe or PayPal, try everything in test mode, or take no payments at all.'),
+  text: msg('Connect Stripe or PayPal, try everything in test mode or turn payments off.'),
   order: 60,
   links: [{ label: msg('Set up payments'), href: paymentsAddress }],
   status: async (context) => paymentStatus(context),
@@ -49,7 +49,7 @@ export async function siteChecks(context: Context): Promise<readonly ReadinessCh
     (await hasDemo(context.db))
       ? {
           level: 'look',
-          text: t('The demo’s content is still on the site.'),
+          text: t('The demo content is still on the site.'),
           href: '/admin/settings/start-fresh',
         }
       : { level: 'good', text: t('There’s no demo content on the site.'), href: null },

@@ -29,7 +29,7 @@ const kinds: Record<RequestKind, { name: string; form: string; follow: string; s
     form: '/consultations?tab=massrequest',
     follow: '/mass',
     sent: msg(
-      'We received your Mass request. Your reference number is {reference}. If it has an offering, view your request to pay it. We’ll accept your request then.',
+      'We received your Mass request. Your reference number is {reference}. If it includes an offering, view your request to pay it. We’ll accept your request once it’s paid.',
     ),
   },
 }

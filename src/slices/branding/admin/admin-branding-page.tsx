@@ -153,7 +153,7 @@ function ResetButton({
         onClose={() => setAsking(false)}
         title={t('Reset the branding?')}
         text={t(
-          'The site goes back to its default look. Page headers stay, and so do the pictures in the media library.',
+          'The site will go back to its default look. Page headers and the pictures in the media library won’t change.',
         )}
         action={t('Reset to default')}
         onConfirm={async () => {

@@ -157,7 +157,7 @@ function Header({
           error={fault('text')}
           rows={3}
           maxLength={280}
-          {...(page === '/' && { hint: t('The photo is shown while no film plays.') })}
+          {...(page === '/' && { hint: t('The photo appears when no video is playing.') })}
         />
         <a
           href={page}

@@ -3,7 +3,7 @@ import { t } from '#core/text/messages.ts'
 import { controlClass, Field } from '#ui/fields/field.tsx'
 import type { Verdict } from '../contract.ts'
 
-/** A color to pick or to type, and how text does on it. */
+/** A color to pick or type, and how readable text is on it. */
 export function ColorField({
   label,
   name,
@@ -73,7 +73,7 @@ function VerdictLine({ verdict: { shown, text, contrast, correction } }: { verdi
         {correction === 'darker for white text' && (
           <strong>{t('We made it a little darker so white text is readable on it.')} </strong>
         )}
-        {t('Text on it is easy to read: contrast {contrast, number} to 1.', { contrast })}
+        {t('Text on this color is easy to read (contrast {contrast, number} to 1).', { contrast })}
       </span>
     </p>
   )

@@ -40,7 +40,7 @@ export function LogoField({
       <UploadField
         label={t('Logo')}
         hint={t(
-          'PNG, JPEG or SVG, up to {limit}. We use it for the icons of the site, the installed app and your emails.',
+          'PNG, JPEG or SVG, up to {limit}. We use it for the site’s icons, the installed app and your emails.',
           { limit: megabytes(limit) },
         )}
         error={error}

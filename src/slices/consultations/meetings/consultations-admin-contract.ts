@@ -140,7 +140,7 @@ export const closeConsultation = endpoint({
   ...action,
   summary: 'Record the outcome of a consultation',
   audit: msg('{name} recorded the outcome of consultation {item}.'),
-  description: 'The requester attended or missed it.',
+  description: 'Records whether the requester attended.',
   path: `${path}/{id}/outcome`,
   input: byIdAndVersion.extend({ outcome: z.enum(['held', 'missed']) }),
 })

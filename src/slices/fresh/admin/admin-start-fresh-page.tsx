@@ -34,7 +34,7 @@ export default function AdminStartFreshPage() {
         <h1 className="text-title">{t(title)}</h1>
         <p className="mt-2 text-ink-soft">
           {t(
-            'Turns this site into an empty one. All pages, pictures, products, orders, gifts, books, requests, messages, newsletters and members are removed. This can’t be undone.',
+            'This empties the site: all pages, pictures, products, orders, gifts, accounting records, requests, messages, newsletters and members are removed. This can’t be undone.',
           )}
         </p>
       </header>
@@ -52,16 +52,26 @@ export default function AdminStartFreshPage() {
 const labels: Record<Keepable, { label: string; hint: string; checked: boolean }> = {
   identity: {
     label: msg('Name, contact and texts'),
-    hint: msg('The ministry’s name, time zone, address, social links, description and changed wording.'),
+    hint: msg(
+      'The ministry’s name, time zone, address, social links, description and any wording you changed.',
+    ),
     checked: false,
   },
-  look: { label: msg('Branding'), hint: msg('Logo, colors and pictures of the site’s look.'), checked: true },
+  look: {
+    label: msg('Branding'),
+    hint: msg('The logo, colors, heading font and page headers.'),
+    checked: true,
+  },
   email: {
     label: msg('Email server'),
     hint: msg('The server and sender entered under Email.'),
     checked: true,
   },
-  payments: { label: msg('Payment keys'), hint: msg('Keys of payment providers.'), checked: true },
+  payments: {
+    label: msg('Payment keys'),
+    hint: msg('The Stripe and PayPal keys entered under Payments.'),
+    checked: true,
+  },
   sections: { label: msg('Sections'), hint: msg('Which sections are on or off.'), checked: true },
 }
 
@@ -149,7 +159,7 @@ function Backups({ backups }: Pick<FreshStart, 'backups'>) {
   return (
     <Banner
       tone={backups.every(({ good }) => good) ? 'notice' : 'warning'}
-      title={t('Make a backup first if you may want something back')}
+      title={t('Make a backup first, in case you need something later')}
     >
       {backups.map(({ text }) => (
         <p key={text}>{text}</p>

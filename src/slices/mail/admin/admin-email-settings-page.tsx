@@ -51,8 +51,8 @@ export default function AdminEmailSettingsPage() {
         </p>
       </header>
       {settings.unreadable && (
-        <Banner tone="danger" standing title={t('The saved settings can’t be opened')}>
-          {t('They were encrypted with another key. Enter them again to send email.')}
+        <Banner tone="danger" standing title={t('The saved settings can’t be read')}>
+          {t('They were encrypted with a different key. Enter them again to send email.')}
         </Banner>
       )}
       {!server && <Banner tone="warning" title={t('Email isn’t set up')} />}

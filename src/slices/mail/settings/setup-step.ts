@@ -11,7 +11,7 @@ async function statusOf({ db, mail, mailTrial }: Context) {
     return {
       done: false,
       text: t(
-        'Not set up{count, plural, =0 {.} one {, # message is waiting.} other {, # messages are waiting.}}',
+        'Not set up{count, plural, =0 {.} one {. # message is waiting.} other {. # messages are waiting.}}',
         { count: kept + waiting },
       ),
     }
@@ -20,7 +20,7 @@ async function statusOf({ db, mail, mailTrial }: Context) {
   return {
     done: true,
     text: t(
-      'Sent by {host}{failed, plural, =0 {.} one {. # message couldn’t be sent.} other {. # messages couldn’t be sent.}}',
+      'Sent through {host}{failed, plural, =0 {.} one {. # message couldn’t be sent.} other {. # messages couldn’t be sent.}}',
       { host, failed },
     ),
   }

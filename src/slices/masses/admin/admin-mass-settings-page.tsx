@@ -72,10 +72,8 @@ const fields: readonly { name: keyof MassSettings; label: string; hint: string }
   },
   {
     name: 'leastOffering',
-    label: msg('Smallest offering (USD)'),
-    hint: msg(
-      'Enter 0 to leave the amount to the giver. A Mass can always be requested without an offering.',
-    ),
+    label: msg('Minimum offering (USD)'),
+    hint: msg('Enter 0 to let people choose any amount. A Mass can always be requested without an offering.'),
   },
 ]
 

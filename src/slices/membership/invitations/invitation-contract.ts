@@ -102,7 +102,7 @@ export const join = endpoint({
 
 export const joinWithAccount = endpoint({
   summary: 'Accept an invitation',
-  description: 'Uses the account you are logged in to, which keeps the roles it has.',
+  description: 'Uses the account you’re logged in to, which keeps its current roles.',
   method: 'POST',
   path: '/membership/join/account',
   access: 'member',

@@ -107,7 +107,7 @@ function OwnerForm() {
               inputMode="email"
               autoComplete="email"
               maxLength={200}
-              hint={t('For a new password if you forget yours, and for news about the site.')}
+              hint={t('So you can reset your password and get news about the site.')}
             />
             <PasswordField
               label={t('Password')}

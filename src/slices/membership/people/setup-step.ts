@@ -20,7 +20,7 @@ export const staffStep: SetupStep = {
     return {
       done: staff + invited > 0,
       text: t(
-        '{staff, plural, =0 {Nobody but you yet} one {# person besides you} other {# people besides you}}{invited, plural, =0 {.} one {, # open invitation.} other {, # open invitations.}}',
+        '{staff, plural, =0 {Only you so far} one {# person besides you} other {# people besides you}}{invited, plural, =0 {.} one {, # open invitation.} other {, # open invitations.}}',
         { staff, invited },
       ),
     }
@@ -33,12 +33,12 @@ export const staffStep: SetupStep = {
       count === 0
         ? {
             level: 'good',
-            text: t('The owner’s account is protected by a second step.'),
+            text: t('Two-step verification is on for the owner’s account.'),
             href: '/account/security',
           }
         : {
             level: 'look',
-            text: t('The owner’s account isn’t protected by a second step at login.'),
+            text: t('Two-step verification is off for the owner’s account.'),
             href: '/account/security',
           },
     ]

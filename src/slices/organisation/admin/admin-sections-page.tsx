@@ -97,7 +97,9 @@ function SectionsForm({ first, open }: { first: VersionedSections; open: Open })
               }
               className="mb-6"
             >
-              {t('The store and giving are hidden from visitors until they are, even if they’re on here.')}
+              {t(
+                'Until you set up payments, the store and giving are hidden from visitors, even if they’re on here.',
+              )}
             </Banner>
           )}
           <ul className="flex flex-col divide-y divide-line">

@@ -36,13 +36,13 @@ export default function AdminPaymentSettingsPage() {
         <h1 className="text-title">{t('Payment settings')}</h1>
         <p className="mt-2 text-ink-soft">
           {t(
-            'How your ministry accepts gifts, orders and Mass offerings. A change takes effect at once. Whatever people have started to pay is always finished with the provider they started with.',
+            'How your ministry accepts gifts, orders and Mass offerings. Changes take effect immediately. Payments already in progress finish with the provider they started with.',
           )}
         </p>
       </header>
       {unreadable && (
-        <Banner tone="danger" standing title={t('The saved settings can’t be opened')}>
-          {t('They were encrypted with another key. Enter them again to accept payments.')}
+        <Banner tone="danger" standing title={t('The saved settings can’t be read')}>
+          {t('They were encrypted with a different key. Enter them again to accept payments.')}
         </Banner>
       )}
       {source === 'default' && mode === 'off' && (
@@ -67,7 +67,7 @@ const FromEnvironment = ({ settings: { mode, setBy } }: { settings: PaymentSetti
     <p>{t(modeTexts[mode])}</p>
     <Banner title={t('Set on the server')}>
       {t.rich(
-        'This is set by <code>{names}</code> in the site’s environment, which wins over this page. To choose here, remove it there and restart the site.',
+        'This is set by <code>{names}</code> in the site’s environment, which overrides this page. To choose here, remove it there and restart the site.',
         { names: formatList(setBy), code: (words) => <code>{words}</code> },
       )}
     </Banner>

@@ -42,10 +42,8 @@ export function ConnectedProvider({
         </Badge>
       </div>
       {!isOffered && (
-        <Banner title={t('People can’t pay with {provider} now', { provider })}>
-          {t(
-            'The keys are kept to finish what was started with them: payments, refunds and recurring gifts.',
-          )}
+        <Banner title={t('People can’t pay with {provider} right now', { provider })}>
+          {t('We keep the keys for payments, refunds and recurring gifts that started with them.')}
         </Banner>
       )}
       <dl className="grid gap-4 sm:grid-cols-2">

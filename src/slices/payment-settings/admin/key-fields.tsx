@@ -64,7 +64,9 @@ export function WebhookFacts({ name, webhook }: { name: KeyProvider; webhook: st
       <div>
         <CopyField label={t('Webhook address')} value={webhook} said={t('Address copied.')} />
         <p className="mt-1.5 text-ink-soft text-sm">
-          {t('Enter it at {provider}, with the events below.', { provider: providerNames[name] })}
+          {t('Enter it in the {provider} dashboard, and select the events below.', {
+            provider: providerNames[name],
+          })}
         </p>
       </div>
       <details className="text-sm">
@@ -95,7 +97,9 @@ export function StripeFields({
   return (
     <Group
       name="stripe"
-      where={t('In the Stripe dashboard, the keys are under Developers, API keys. Test keys move no money.')}
+      where={t(
+        'In the Stripe dashboard, the keys are under Developers, API keys. With test keys, no money moves.',
+      )}
     >
       <TextField
         label={t('Publishable key')}
@@ -149,7 +153,7 @@ export function PayPalFields({
         defaultValue={saved?.environment ?? 'live'}
         error={fault('paypal.environment')}
         options={payPalEnvironments.map((value) => ({ value, label: t(environmentNames[value]) }))}
-        hint={t('The sandbox is PayPal’s own test environment, with keys of its own.')}
+        hint={t('The sandbox is PayPal’s test environment. It has its own keys.')}
       />
       <TextField
         label={t('Client ID')}
@@ -173,7 +177,7 @@ export function PayPalFields({
         defaultValue={saved?.webhookId}
         error={fault('paypal.webhookId')}
         maxLength={100}
-        hint={t('PayPal shows it in the list of the app’s webhooks.')}
+        hint={t('PayPal shows it in the app’s list of webhooks.')}
         {...plain}
       />
     </Group>

@@ -25,7 +25,7 @@ export default function AdminSetupPage() {
         <div>
           <h1 className="text-title">{t(title)}</h1>
           <p className="mt-2 text-ink-soft">
-            {t('Take the steps in any order, and skip what you don’t need. You can change everything later.')}
+            {t('Do these steps in any order, and skip what you don’t need. You can change everything later.')}
           </p>
         </div>
         <Progress

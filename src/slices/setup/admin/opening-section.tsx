@@ -97,7 +97,7 @@ function WhileClosed({ setup: { checks, line } }: { setup: Setup }) {
     <>
       {verdict === 'broken' && (
         <Banner tone="danger" standing title={t('The site can’t open yet')}>
-          {t('First fix what’s marked “Must fix” below.')}
+          {t('First, fix the items marked “Must fix” below.')}
         </Banner>
       )}
       <div className="flex flex-wrap gap-3">
@@ -122,7 +122,7 @@ function WhileClosed({ setup: { checks, line } }: { setup: Setup }) {
         onClose={() => setAsking(false)}
         title={t('Open the site anyway?')}
         text={t(
-          '{count, plural, one {# thing should be fixed. You can do that later, too.} other {# things should be fixed. You can do that later, too.}}',
+          '{count, plural, one {# item should be fixed. You can also do that later.} other {# items should be fixed. You can also do that later.}}',
           { count: warnings },
         )}
         action={t('Open the site')}
@@ -148,13 +148,13 @@ function LineForm({ line }: { line: string }) {
     <form {...form.props} className="flex flex-col items-start gap-3">
       {form.refusal && <Banner tone="danger" title={form.refusal.message} />}
       <TextField
-        label={t('A line for visitors')}
+        label={t('Message to visitors')}
         optional
         {...form.field('line')}
         defaultValue={line}
         maxLength={maxLine}
         autoComplete="off"
-        hint={t('Shown below the ministry’s name until you open the site. For example, when that will be.')}
+        hint={t('Shown below the ministry’s name until you open the site. You could say when that will be.')}
         className="w-full max-w-2xl"
       />
       <Button type="submit" variant="secondary" busy={form.busy} busyText={t('Saving...')}>
@@ -169,7 +169,7 @@ function WhileOpen({ setup: { isGuideDone } }: { setup: Setup }) {
   const [asking, setAsking] = useState(false)
   const finish = async () => {
     if (await act('finish', () => call(finishSetup, {})))
-      toast.success(t('The guide is finished. You can find it again with the search.'))
+      toast.success(t('The guide is finished. You can still find it with search.'))
   }
   const close = async () => {
     if (await act('close', () => withConfirmation(() => call(closeSite, { confirmed: true }))))
@@ -195,7 +195,7 @@ function WhileOpen({ setup: { isGuideDone } }: { setup: Setup }) {
         onClose={() => setAsking(false)}
         title={t('Close the site?')}
         text={t(
-          'Visitors will see a short page that says you’ll be back soon. Links in emails, such as those to orders and gifts, keep working. You can open the site again at any time.',
+          'Visitors will see a short page that says you’ll be back soon. Links in emails, such as those to orders and gifts, will keep working. You can open the site again at any time.',
         )}
         action={t('Close the site')}
         danger
