@@ -110,8 +110,7 @@ const actions: Action[] = [
   {
     name: 'a message is sent',
     page: '/feedback',
-    fill: (page) =>
-      fillAll(page, { 'Full name': 'Ngozi Eze', Email: newEmail(), Message: 'When is Mass?' }),
+    fill: (page) => fillAll(page, { 'Full name': 'Ngozi Eze', Email: newEmail(), Message: 'When is Mass?' }),
     tap: press('Get in Touch'),
     happened: at(/\/feedback\?sent/),
   },

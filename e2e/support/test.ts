@@ -30,6 +30,8 @@ export const test = base.extend<Fixtures>({
   context: async ({ context, eager }, use) => {
     if (eager) loadEagerly(context)
     await use(context)
+    // All that Playwright doesn't clear itself before the next test gets this context.
+    await context.setOffline(false)
   },
   noFaults: [
     async ({ context, expectedFaults }, use) => {
