@@ -34,12 +34,12 @@ test('a request is kept through a reload, sent, followed, answered and taken bac
   await page.getByLabel('Name').fill('Ngozi Eze')
   await page.getByLabel('Gender').selectOption('female')
   await page.getByLabel('Prayer request').fill(words)
-  await page.getByRole('radio', { name: 'The priest only' }).check()
+  await page.getByRole('radio', { name: 'The priest and his pastoral team' }).check()
   await visit(page, '/consultations')
   await expect(page.getByLabel('Name')).toHaveValue('Ngozi Eze')
   await expect(page.getByLabel('Gender')).toHaveValue('female')
   await expect(page.getByLabel('Prayer request')).toHaveValue(words)
-  await expect(page.getByRole('radio', { name: 'The priest only' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'The priest and his pastoral team' })).toBeChecked()
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(
     page.getByRole('heading', { name: 'Thank you. We’ve received your prayer request.' }),
@@ -211,11 +211,11 @@ test.describe('without the page’s code', () => {
     const words = `For light. ${crypto.randomUUID()}`
     await page.goto('/consultations')
     await page.getByLabel('Prayer request').fill(words)
-    await page.getByRole('radio', { name: 'The priest only' }).check()
+    await page.getByRole('radio', { name: 'The priest and his pastoral team' }).check()
     await page.getByRole('button', { name: 'Submit' }).click()
     await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Please Enter your name')
     await expect(page.getByLabel('Prayer request')).toHaveValue(words)
-    await expect(page.getByRole('radio', { name: 'The priest only' })).toBeChecked()
+    await expect(page.getByRole('radio', { name: 'The priest and his pastoral team' })).toBeChecked()
     for (const address of ['/consultations', '/consultations?form=prayer']) {
       expect(await (await request.get(address)).text()).not.toContain(words)
     }

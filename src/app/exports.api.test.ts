@@ -127,8 +127,8 @@ test('POST /staff/consultation/consultations/export has nobody’s reason', asyn
 test('POST /staff/prayers/export has nobody’s words, and for the prayer team nothing that is the priest’s', async () => {
   await sameAsList('/staff/prayers', ['Reference', 'Name', 'Who can read it'], { show: 'received' })
   const { text } = await fileOf('/staff/prayers', {}, app.as(someone('prayer', 900_002)))
-  expect((await fileOf('/staff/prayers')).text).toContain('The priest only')
-  expect(text).not.toContain('The priest only')
+  expect((await fileOf('/staff/prayers')).text).toContain('The priest and his pastoral team')
+  expect(text).not.toContain('The priest and his pastoral team')
 })
 test('POST /staff/masses/export has nobody’s intention', async () => {
   await sameAsList('/staff/masses', ['Number', 'Name', 'Celebrant'], { view: 'open' })

@@ -73,7 +73,7 @@ export const areMixed = ({
 
 export const needsPostgres = msg(
   'Live payment keys need PostgreSQL: set DATABASE_URL. The embedded database can lose the last few moments ' +
-    'in a power failure. To accept that risk, set ALLOW_EMBEDDED_DB=1.',
+    'of data in a power failure. To accept that risk, set ALLOW_EMBEDDED_DB=1.',
 )
 
 const modeOf = ({ stripe, paypal }: PaymentKeys): PaymentMode | null =>

@@ -31,7 +31,7 @@ test('without any setting the house opens on this machine only, with demo conten
 test('several workers need PostgreSQL, and auto is as many as the machine has processors', () => {
   const DATABASE_URL = 'postgres://narthex@localhost/narthex'
   for (const WORKERS of ['auto', '2'])
-    expect(() => readSettings({ WORKERS })).toThrow('WORKERS needs PostgreSQL (DATABASE_URL)')
+    expect(() => readSettings({ WORKERS })).toThrow('WORKERS must be 1 without PostgreSQL (DATABASE_URL)')
   for (const WORKERS of ['0', '2.5', '65', 'all'])
     expect(() => readSettings({ WORKERS, DATABASE_URL })).toThrow(
       'WORKERS should be auto or a number from 1 to 64',

@@ -99,7 +99,7 @@ const environment = variables.superRefine((values, context) => {
   }
   if (values.WORKERS !== '1' && !values.DATABASE_URL) {
     const message = msg(
-      '{setting} needs PostgreSQL (DATABASE_URL), because the embedded database has only one',
+      '{setting} must be 1 without PostgreSQL (DATABASE_URL), because the embedded database allows only one worker',
     )
     context.addIssue({ code: 'custom', path: ['WORKERS'], message })
   }

@@ -13,7 +13,7 @@ export type BrokenRule = { rule: string; what: string }
  */
 export async function brokenRules(db: Db): Promise<BrokenRule[]> {
   const { rows } = await sql<BrokenRule>`
-    select ${msg('at most one capture per payable')}::text as rule, 'payable ' || payable_id as what
+    select ${msg('a gift, order or Mass offering has at most one captured payment')}::text as rule, 'payable ' || payable_id as what
     from capture where not surplus and payable_id is not null group by payable_id having count(*) > 1
     union all
     select ${msg('a surplus capture is refunded')}::text, 'capture ' || c.id
@@ -66,7 +66,7 @@ export async function brokenRules(db: Db): Promise<BrokenRule[]> {
     from capture c join refund r on r.capture_id = c.id and r.state <> 'failed'
     group by c.id having sum(r.amount) > c.amount
     union all
-    select ${msg('a payable is paid if and only if it has a capture')}::text, 'payable ' || p.id || ' ' || p.state
+    select ${msg('a gift, order or Mass offering is marked as paid only when its payment was captured, and always then')}::text, 'payable ' || p.id || ' ' || p.state
     from payable p
     where (p.state in ('paid', 'partially_refunded', 'refunded', 'disputed'))
       <> exists (select from capture c where c.payable_id = p.id and not c.surplus)

@@ -26,7 +26,7 @@ const consultation: RequestTab = {
   value: 'consultation',
   label: msg('Consultation'),
   description: msg(
-    'Ask to talk with the priest, in person, by phone or by video call. Only he can read what you write.',
+    'Ask to talk with the priest, in person, by phone or by video call. Only he and his pastoral team can read what you write.',
   ),
   Panel: ConsultationTab,
 }

@@ -61,7 +61,7 @@ const line = (maxLength: number) => z.string().trim().max(maxLength, tooLong(max
 const BranchDraft = z.object({
   image: picture,
   location: line(120).min(1, 'Enter the location.'),
-  head_of_branch: name(msg('Enter the head of branch.')),
+  head_of_branch: name(msg('Enter the name of the head of branch.')),
   contact: line(120).refine(
     (text) => contactKind(text) !== null,
     'Enter a phone number or an email address.',

@@ -194,7 +194,7 @@ export const answeredPost = endpoint({
 
 export const sayAmen = endpoint({
   summary: 'Say Amen to a post',
-  description: 'On a note this counts as “I prayed for this”. Each person is counted once.',
+  description: 'On a note this counts as “I prayed for this.” Each person is counted once.',
   method: 'POST',
   path: `${path}/posts/{id}/amen`,
   access: 'anyone',

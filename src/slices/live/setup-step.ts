@@ -5,7 +5,7 @@ import { msg, t } from '#core/text/messages.ts'
 export const prayerTimesStep: SetupStep = {
   name: 'prayer-times',
   title: msg('Prayer times'),
-  text: msg('When you pray together each week. Home shows a countdown to the next prayer time.'),
+  text: msg('When you pray together each week. The home page shows a countdown to the next prayer time.'),
   order: 40,
   links: [{ label: msg('Set prayer times'), href: '/admin/schedule' }],
   status: async ({ db }) => {

@@ -46,21 +46,21 @@ export const sectionTexts: Readonly<Record<SectionName, SectionText>> = {
   },
   consultations: {
     what: msg('Appointments with the priest, in person, by phone or by video call.'),
-    disappears: msg('The Consultation tab, the invitation on Home and Consultations in the admin area.'),
+    disappears: msg('The Consultation tab, the invitation on the home page, and Consultations in the admin area.'),
     stays: msg(
       'Prayer requests stay. People can still follow or withdraw a consultation with the link we emailed them, and we still send them reminders.',
     ),
   },
   convention: {
     what: msg('Registration for the yearly convention, its cities and check-in at the door.'),
-    disappears: msg('The registration page, the button on Home and Convention in the admin area.'),
+    disappears: msg('The registration page, the button on the home page, and Convention in the admin area.'),
     stays: msg(
       'People who have registered can still open, change and cancel their registration with the link we emailed them, and we still send them reminders.',
     ),
   },
   community: {
     what: msg('The Paper Wall, shouts of praise, stories and the chat during live sessions.'),
-    disappears: msg('The community, the live chat, all invitations to join and Community in the admin area.'),
+    disappears: msg('The community, the live chat, all invitations to join, and Community in the admin area.'),
     stays: msg(
       'Prayer requests stay, but they can’t be shared on the Paper Wall. Stories published as testimonies stay in Resources.',
     ),
@@ -71,13 +71,13 @@ export const sectionTexts: Readonly<Record<SectionName, SectionText>> = {
     stays: msg('Nothing for visitors.'),
   },
   adverts: {
-    what: msg('Ads from the ministry and its friends on Home.'),
-    disappears: msg('Both ad spots on Home, and Ads in the admin area.'),
+    what: msg('Ads from the ministry and its friends on the home page.'),
+    disappears: msg('Both ad spots on the home page, and Ads in the admin area.'),
     stays: msg('Nothing for visitors.'),
   },
   newsletter: {
     what: msg('Sign-up, subscribers and the emails you send them.'),
-    disappears: msg('The sign-up form on Home and Newsletter in the admin area.'),
+    disappears: msg('The sign-up form on the home page, and Newsletter in the admin area.'),
     stays: msg(
       'Newsletters already scheduled or being sent still go out. People can still confirm their subscription and unsubscribe with the links we emailed them.',
     ),

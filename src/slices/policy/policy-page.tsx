@@ -16,7 +16,7 @@ export const meta: MetaFunction = (args) =>
   pageMeta(args, {
     title: t('Ministry Policy'),
     description: t(
-      'How {name} is run and what you can expect from us: prayer requests, gifts, children, orders and your data.',
+      'How {name} is run, and how we handle prayer requests, gifts, orders, your data and our work with children.',
       { name: organisationOf(args).name },
     ),
   })

@@ -3,14 +3,14 @@ import type { BadgeTone } from '#ui/feedback/badge.tsx'
 import type { PrayerState, Readers, WallState } from './contract.ts'
 
 export const readersNames: Record<Readers, string> = {
-  priest: msg('The priest only'),
+  priest: msg('The priest and his pastoral team'),
   team: msg('The prayer team'),
   wall: msg('The public Paper Wall'),
 }
 
 /** What each choice means, for the requester. */
 export const readersHints: Record<Readers, string> = {
-  priest: msg('Only the priest and his pastoral team can open it.'),
+  priest: msg('No one else can open it.'),
   team: msg('The priest and the people who pray with him. Most people choose this.'),
   wall: msg('Anyone can read it there and pray with you, once someone on our team has reviewed it.'),
 }

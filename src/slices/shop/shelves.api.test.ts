@@ -87,7 +87,7 @@ test('GET /store/shipping, GET /staff/store/settings and PUT /staff/store/settin
   const told = await app.db.selectFrom('audit').select('changes').orderBy('id', 'desc').limit(1).execute()
   expect(told[0]?.changes).toContainEqual({
     field: 'Shipping',
-    from: 'United States $6.95, free from $75.00',
+    from: 'United States $6.95, free on orders of $75.00 or more',
     to: 'Nigeria $3.00',
   })
   const shipping = await app.call(readShipping, {})

@@ -129,7 +129,7 @@ function Agreement({ broken }: { broken: readonly { rule: string; what: string }
     )
   }
   return (
-    <Banner tone="danger" standing title={t('The books don’t balance')}>
+    <Banner tone="danger" standing title={t('The books don’t balance. These rules are broken:')}>
       <ul className="list-disc pl-5">
         {broken.slice(0, maxShown).map(({ rule, what }) => (
           <li key={`${rule} ${what}`}>

@@ -17,7 +17,7 @@ export const weekdays = [
   msg('Sunday'),
 ] as const
 
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, such as 15:00.')
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time.')
 const number = (min: number, max: number) => {
   const message = errorText('Enter a number from {min} to {max}.', { min, max })
   return z.int(message).min(min, message).max(max, message)

@@ -38,9 +38,9 @@ export function ConsultationTab() {
       )}
       aside={
         <>
-          <Assurance icon={<EyeOff />} title={t('Only the priest can read it')}>
+          <Assurance icon={<EyeOff />} title={t('Only for the priest and his pastoral team')}>
             {t(
-              'Your words are encrypted as soon as you send them. Only the priest can open them, every opening is recorded, and they’re never included in an email.',
+              'Your words are encrypted as soon as you send them. Only the priest and his pastoral team can open them, every opening is recorded, and they’re never included in an email.',
             )}
           </Assurance>
           <Assurance icon={<CalendarClock />} title={t('In your local time')}>
@@ -165,7 +165,7 @@ function ConsultationForm() {
           {...form.field('resonToSeeFada')}
           most={maxLengths.reason}
           autoCapitalize="sentences"
-          hint={t('Only the priest can open this.')}
+          hint={t('Only the priest and his pastoral team can open this.')}
           className="sm:col-span-2 [&_textarea]:min-h-44"
         />
         <SelectField

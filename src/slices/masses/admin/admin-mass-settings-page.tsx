@@ -62,7 +62,7 @@ const fields: readonly { name: keyof MassSettings; label: string; hint: string }
     name: 'keepYears',
     label: msg('Years to keep intentions and names'),
     hint: msg(
-      'Counted from when each request closes. Then they’re erased, and only the numbered entry remains.',
+      'Counted from when each request closes. After that, they’re erased, and only the numbered entry remains.',
     ),
   },
   {

@@ -170,7 +170,7 @@ export function MassForm({ leastOffering }: { leastOffering: number }) {
         {...form.field('reasonForMassRequest')}
         most={maxIntentionLength}
         autoCapitalize="sentences"
-        hint={t('Only the priest can open it.')}
+        hint={t('Only the priest and his pastoral team can open it.')}
         className="sm:col-span-2 [&_textarea]:min-h-32"
       />
       <div className="flex flex-col gap-3 sm:col-span-2">

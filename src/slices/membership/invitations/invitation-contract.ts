@@ -40,7 +40,7 @@ export const exportInvitations = exportOf(listInvitations, 'open invitations', {
 export const invite = endpoint({
   summary: 'Invite a person',
   description:
-    'The invitation is emailed and comes with one or several roles. While email isn’t set up, the response contains its link instead.',
+    'The invitation is emailed and comes with one or more roles. While email isn’t set up, the response contains its link instead.',
   audit: '{name} invited {item}.',
   method: 'POST',
   path: '/staff/invitations',

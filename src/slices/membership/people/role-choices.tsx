@@ -19,7 +19,7 @@ const roleHints: Record<Role, string> = {
   administrator: msg('Can do everything except pastoral care and what only owners can do.'),
   editor: msg('Writes posts, events, videos and other pages.'),
   shop: msg('Looks after products and orders.'),
-  finance: msg('Sees gifts, payments and accounts, and makes refunds.'),
+  finance: msg('Sees gifts, payments and accounts, and issues refunds.'),
   pastoral: msg('Reads prayer requests, consultations and Mass intentions.'),
   prayer: msg('Reads prayer requests that were shared with the prayer team.'),
   moderator: msg('Approves testimonies and community posts from visitors.'),
@@ -43,7 +43,7 @@ export function RoleChoices({
       <legend className="font-medium">{t('Roles')}</legend>
       <p className="mt-1 text-ink-soft text-sm">
         {t(
-          'Choose one or several. Permissions add up. Someone without a role is a member and can’t open the admin area.',
+          'Choose one or more. People with several roles have the permissions of all of them. Someone without a role is a member and can’t open the admin area.',
         )}
       </p>
       <div className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-2">

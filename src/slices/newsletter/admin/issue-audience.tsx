@@ -20,7 +20,7 @@ export function Audience({ audience: { counts, perMinute, leaves } }: { audience
     return (
       <Banner tone="warning" title={t('Email isn’t set up')}>
         {t.rich(
-          'You can write and preview issues. To send them, the owner can enter a mail server under <link>Settings, Email</link>.',
+          'You can write and preview issues. Before you can send them, the owner has to enter a mail server under <link>Settings, Email</link>.',
           {
             link: (words) => (
               <AppLink href="/admin/settings/email" className="underline underline-offset-4">

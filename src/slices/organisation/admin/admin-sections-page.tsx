@@ -41,7 +41,7 @@ export default function AdminSectionsPage() {
 }
 
 const text = msg(
-  'Turn off what your ministry doesn’t use. A section that’s off disappears from the menu, the footer, Home, search and the admin area, and its pages say “not found.” Nothing is deleted: turn it on again, and everything is back.',
+  'Turn off what your ministry doesn’t use. A section that’s off disappears from the menu, the footer, the home page, search and the admin area, and its pages say “not found.” Nothing is deleted: turn it back on, and everything will be there again.',
 )
 
 const confirmName = (name: SectionName) => `confirm-${name}`

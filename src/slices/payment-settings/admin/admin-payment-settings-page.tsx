@@ -121,7 +121,7 @@ function SettingsForm({ settings }: { settings: PaymentSettingsView }) {
         {!liveAllowed && (uses(mode, 'stripe') || uses(mode, 'paypal')) && (
           <Banner title={t('Only test keys for now')}>
             {t(
-              'Live keys need PostgreSQL. The embedded database, which this site uses, can lose the last few moments in a power failure.',
+              'Live keys need PostgreSQL. The embedded database, which this site uses, can lose the last few moments of data in a power failure.',
             )}
           </Banner>
         )}

@@ -38,7 +38,7 @@ function rateText({ country, price, freeAbove }: Rate): string {
   const rate = { country: countryName(country), price: formatMoney(price) }
   return freeAbove === null
     ? t('{country} {price}', rate)
-    : t('{country} {price}, free from {amount}', { ...rate, amount: formatMoney(freeAbove) })
+    : t('{country} {price}, free on orders of {amount} or more', { ...rate, amount: formatMoney(freeAbove) })
 }
 
 export type PickupPlace = { id: number; name: string; address: string }

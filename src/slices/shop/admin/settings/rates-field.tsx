@@ -72,10 +72,10 @@ export function RatesField({
                 error={fault(`countries.${index}.price`)}
               />
               <TextField
-                label={t('Free shipping from')}
+                label={t('Order minimum for free shipping (USD)')}
                 name="rate-free"
                 inputMode="decimal"
-                placeholder={t('Never')}
+                placeholder={t('None')}
                 defaultValue={row.freeAbove}
                 maxLength={12}
                 error={fault(`countries.${index}.freeAbove`)}
