@@ -26,8 +26,6 @@ export default defineConfig({
     baseURL: process.env.E2E_VISITOR_URL,
     launchOptions: { executablePath, args: browserFlags },
     screenshot: 'only-on-failure',
-    // One browser context for all tests of a worker, cleared between them: what it has read and compiled stays.
-    reuseContext: true,
     // What a service worker fetches, no test can hold or lose on purpose. The tests of being offline let it in.
     serviceWorkers: 'block',
     // What moves for the eye alone is waited for in the long run, and where a test asks for it.

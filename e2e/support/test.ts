@@ -30,8 +30,6 @@ export const test = base.extend<Fixtures>({
   context: async ({ context, eager }, use) => {
     if (eager) loadEagerly(context)
     await use(context)
-    // All that Playwright doesn't clear itself before the next test gets this context.
-    await context.setOffline(false)
   },
   noFaults: [
     async ({ context, expectedFaults }, use) => {
@@ -52,15 +50,13 @@ export const leaveStill = (page: Page) => void still.add(page)
 
 /** Not by a script in the page: frames that run none would report it. */
 function loadEagerly(context: BrowserContext) {
-  const load = (page: Page) =>
+  context.on('page', (page) => {
     page.on('domcontentloaded', () => {
       if (still.has(page)) return
       // The page may be gone already.
       page.evaluate(() => window.early?.load()).catch(() => undefined)
     })
-  // The test before may have left its page to this one.
-  for (const page of context.pages()) load(page)
-  context.on('page', load)
+  })
 }
 
 /** Collects everything that no page should do, until it is cleared. */
