@@ -340,5 +340,7 @@ test('the doctor names what waits, and a rule that is broken', async () => {
     what: expect.stringContaining('open for more than a day'),
     count: 1,
   })
-  expect(after.broken.map(({ rule }) => rule)).toContain('a gift, order or Mass offering is marked as paid only when its payment was captured, and always then')
+  expect(after.broken.map(({ rule }) => rule)).toContain(
+    'a gift, order or Mass offering is marked as paid only when its payment was captured, and always then',
+  )
 })

@@ -46,7 +46,9 @@ export const sectionTexts: Readonly<Record<SectionName, SectionText>> = {
   },
   consultations: {
     what: msg('Appointments with the priest, in person, by phone or by video call.'),
-    disappears: msg('The Consultation tab, the invitation on the home page, and Consultations in the admin area.'),
+    disappears: msg(
+      'The Consultation tab, the invitation on the home page, and Consultations in the admin area.',
+    ),
     stays: msg(
       'Prayer requests stay. People can still follow or withdraw a consultation with the link we emailed them, and we still send them reminders.',
     ),
@@ -60,7 +62,9 @@ export const sectionTexts: Readonly<Record<SectionName, SectionText>> = {
   },
   community: {
     what: msg('The Paper Wall, shouts of praise, stories and the chat during live sessions.'),
-    disappears: msg('The community, the live chat, all invitations to join, and Community in the admin area.'),
+    disappears: msg(
+      'The community, the live chat, all invitations to join, and Community in the admin area.',
+    ),
     stays: msg(
       'Prayer requests stay, but they can’t be shared on the Paper Wall. Stories published as testimonies stay in Resources.',
     ),
