@@ -7,7 +7,7 @@ import { forgetSteps } from '#core/data/installation.ts'
 import { msg, t } from '#core/text/messages.ts'
 import type { FirstSteps, Renewals } from '../slice.ts'
 import { phrase, readFreshStart, startFresh } from './contract.ts'
-import { realProvider, startOver } from './start-over.ts'
+import { lockPayments, realProvider, startOver } from './start-over.ts'
 
 export type FreshParts = {
   /** What the slices do with tables that aren't emptied. */
@@ -59,6 +59,7 @@ export const freshApi = ({ renewals, firstSteps }: FreshParts): ServedEndpoint[]
   on(startFresh, async ({ keep, staff, confirm }, { db, jobs, now, organisation, secret }) => {
     if (!isSame(confirm, phrase) && !isSame(confirm, organisation.name))
       throw new Problem(400, notTyped, { confirm: notTyped })
+    await lockPayments(db)
     const refusal = await refusalFor(db)
     if (refusal) throw new Problem(409, refusal, undefined, { code: 'real_payments' })
     const members = (await findStaff(db))

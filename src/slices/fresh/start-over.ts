@@ -31,6 +31,9 @@ export async function startOver(trx: Db, slices: Renewals, choice: Omit<Fresh, '
   await sql`select pg_notify('table_changed', ${settingsTable})`.execute(trx)
 }
 
+/** No payment begins until the transaction ends, so none can be lost that the check hasn't seen. */
+export const lockPayments = (trx: Db) => runOn(trx)('lock table payment in share row exclusive mode')
+
 /** The name of a provider that has moved, or might still move, real money. */
 export async function realProvider(db: Db): Promise<string | undefined> {
   const { rows } = await sql<{ provider: string }>`

@@ -28,7 +28,14 @@ export default function ChartDrawn({
           axisLine={{ stroke: 'var(--line-strong)' }}
           minTickGap={16}
         />
-        <YAxis tickFormatter={axis} tick={text} tickLine={false} axisLine={false} width={64} />
+        <YAxis
+          tickFormatter={axis}
+          allowDecimals={false}
+          tick={text}
+          tickLine={false}
+          axisLine={false}
+          width={64}
+        />
         <Tooltip
           cursor={{ fill: 'var(--surface-hover)' }}
           isAnimationActive={false}
