@@ -128,6 +128,7 @@ test('the list of members is narrowed, turned round and saved as CSV; nobody cha
   await page.getByRole('navigation', { name: 'Members' }).getByRole('link', { name: 'Staff' }).click()
   await expect(page).toHaveURL('/admin/members?group=staff')
   await expect(page.getByRole('rowheader', { name: 'Bursar' })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: 'Parishioner' })).toHaveCount(0)
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('link').click()
   await expect(page).toHaveURL('/admin/members?group=staff&sort=name')
   await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')

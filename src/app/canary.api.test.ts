@@ -1,4 +1,4 @@
-// Runs on both databases.
+// Runs on the embedded database.
 // What people confide to us: planted by the front door, then looked for in everything that the site has and says.
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,11 +20,10 @@ let references: string[]
 
 beforeAll(async () => {
   const template = process.env.TEST_EMBEDDED_APP
-  const isEmbedded = !process.env.TEST_POSTGRES_URL
-  if (isEmbedded && template) cpSync(template, folder, { recursive: true })
+  if (template) cpSync(template, folder, { recursive: true })
   app = await openTestApp({
     environment: { DATA_DIR: folder },
-    ...(isEmbedded && { database: await openEmbedded(folder) }),
+    ...(template && { database: await openEmbedded(folder) }),
   })
   for (const role of roles) {
     const { id } = await app.db

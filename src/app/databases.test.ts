@@ -14,9 +14,9 @@ const pathsOf = (findings: { path: string }[]) => findings.map(({ path }) => pat
 const onPostgres = tests.filter(({ text }) => databasesOf(text).includes('postgres'))
 
 test('the first line of an API test says on which database it runs in npm test', () => {
-  expect(databasesOf('// Runs on PostgreSQL.\nimport')).toEqual(['postgres'])
+  expect(databasesOf('// Runs on the embedded database.\nimport')).toEqual(['embedded'])
   expect(databasesOf('// Runs on both databases.\nimport')).toEqual(['embedded', 'postgres'])
-  expect(databasesOf('import')).toEqual(['embedded'])
+  expect(databasesOf('import')).toEqual(['postgres'])
   expect(onPostgres.length).toBeGreaterThan(30)
 })
 
@@ -28,7 +28,7 @@ test('what happens at the same moment is tested on PostgreSQL: the embedded data
 
 test('what is written for the embedded database runs there', () => {
   const lost = tests.filter(
-    ({ text }) => /TEST_EMBEDDED_/.test(text) && !databasesOf(text).includes('embedded'),
+    ({ text }) => /TEST_EMBEDDED_|openEmbedded|PGlite/.test(text) && !databasesOf(text).includes('embedded'),
   )
   expect(pathsOf(lost)).toEqual([])
 })

@@ -1,4 +1,3 @@
-// Runs on PostgreSQL.
 // Lists and searches take other ways once there are more than a few hundred items: they lead to the same.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

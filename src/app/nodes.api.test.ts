@@ -1,4 +1,3 @@
-// Runs on PostgreSQL.
 // Two instances on one PostgreSQL, with one bucket and one mail server, as a ministry with many visitors would run them.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// Runs on PostgreSQL.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

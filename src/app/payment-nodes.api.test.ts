@@ -1,4 +1,3 @@
-// Runs on PostgreSQL.
 // Two nodes on one PostgreSQL: what the owner chooses at one, the other follows, in its pages, calls, jobs and webhooks.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPostgres } from '#core/data/db.ts'

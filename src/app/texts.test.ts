@@ -40,6 +40,7 @@ const unread = [
   'core/storage/jpeg-file.ts Exif\0',
   'core/storage/jpeg-file.ts Adobe',
   "core/jobs/queue-tables.ts name not like '\\_\\_pgboss%'",
+  'slices/fresh/start-over.ts lock table payment in share row exclusive mode',
   // Why the server is not ready, for its supervisor, and why a storage failed, for the log.
   'app/compose.ts shutting down',
   'core/data/disk-space.ts the disk is full (DATA_DIR has {} left)',

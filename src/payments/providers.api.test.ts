@@ -1,4 +1,3 @@
-// Runs on PostgreSQL.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Books, Delivery, Fault } from '../testing/fakes/fake-api.ts'

@@ -1,4 +1,3 @@
-// Runs on PostgreSQL.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { posts } from '#slices/blog/contract.ts'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'

@@ -1,4 +1,3 @@
-// Runs on PostgreSQL.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { posts } from '#slices/blog/contract.ts'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'

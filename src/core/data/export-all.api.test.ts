@@ -1,4 +1,3 @@
-// Runs on PostgreSQL.
 // Exports of lists that are longer than what any list counts, shows or finds.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// Runs on the embedded database.
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the examples are sources themselves
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

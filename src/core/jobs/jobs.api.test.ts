@@ -1,4 +1,3 @@
-// Runs on PostgreSQL.
 import { setTimeout as later } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

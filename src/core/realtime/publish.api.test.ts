@@ -1,4 +1,3 @@
-// Runs on PostgreSQL.
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { channels } from '#slices/community/post.ts'

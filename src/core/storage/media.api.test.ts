@@ -1,4 +1,3 @@
-// Runs on PostgreSQL.
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// Runs on PostgreSQL.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestPayments } from '../../testing/payments.ts'

@@ -1,4 +1,3 @@
-// Runs on PostgreSQL.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { search } from '#slices/search/contract.ts'
 import { parseArtName } from '#ui/art/art-url.ts'

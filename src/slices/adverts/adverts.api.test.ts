@@ -1,4 +1,3 @@
-// Runs on PostgreSQL.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { type AdvertDraft, adverts, approveAdvert, listAdverts } from './contract.ts'

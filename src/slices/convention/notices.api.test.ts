@@ -1,4 +1,3 @@
-// Runs on PostgreSQL.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/app.ts'

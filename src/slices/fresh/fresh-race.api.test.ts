@@ -1,4 +1,3 @@
-// Runs on PostgreSQL.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestApp, someone } from '../../testing/app.ts'

@@ -1,4 +1,3 @@
-// Runs on PostgreSQL.
 // Gifts that are started without the page's code, and paid on their own page.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'

@@ -1,4 +1,3 @@
-// Runs on PostgreSQL.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { listStories, mixes, type StoryDraft, stories, storiesPerPage } from './contract.ts'

@@ -1,4 +1,3 @@
-// Runs on PostgreSQL.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoOrganisation } from '#core/settings/demo-organisation.ts'
 import { readWords, writeWords } from '#slices/organisation/contract.ts'

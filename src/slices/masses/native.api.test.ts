@@ -1,4 +1,3 @@
-// Runs on PostgreSQL.
 // Masses that are requested without the page's code, and whose offering is paid on the provider's page.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sandboxPage, sandboxPay } from '#payments/contract.ts'

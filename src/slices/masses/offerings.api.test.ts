@@ -1,4 +1,3 @@
-// Runs on PostgreSQL.
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { sql } from 'kysely'

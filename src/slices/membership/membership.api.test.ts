@@ -1,4 +1,3 @@
-// Runs on PostgreSQL.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { membersOf, Pair, password } from '../../testing/fixtures/members.ts'

@@ -1,4 +1,3 @@
-// Runs on PostgreSQL.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { describeApi } from '#core/api/api-description.ts'

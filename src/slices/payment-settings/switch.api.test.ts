@@ -1,4 +1,3 @@
-// Runs on PostgreSQL.
 // The owner changes how payments are accepted while people are paying.
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'

@@ -6,16 +6,16 @@ const databases = ['embedded', 'postgres'] as const
 type Kind = (typeof databases)[number]
 
 /**
- * The first line of a test says it, where it is not the embedded database alone: PostgreSQL for what transactions,
- * locks, jobs, search or a dialect could break, both for what differs between them.
+ * PostgreSQL, which takes less than half the time and shows what transactions and locks could break. The first line of
+ * a test says it where the embedded database differs. The browser tests run on the embedded database.
  */
 const marks: Readonly<Record<string, readonly Kind[]>> = {
-  '// Runs on PostgreSQL.': ['postgres'],
+  '// Runs on the embedded database.': ['embedded'],
   '// Runs on both databases.': databases,
 }
 
 export const databasesOf = (text: string): readonly Kind[] =>
-  marks[text.slice(0, text.indexOf('\n'))] ?? ['embedded']
+  marks[text.slice(0, text.indexOf('\n'))] ?? ['postgres']
 
 export const apiTests = 'src/**/*.api.test.ts'
 

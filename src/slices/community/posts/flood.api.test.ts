@@ -1,4 +1,3 @@
-// Runs on PostgreSQL.
 // Hundreds or thousands of posts by machines, with many names and addresses, while two people write.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, someone, type TestApp } from '../../../testing/app.ts'

@@ -1,4 +1,3 @@
-// Runs on PostgreSQL.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { brokenRules } from '#payments/reconcile/check.ts'

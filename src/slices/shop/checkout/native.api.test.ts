@@ -1,4 +1,3 @@
-// Runs on PostgreSQL.
 // Orders that are made without the page's code, from the cart's cookie.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sandboxPay } from '#payments/contract.ts'
