@@ -1,23 +1,24 @@
 import { t } from '#core/text/messages.ts'
+import { shortMoney } from '#core/text/money.ts'
 import { chipClass } from '#ui/controls/choice-chips.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
+import { suggested } from './draft.ts'
+
+/** All in one line, unless the amounts are too long for that. */
+export const amountsClass = 'flex flex-wrap gap-1.5 sm:gap-2 *:grow *:basis-13'
 
 /** Buttons for suggested amounts. */
 export function AmountChips({
-  amounts,
   isChosen,
-  label,
   onChoose,
 }: {
-  amounts: readonly number[]
   isChosen: (amount: number) => boolean
-  label: (amount: number) => string
   onChoose: (amount: number) => void
 }) {
   return (
-    <fieldset className="grid grid-cols-5 gap-1.5 sm:gap-2">
+    <fieldset className={amountsClass}>
       <legend className="sr-only">{t('Suggested amounts')}</legend>
-      {amounts.map((amount) => (
+      {suggested().map((amount) => (
         <button
           key={amount}
           type="button"
@@ -25,7 +26,7 @@ export function AmountChips({
           onClick={() => onChoose(amount)}
           className={classNames(chipClass(isChosen(amount)), 'tabular-nums')}
         >
-          {label(amount)}
+          {shortMoney(amount)}
         </button>
       ))}
     </fieldset>
