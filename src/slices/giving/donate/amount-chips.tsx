@@ -1,11 +1,12 @@
 import { t } from '#core/text/messages.ts'
-import { shortMoney } from '#core/text/money.ts'
+import { shortMoney, worth } from '#core/text/money.ts'
 import { chipClass } from '#ui/controls/choice-chips.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
 import { suggested } from './draft.ts'
 
-/** All in one line, unless the amounts are too long for that. */
-export const amountsClass = 'flex flex-wrap gap-1.5 sm:gap-2 *:grow *:basis-13'
+/** All in one line; three in a line where they are long, such as in naira. */
+export const amountsClass = () =>
+  classNames('flex flex-wrap gap-1.5 sm:gap-2 *:grow', worth(1) < 50 ? '*:basis-11' : '*:basis-22')
 
 /** Buttons for suggested amounts. */
 export function AmountChips({
@@ -16,7 +17,7 @@ export function AmountChips({
   onChoose: (amount: number) => void
 }) {
   return (
-    <fieldset className={amountsClass}>
+    <fieldset className={amountsClass()}>
       <legend className="sr-only">{t('Suggested amounts')}</legend>
       {suggested().map((amount) => (
         <button

@@ -54,7 +54,7 @@ export function AmountField({
 function AmountRadios({ value }: { value: string }) {
   const isSuggested = suggested().some((amount) => isAmount(value, amount))
   return (
-    <fieldset className={amountsClass}>
+    <fieldset className={amountsClass()}>
       <legend className="sr-only">{t('Suggested amounts')}</legend>
       {suggested().map((amount) => (
         <label key={amount} className={classNames(radioChipClass, 'tabular-nums')}>
@@ -72,7 +72,7 @@ function AmountRadios({ value }: { value: string }) {
       <label
         className={classNames(
           radioChipClass,
-          'basis-full! hidden group-has-[[data-amount]:checked]/amount:flex',
+          'basis-full! not-group-has-[[data-amount]:checked]/amount:hidden',
         )}
       >
         <input type="radio" name={suggestedName} value="" defaultChecked={!isSuggested} className="sr-only" />

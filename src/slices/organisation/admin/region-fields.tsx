@@ -66,7 +66,7 @@ export function RegionFields({ isNew, saved, zones, suggested, fault }: RegionCh
       </div>
       {!takes('paypal', chosen.currency) && (
         <Banner title={t('PayPal doesn’t accept {currency}', { currency: currencyName(chosen.currency) })}>
-          {t('Stripe does.')}
+          {t('You can accept payments with Stripe.')}
         </Banner>
       )}
       {!isNew && chosen.currency !== saved.currency && (
