@@ -56,12 +56,15 @@ test('a new owner sets up the site and opens it @once', async ({ page, browser, 
     await axe(page)
     await expect(main).toContainText('The site can’t open yet')
 
-    await click(step('Your ministry').getByRole('link', { name: 'Name and time zone' }))
+    await click(step('Your ministry').getByRole('link', { name: 'Name and region' }))
     await fill(page.getByLabel('Name', { exact: true }), 'Morning Star Prayer Group')
     await fill(page.getByLabel('Acronym'), 'MSPG')
     await fill(page.getByLabel('Short name'), 'Morning Star')
     await fill(page.getByLabel('Email address'), 'office@morningstar.example')
-    await choose(page.getByLabel('Time zone'), 'Africa/Lagos')
+    await choose(page.getByLabel('Country'), 'NG')
+    // The rest goes with it.
+    await expect(page.getByLabel('Currency')).toHaveValue('NGN')
+    await expect(page.getByLabel('Time zone')).toHaveValue('Africa/Lagos')
     await click(button('Save'))
     await saved()
     await back()
@@ -98,7 +101,7 @@ test('a new owner sets up the site and opens it @once', async ({ page, browser, 
     await click(button('New Product Item').first())
     const product = page.getByRole('dialog', { name: 'Product' })
     await fill(product.getByLabel('Name'), 'Beeswax candle')
-    await fill(product.getByLabel('Price in dollars'), '12')
+    await fill(product.getByLabel('Price in naira'), '12,000')
     await fill(product.getByLabel('Type'), 'Candle')
     await choose(product.getByLabel('Category'), 'Candles')
     await fill(product.getByLabel('Description'), 'Burns for a whole novena.')
@@ -140,8 +143,9 @@ test('a new owner sets up the site and opens it @once', async ({ page, browser, 
 
     for (const [path, shown] of [
       ['/', 'Morning Star Prayer Group'],
-      ['/shop', 'Beeswax candle'],
+      ['/shop', '₦12,000.00'],
       ['/give', 'A roof for the chapel'],
+      ['/give', 'Amount in naira'],
       ['/sermon', 'Rosary'],
     ] as const) {
       await visitor.goto(urlOf(path))

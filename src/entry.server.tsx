@@ -7,7 +7,7 @@ import {
 } from 'react-router'
 import { Nonce, servicesIn } from '#core/pages/page-services.ts'
 import { withMessages } from '#core/text/message-scope.ts'
-import { textsOf } from '#core/text/messages.ts'
+import { messagesOf } from '#ui/state/use-messages.ts'
 import type { loader } from './root.tsx'
 
 export { provideServices } from '#core/pages/page-services.ts'
@@ -28,8 +28,7 @@ export default async function handleRequest(
   const root: Awaited<ReturnType<typeof loader>> | undefined =
     routerContext.staticHandlerContext.loaderData.root
   // The browser gets the same messages with the root's data.
-  const messages = root?.messages && { ...root.messages, texts: textsOf(root.messages.texts) }
-  const stream = await withMessages(messages ?? undefined, async () => {
+  const stream = await withMessages(root && messagesOf(root), async () => {
     const rendered = await renderToReadableStream(
       <Nonce value={nonce}>
         <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />

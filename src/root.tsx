@@ -90,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const secret = nonce === undefined ? {} : { nonce }
   const root = useRouteLoaderData<typeof loader>('root')
   const organisation = root?.organisation ?? initialOrganisation
-  useMessages(root?.messages ?? undefined)
+  useMessages(root)
   return (
     // The theme script may set `data-theme` before React arrives.
     <html lang={root?.messages?.locale ?? 'en-US'} data-season={root?.day?.colour} suppressHydrationWarning>

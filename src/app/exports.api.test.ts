@@ -103,9 +103,10 @@ test('POST /staff/notifications/ministry-policy/export', () =>
   sameAsList('/staff/notifications/ministry-policy', ['Title', 'Entry'], { state: 'published' }))
 test('POST /staff/giving/purposes/export', () =>
   sameAsList('/staff/giving/purposes', ['Name', 'Goal'], { state: 'published' }))
-test('POST /staff/giving/purposes/export has goals in dollars', async () => {
+test('POST /staff/giving/purposes/export has goals with their currency', async () => {
   const { rows } = await fileOf('/staff/giving/purposes', { search: 'retreat' })
-  expect(rows[1]?.[rows[0]?.indexOf('Goal') ?? -1]).toBe('6000.00')
+  const cell = (name: string) => rows[1]?.[rows[0]?.indexOf(name) ?? -1]
+  expect([cell('Goal'), cell('Currency')]).toEqual(['6000.00', 'USD'])
 })
 test('POST /staff/store/categories/export', () =>
   sameAsList('/staff/store/categories', ['Name', 'Slug'], { state: 'published' }))

@@ -6,7 +6,7 @@ import { initialOrganisation, settingsTable, withLook } from '#core/settings/org
 import { withoutPayments } from '#core/settings/sections.ts'
 import type { Settings } from '#core/settings/settings.ts'
 import { validTexts } from '#core/text/compile-message.ts'
-import type { Messages } from '#core/text/messages.ts'
+import { english, type Messages } from '#core/text/messages.ts'
 import { readTranslation } from '#core/text/translation.ts'
 import { acceptsNothing, connecting, noConnections, type Places } from '#payments/setup/connections.ts'
 import { readPaymentSettings } from '#payments/setup/payment-settings.ts'
@@ -35,7 +35,7 @@ export function followedSettings({ db, settings, secret, places, onNewZone }: Pa
     initialOrganisation,
     async () => {
       const found = withLook(await findOrganisation(db), await findLook(db, settings.siteUrl))
-      return acceptsNothing(await connections.now()) ? withoutPayments(found) : found
+      return acceptsNothing(await connections.now(), found.currency) ? withoutPayments(found) : found
     },
     ({ timeZone: zone }, before) => {
       if (zone !== before.timeZone) onNewZone(zone)
@@ -43,8 +43,9 @@ export function followedSettings({ db, settings, secret, places, onNewZone }: Pa
   )
   const { locale } = settings
   const translation = readTranslation(settings.dataDir, locale)
-  const messages = current<Messages>({ locale, texts: translation }, async () => {
-    return { locale, texts: new Map([...translation, ...validTexts(await findTexts(db))]) }
+  const messages = current<Messages>({ ...english, locale, texts: translation }, async () => {
+    const { currency, country } = await organisation.now()
+    return { locale, texts: new Map([...translation, ...validTexts(await findTexts(db))]), currency, country }
   })
   const mailSettings = current(noMail, () => readMailSettings(db, secret, settings))
   const opening = current(initialOpening, () => findOpening(db))

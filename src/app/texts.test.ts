@@ -41,6 +41,11 @@ const unread = [
   'core/storage/jpeg-file.ts Adobe',
   "core/jobs/queue-tables.ts name not like '\\_\\_pgboss%'",
   'slices/fresh/start-over.ts lock table payment in share row exclusive mode',
+  // Symbols of currencies, and codes of countries.
+  'core/text/currencies.ts Rs',
+  'core/text/currencies.ts Kč',
+  'slices/organisation/region.ts EC GU PR SV TL',
+  'slices/organisation/region.ts FO GL',
   // Why the server is not ready, for its supervisor, and why a storage failed, for the log.
   'app/compose.ts shutting down',
   'core/data/disk-space.ts the disk is full (DATA_DIR has {} left)',

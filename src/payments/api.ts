@@ -6,6 +6,7 @@ import type { Db } from '#core/data/db.ts'
 import { t } from '#core/text/messages.ts'
 import { type Outcome, type PayStep, payByOtherProvider, settlePayment } from './contract.ts'
 import type { Payment, PaymentServices } from './handlers.ts'
+import { takes } from './provider.ts'
 import type { PayableState } from './rules.ts'
 import { settleBegun } from './settle/settle.ts'
 import { callProvider, switchProvider } from './start.ts'
@@ -23,7 +24,7 @@ const outcomes: Record<PayableState, Outcome['outcome']> = {
 export function payStep({ providers }: PaymentServices, payment: Payment, clientSecret: string): PayStep {
   const { handle, amount, currency } = payment
   const provider = providers.named(payment.provider)
-  const others = providers.all.filter((each) => each !== provider)
+  const others = providers.all.filter((each) => each !== provider && takes(each.name, currency))
   return {
     handle,
     provider: provider.name,

@@ -3,6 +3,12 @@
 export const providerNames = ['stripe', 'paypal', 'sandbox'] as const
 export type ProviderName = (typeof providerNames)[number]
 
+/** Those of our currencies that PayPal accepts. https://developer.paypal.com/api/rest/reference/currency-codes */
+const payPalCurrencies = 'USD EUR GBP CAD AUD NZD CHF SGD HKD MXN BRL MYR PHP PLN CZK SEK NOK DKK'.split(' ')
+
+export const takes = (name: ProviderName, currency: string): boolean =>
+  name !== 'paypal' || payPalCurrencies.includes(currency)
+
 export const rhythms = ['weekly', 'monthly', 'quarterly', 'termly', 'annually'] as const
 export type Rhythm = (typeof rhythms)[number]
 

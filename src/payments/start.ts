@@ -4,7 +4,14 @@ import { Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { job, type Worker, worker } from '#core/jobs/jobs.ts'
 import type { Payable, Payment, PaymentServices } from './handlers.ts'
-import { type Charge, Declined, type Provider, ProviderUnavailable, type ReturnUrls } from './provider.ts'
+import {
+  type Charge,
+  Declined,
+  type Provider,
+  ProviderUnavailable,
+  type ReturnUrls,
+  takes,
+} from './provider.ts'
 import { settle, settlePayable } from './settle/settle.ts'
 
 const notAnswering = 'The payment service isn’t responding. You haven’t been charged. Please try again.'
@@ -78,6 +85,7 @@ export async function switchProvider(
       .forUpdate()
       .executeTakeFirstOrThrow()
     if (payable.state !== 'pending') throw new Problem(409, 'This was already paid or canceled.')
+    if (!takes(provider.name, payable.currency)) throw new Problem(503, noPayments)
     const open = await trx
       .selectFrom('payment')
       .selectAll()

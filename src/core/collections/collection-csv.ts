@@ -1,5 +1,5 @@
 import type { CsvCell, CsvColumn } from '../text/csv.ts'
-import { msg, t } from '../text/messages.ts'
+import { currency, msg, t } from '../text/messages.ts'
 import { formatMoney, plainMoney } from '../text/money.ts'
 import { type Editable, publicationNames } from './collection.ts'
 
@@ -8,6 +8,8 @@ export type FieldLabels = Readonly<Record<string, Readonly<Record<string, string
 
 /** Fields with the time of a clock, and the moments they mean: the file has them in the ministry's time zone. */
 export type FieldMoments<Draft> = Readonly<Record<string, (draft: Draft) => Date>>
+
+const currencyColumn: CsvColumn<unknown> = [msg('Currency'), () => currency()]
 
 /** All fields of the draft, then the publication. `money` names the fields with amounts in cents. */
 export function editableColumns<Draft>(
@@ -31,6 +33,7 @@ export function editableColumns<Draft>(
         },
       ]
     }),
+    ...(money.length > 0 ? [currencyColumn] : []),
     [msg('Status'), ({ publication: { state } }) => t(publicationNames[state])],
     [
       msg('Publish at'),

@@ -6,8 +6,7 @@ import { maxWaiting } from '../data/list-sql.ts'
 import { daysIn } from '../data/series.ts'
 import type { Organisation } from '../settings/organisation.ts'
 import { isOn, type SectionName, staffSections } from '../settings/sections.ts'
-import { t } from '../text/messages.ts'
-import { currency as ownCurrency } from '../text/money.ts'
+import { currency as ownCurrency, t } from '../text/messages.ts'
 import { dayOf } from '../time/time.ts'
 import {
   type Chart,
@@ -101,10 +100,10 @@ export const totalOf = (points: readonly { amount: number }[]): number =>
 
 /** The site's own currency comes first, even when its sum is 0. */
 export function ownFirst<S extends Dashboard['cards'][number]['sums'][number]>(sums: readonly S[]) {
-  const others = sums.filter(({ currency }) => currency !== ownCurrency)
-  return [sums.find(isOwn) ?? { currency: ownCurrency, amount: 0, before: 0 }, ...others]
+  const others = sums.filter(({ currency }) => currency !== ownCurrency())
+  return [sums.find(isOwn) ?? { currency: ownCurrency(), amount: 0, before: 0 }, ...others]
 }
-const isOwn = ({ currency }: { currency: string }) => currency === ownCurrency
+const isOwn = ({ currency }: { currency: string }) => currency === ownCurrency()
 
 /** A count, with 'or more' where counting stopped. */
 export const shownCount = (count: number): string =>

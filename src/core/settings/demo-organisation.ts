@@ -13,6 +13,8 @@ export const demoOrganisation: Organisation = {
   telephone: '+1 562 555 0142',
   email: 'office@hgpm.example',
   timeZone: 'America/Los_Angeles',
+  currency: 'USD',
+  country: 'US',
   spiritualDirector: {
     name: 'Fada Barnabas',
     fullName: 'Rev. Fr. Barnabas Chidiebere Ụzọchukwu',

@@ -1,9 +1,13 @@
 import { z } from 'zod'
+import { currencies, isCurrency } from '../text/currencies.ts'
+import { english } from '../text/messages.ts'
 import { Look } from './look.ts'
 import { sectionNames } from './sections.ts'
 
 export const socialNames = ['WhatsApp', 'Twitter', 'YouTube', 'Instagram', 'Facebook', 'TikTok'] as const
 export type SocialName = (typeof socialNames)[number]
+
+export const currencyCodes = Object.keys(currencies).filter(isCurrency)
 
 /** Who runs the site, as every page, mail and calendar names them. Staff change it in the admin area. */
 export const Organisation = z.object({
@@ -15,6 +19,10 @@ export const Organisation = z.object({
   telephone: z.string(),
   email: z.string(),
   timeZone: z.string(),
+  /** What prices and gifts are in. A payment that was started in another keeps it. */
+  currency: z.enum(currencyCodes),
+  /** Two letters. */
+  country: z.string(),
   /** `name` is what everybody calls the priest; `fullName` is for formal places. */
   spiritualDirector: z.object({ name: z.string(), fullName: z.string() }),
   social: z.array(z.object({ name: z.enum(socialNames), url: z.string() })),
@@ -51,6 +59,8 @@ export const initialOrganisation: Organisation = {
   telephone: '',
   email: '',
   timeZone: 'Etc/UTC',
+  currency: english.currency,
+  country: english.country,
   spiritualDirector: { name: '', fullName: '' },
   social: [],
   copyrightYear: new Date().getFullYear(),

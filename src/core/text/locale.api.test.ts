@@ -10,6 +10,7 @@ import { giveNow } from '../../testing/fixtures/gifts.ts'
 import { pdfText } from '../../testing/fixtures/pdf-text.ts'
 import { formatDate } from '../time/format-date.ts'
 import { withMessages } from './message-scope.ts'
+import { english } from './messages.ts'
 
 const german = {
   'DONATION RECEIPT': 'SPENDENQUITTUNG',
@@ -34,9 +35,7 @@ afterAll(async () => {
 
 /** Today, as a German reads it. */
 const today = () =>
-  withMessages({ locale: 'de-DE', texts: new Map() }, () =>
-    formatDate(new Date(), 'long', 'America/Los_Angeles'),
-  )
+  withMessages({ ...english, locale: 'de-DE' }, () => formatDate(new Date(), 'long', 'America/Los_Angeles'))
 
 test('receipts, their mails, calendar files and exports are in the language of the site', async () => {
   const { token, receipt_number } = await giveNow(app, {

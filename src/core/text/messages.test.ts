@@ -3,10 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { compiledTexts, compileMessage, placeholdersIn, validTexts } from './compile-message.ts'
 import { withMessages } from './message-scope.ts'
-import { isComplex, locale, reworded, t, textsOf } from './messages.ts'
+import { english, isComplex, locale, reworded, t, textsOf } from './messages.ts'
 
 const changed = <T>(texts: Record<string, string>, run: () => T, inLocale = 'en-US') =>
-  withMessages({ locale: inLocale, texts: textsOf(texts) }, run)
+  withMessages({ ...english, locale: inLocale, texts: textsOf(texts) }, run)
 
 test('a message is shown as it is until it is changed', () => {
   expect(t('Read more')).toBe('Read more')

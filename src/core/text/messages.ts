@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react'
+import type { Currency } from './currencies.ts'
 
 /**
  * One part of a compiled message (compile-message.ts): words, `0` for the `#` of the plural around it, or a
@@ -20,12 +21,13 @@ export type Parts = readonly Part[]
 
 /** Messages in other words than the code has them: those that staff changed, or a translation. */
 export type Texts = ReadonlyMap<string, string | Parts>
-export type Messages = { locale: string; texts: Texts }
+/** With the ministry's own currency and country, which amounts and phone numbers are in unless they say otherwise. */
+export type Messages = { locale: string; texts: Texts; currency: Currency; country: string }
 
 export type Values = Readonly<Record<string, string | number>>
 export type RichValues = Readonly<Record<string, ReactNode | ((children: ReactNode) => ReactNode)>>
 
-export const english: Messages = { locale: 'en-US', texts: new Map() }
+export const english: Messages = { locale: 'en-US', texts: new Map(), currency: 'USD', country: 'US' }
 let messages: () => Messages | undefined = () => english
 let compile = (message: string): Parts => [message]
 const compiled = new Map<string, Parts>()
@@ -57,6 +59,10 @@ export const currentMessages = (): Messages => messages() ?? english
 
 /** The language that this page, mail or job is written in. */
 export const locale = (): string => currentMessages().locale
+
+/** The ministry's own. */
+export const currency = (): Currency => currentMessages().currency
+export const country = (): string => currentMessages().country
 
 /** A message in the current words and language: `t('Page {page} of {pages}', { page, pages })`. */
 export const t = (message: string, values: Values = {}): string => piecesOf(partsOf(message), values).join('')

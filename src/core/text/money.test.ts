@@ -1,22 +1,61 @@
-import { expect, it } from 'vitest'
-import { formatMoney, readMoney } from './money.ts'
+import { describe, expect, it } from 'vitest'
+import { currencies, isCurrency } from './currencies.ts'
+import { withMessages } from './message-scope.ts'
+import { english } from './messages.ts'
+import { currencyName, formatMoney, leastCharge, readMoney, shortMoney } from './money.ts'
 
-it('writes our own currency as the browser would, without asking it', () => {
-  const asked = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-  for (const amount of [0, 1, 99, 100, 1250, 99_999, 100_000, 123_456_789, 99_999_999_999, -5, -123_456])
-    expect(formatMoney(amount)).toBe(asked.format(amount / 100))
+const codes = Object.keys(currencies).filter(isCurrency)
+
+describe.each(codes)('in %s', (currency) => {
+  const own = <T>(run: () => T) => withMessages({ ...english, currency }, run)
+  const format = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  })
+
+  it('an amount is written as the browser would, without asking it', () => {
+    for (const amount of [0, 1, 99, 100, 1250, 99_999, 100_000, 123_456_789, 99_999_999_999, -5, -123_456])
+      expect(own(() => formatMoney(amount))).toBe(format.format(amount / 100))
+  })
+
+  it('an amount has two decimals, and is read as it is written', () => {
+    expect(format.resolvedOptions().maximumFractionDigits).toBe(2)
+    expect(own(() => readMoney(formatMoney(123_456)))).toBe(123_456)
+    expect(own(() => readMoney(`12 ${currency}`))).toBe(1200)
+  })
 })
 
-it('writes other currencies with their own sign', () => {
-  expect(formatMoney(123_456, 'NGN')).toMatch(/^₦1,234\.56$/)
+it('writes another currency with its sign, or its code where the sign would be taken for ours', () => {
+  expect(formatMoney(123_456, 'NGN')).toBe('₦1,234.56')
+  expect(formatMoney(123_456, 'CAD')).toBe('CAD\u00a01,234.56')
+  expect(withMessages({ ...english, currency: 'CAD' }, () => formatMoney(500, 'USD'))).toBe('USD\u00a05.00')
+  expect(withMessages({ ...english, locale: 'de-DE' }, () => formatMoney(500, 'CAD'))).toBe('5,00\u00a0CAD')
+  expect(formatMoney(1200, 'ISK')).toMatch(/12/)
+})
+
+it('leaves out cents that are zero', () => {
+  expect([shortMoney(2500), shortMoney(2550), shortMoney(100_000)]).toEqual(['$25', '$25.50', '$1,000'])
+  expect(withMessages({ ...english, locale: 'de-DE', currency: 'EUR' }, () => shortMoney(100_000))).toBe(
+    '1.000\u00a0€',
+  )
+})
+
+it('names it as people do, and asks for no less than providers take', () => {
+  const naira = { ...english, currency: 'NGN' as const }
+  expect([currencyName(), leastCharge()]).toEqual(['dollars', 50])
+  expect(withMessages(naira, () => [currencyName(), leastCharge()])).toEqual(['naira', 100_000])
 })
 
 it.each([
   ['12', 1200],
   ['$1,200.5', 120_050],
+  ['12,50', 1250],
   ['12.345', null],
+  ['12,5', null],
   ['1,2,3', null],
   ['-4', null],
+  ['€12', null],
 ])('reads %s as %s', (typed, amount) => {
   expect(readMoney(typed)).toBe(amount)
 })

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { withMessages } from './message-scope.ts'
+import { english } from './messages.ts'
 import { checkedTelephone } from './telephone.ts'
 
 test.each([
@@ -33,4 +35,10 @@ test.each([
   '9'.repeat(400),
 ])('%j is no telephone number', (typed) => {
   expect(checkedTelephone(typed)).toBeNull()
+})
+
+test('a number without a country is the ministry’s', () => {
+  expect(withMessages({ ...english, country: 'NG' }, () => checkedTelephone('0803 555 0117'))).toBe(
+    '+234 803 555 0117',
+  )
 })

@@ -1,10 +1,9 @@
 import { type CountryCode, getCountries, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { Problem } from '../api/problems.ts'
+import { country as ownCountry } from './messages.ts'
 import { wrongTelephone } from './telephone-check.ts'
 
 /** For the server only: the numbering plans of all countries are larger than the rest of a form's code. */
-
-const home: CountryCode = 'US'
 
 const regionNames = new Intl.DisplayNames('en', { type: 'region' })
 const countries = new Map<string, CountryCode>([
@@ -37,10 +36,10 @@ export function checkedTelephone(typed: string, country = ''): string | null {
   const text = typed.trim()
   if (!/^\+?[\d\s().\-/]+$/.test(text)) return null
   if (text.startsWith('+')) return numberIn(text)
-  const beside = countries.get(country.trim().toLowerCase())
+  const [beside, home] = [country, ownCountry()].map((name) => countries.get(name.trim().toLowerCase()))
   return (
     (beside ? numberIn(text, beside) : null) ??
-    numberIn(text, home) ??
+    (home ? numberIn(text, home) : null) ??
     numberIn(`+${text.replace(/^00/, '')}`)
   )
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { StartError } from '../settings/start-error.ts'
 import { validTexts } from './compile-message.ts'
-import { type Messages, t } from './messages.ts'
+import { english, type Messages, t } from './messages.ts'
 
 const fileShape = z.record(z.string(), z.string())
 
@@ -30,6 +30,7 @@ export function readTranslation(dataDir: string, locale: string): Map<string, st
 
 /** What commands, the start and the doctor say: the language of the site, without the words that staff changed. */
 export const siteMessages = ({ dataDir, locale }: { dataDir: string; locale: string }): Messages => ({
+  ...english,
   locale,
   texts: readTranslation(dataDir, locale),
 })

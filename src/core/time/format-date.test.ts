@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { readSources } from '../../../scripts/texts/read-sources.ts'
 import { withMessages } from '../text/message-scope.ts'
+import { english } from '../text/messages.ts'
 import { formatDate, formatDateRange } from './format-date.ts'
 
 const moment = '2026-11-17T03:30:00Z'
@@ -24,7 +25,7 @@ test('ranges say what is the same once', () => {
 })
 
 test('the language is that of the reader', () => {
-  const german = { locale: 'de-DE', texts: new Map() }
+  const german = { ...english, locale: 'de-DE' }
   expect(withMessages(german, () => formatDate('2026-11-16', 'long'))).toBe('16. November 2026')
 })
 

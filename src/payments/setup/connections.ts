@@ -2,8 +2,9 @@ import { Problem } from '#core/api/problems.ts'
 import { findVersion } from '#core/settings/credentials.ts'
 import type { Current } from '#core/settings/current.ts'
 import type { PayPalSettings, Place, StripeSettings } from '#core/settings/payment-settings.ts'
+import { currency } from '#core/text/messages.ts'
 import type { Providers } from '../handlers.ts'
-import type { Provider } from '../provider.ts'
+import { type Provider, takes } from '../provider.ts'
 import { findProvider, notConnected } from '../providers.ts'
 import {
   lockForBeginning,
@@ -46,8 +47,13 @@ function opened<K>(open: (keys: K) => Promise<Provider>) {
   }
 }
 
-export const acceptsNothing = ({ settings: { mode }, stripe, paypal }: Connections): boolean =>
-  mode !== 'sandbox' && !(offers(mode, 'stripe') && stripe) && !(offers(mode, 'paypal') && paypal)
+export const acceptsNothing = (
+  { settings: { mode }, stripe, paypal }: Connections,
+  currency: string,
+): boolean =>
+  mode !== 'sandbox' &&
+  !(offers(mode, 'stripe') && stripe) &&
+  !(offers(mode, 'paypal') && paypal && takes('paypal', currency))
 
 /** Nothing is accepted, but nobody has chosen that. */
 export const isUndecided = ({ settings: { mode, source } }: Connections): boolean =>
@@ -69,7 +75,7 @@ export function followingProviders(
   }
   const offered = () => {
     const { mode } = connections.latest().settings
-    return [...withKeys(), sandbox].filter(({ name }) => offers(mode, name))
+    return [...withKeys(), sandbox].filter(({ name }) => offers(mode, name) && takes(name, currency()))
   }
   const find = (name: Provider['name']) => findProvider([...withKeys(), sandbox], name)
   return {

@@ -210,11 +210,7 @@ export const enterPayout = endpoint({
   input: z.object({
     provider: z.string().max(40).pipe(z.enum(providerNames, 'Choose the provider.')),
     currency: z.string().regex(/^[A-Z]{3}$/, 'Choose the currency.'),
-    amount: moneyField({
-      missing: msg(msg('Enter the amount.')),
-      least: 1,
-      tooLittle: msg('Enter the amount.'),
-    }),
+    amount: moneyField({ missing: msg('Enter the amount.') }),
     paidOn: payoutDay(msg('Enter the date it arrived.')),
     reference: requiredText('Enter the reference from the bank statement.', 100),
   }),

@@ -9,8 +9,8 @@ import {
 import type { Searchable } from '#core/collections/staff-search-api.ts'
 import type { Db } from '#core/data/db.ts'
 import { countUpTo } from '#core/data/list-sql.ts'
-import { msg, t } from '#core/text/messages.ts'
-import { currency, formatMoney } from '#core/text/money.ts'
+import { msg, currency as ownCurrency, t } from '#core/text/messages.ts'
+import { formatMoney } from '#core/text/money.ts'
 import { incomeByStep } from '#payments/ledger/income.ts'
 import { stateNames } from './gifts/gift-admin-contract.ts'
 import { monthsOfGiving, newestGifts } from './gifts/gift-admin-store.ts'
@@ -73,6 +73,7 @@ export const givingDashboard: DashboardSection = {
     }
   },
   charts: async (db, range) => {
+    const currency = ownCurrency()
     const amounts = await incomeByStep(db, { account: giftsAccount, currency, ...range }, range.by)
     const points = pointsIn(range, amounts)
     return [

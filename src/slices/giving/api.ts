@@ -6,10 +6,11 @@ import { adminApi, orNotFound } from '#core/collections/collection-api.ts'
 import { onMove } from '#core/collections/collection-order-api.ts'
 import type { CollectionRow } from '#core/collections/collection-store.ts'
 import { mayMail } from '#core/mail/mail.ts'
-import { currency } from '#core/text/money.ts'
+import { currency } from '#core/text/messages.ts'
 import { changeSubscription } from '#payments/subscriptions/subscription.ts'
 import {
   changeCard,
+  changedAmount,
   changeRecurring,
   createPaymentIntent,
   Donation,
@@ -24,7 +25,6 @@ import {
   readRecurring,
   rhythmNames,
   settleGift,
-  texts,
 } from './contract.ts'
 import { addressOf, donate, giveHosted, isHosted, nameOf, withErrorName } from './donate/donate.ts'
 import { payOnHere, payOnHosted, settleGiftByToken } from './donate/pay-on.ts'
@@ -60,10 +60,12 @@ const purposeOf =
 export const givingApi: ServedEndpoint[] = [
   on(purposes.list, async (page, { db }) => {
     const { items, total } = await purposeStore.listPublished(db, page)
-    return { items: items.map(purposeOf(await raisedFor(db, currency))), total }
+    return { items: items.map(purposeOf(await raisedFor(db, currency()))), total }
   }),
   on(purposes.read, async ({ id }, { db }) =>
-    purposeOf(await raisedFor(db, currency))(orNotFound(purposes, await purposeStore.findPublished(db, id))),
+    purposeOf(await raisedFor(db, currency()))(
+      orNotFound(purposes, await purposeStore.findPublished(db, id)),
+    ),
   ),
   ...adminApi(purposes, purposeStore, {
     labels: { rhythm: rhythmNames, area: areaNames },
@@ -124,9 +126,9 @@ export const givingApi: ServedEndpoint[] = [
     const before = await recurringByHandle(db, token)
     if (!before) throw notFound('We couldn’t find this recurring gift.')
     if (before.state === 'canceled') throw new Problem(409, 'This recurring gift has ended.')
-    if (to === 'amount' && amount === undefined)
-      throw new Problem(400, texts.enterAmount, { amount: texts.enterAmount })
-    await changeSubscription(payments, before, to === 'amount' ? { to, amount: amount ?? 0 } : { to })
+    const change =
+      to === 'amount' ? { to, ...checked(changedAmount(before.currency).safeParse({ amount })) } : { to }
+    await changeSubscription(payments, before, change)
     const after = await recurringByHandle(db, token)
     return recurringOf(after ?? before)
   }),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { typedNumber } from '#core/api/bounded.ts'
 import { endpoint } from '#core/api/endpoint.ts'
 import { msg } from '#core/text/messages.ts'
-import { formatMoney, moneyField } from '#core/text/money.ts'
+import { formatMoney, moneyField, worth } from '#core/text/money.ts'
 import { personName } from '#core/text/person-name.ts'
 import { errorText, tooLong } from '#core/text/text-fields.ts'
 import { HostedStep, PayStep } from '#payments/contract.ts'
@@ -28,13 +29,12 @@ export const rhythmNames = {
 } as const satisfies Record<(typeof rhythms)[number], string>
 
 /** A minimum against card testing. */
-const leastGift = 100
+const leastGift = (currency?: string) => worth(100, currency)
 
-const amount = moneyField({
-  missing: texts.enterAmount,
-  least: leastGift,
-  tooLittle: errorText('Enter at least {amount}.', () => ({ amount: formatMoney(leastGift) })),
-})
+const tooLittle = (currency?: string) =>
+  errorText('Enter at least {amount}.', () => ({ amount: formatMoney(leastGift(currency), currency) }))
+
+const amount = moneyField({ missing: texts.enterAmount, least: leastGift, tooLittle: tooLittle() })
 
 const Email = z
   .string(texts.emailRequired)
@@ -57,6 +57,16 @@ export const Donation = z.object({
 
 /** A body with only the amount uses the provider's hosted page. */
 export const GivingOnly = z.object({ amount })
+
+/** The new amount of a recurring gift, which stays in its currency. */
+export const changedAmount = (currency: string) =>
+  z.object({
+    amount: moneyField({
+      missing: texts.enterAmount,
+      least: () => leastGift(currency),
+      tooLittle: tooLittle(currency),
+    }),
+  })
 
 export const createPaymentIntent = endpoint({
   summary: 'Create a gift',
@@ -203,7 +213,8 @@ export const changeRecurring = endpoint({
   access: 'anyone',
   input: byToken.extend({
     to: z.enum(['amount', 'paused', 'active', 'canceled']),
-    amount: amount.optional(),
+    /** In the gift's own currency. Validated by `changedAmount`. */
+    amount: typedNumber(texts.enterAmount).optional(),
   }),
   output: RecurringGift,
 })

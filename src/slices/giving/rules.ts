@@ -1,13 +1,14 @@
+import { worth } from '#core/text/money.ts'
 import type { Rhythm } from '#payments/provider.ts'
 import type { PayableState } from '#payments/rules.ts'
 import type { GiftState } from './contract.ts'
 
-/** The approximate fee of a card payment: 2.9% and 30 cents. */
+/** The approximate fee of a card payment: 2.9% and 30 cents, or what they're worth. */
 const rate = 0.029
-const fixed = 30
+const fixed = () => worth(30)
 
 /** What to add so that the full gift arrives; the fee applies to the sum of both. */
-export const feeCover = (amount: number): number => Math.ceil((amount + fixed) / (1 - rate)) - amount
+export const feeCover = (amount: number): number => Math.ceil((amount + fixed()) / (1 - rate)) - amount
 
 /** `RC-2026-000042` */
 export const receiptNumber = (year: number, count: number) => `RC-${year}-${String(count).padStart(6, '0')}`

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { day, typedNumber } from '#core/api/bounded.ts'
 import { endpoint } from '#core/api/endpoint.ts'
 import { honeypot } from '#core/security/honeypot.ts'
-import { msg, t } from '#core/text/messages.ts'
-import { formatMoney, maxAmount, readMoney } from '#core/text/money.ts'
+import { currency, msg, t } from '#core/text/messages.ts'
+import { formatMoney, maxAmount, readMoney, worth } from '#core/text/money.ts'
 import { personName } from '#core/text/person-name.ts'
 import { requiredText } from '#core/text/text-fields.ts'
 import { HostedStep, PayStep } from '#payments/contract.ts'
@@ -29,17 +29,16 @@ export const noOfferingOnline = msg(
 
 export const maxIntentionLength = 2000
 
-/** The specification's minimum offering, in dollars. */
+/** The specification's minimum offering, in dollars. Its texts are for this one only. */
 export const specifiedLeast = 10
 
-/** What no payment provider would take less than. Minor units. */
-const leastCharge = 100
+export const isSpecifiedLeast = (least: number) => least === specifiedLeast && currency() === 'USD'
 
-/** What is wrong with an offering, if the ministry asks for at least so many dollars. 0 leaves it to the giver. */
+/** What is wrong with an offering, if the ministry asks for at least so much, in whole units. 0 leaves it to the giver. */
 export function offeringFault(price: number | null, least: number): string | null {
   if (price !== null && price > maxAmount) return tooMuch()
-  if (price !== null && price >= Math.max(least * 100, leastCharge)) return null
-  if (least === specifiedLeast) return texts.price
+  if (price !== null && price >= Math.max(least * 100, worth(100))) return null
+  if (isSpecifiedLeast(least)) return texts.price
   return least === 0
     ? t('Enter an amount, or request a Mass without an offering.')
     : t('Enter an offering of at least {amount}.', { amount: formatMoney(least * 100) })
@@ -90,7 +89,7 @@ export const massInput = (least: number) =>
 export const readMassOffering = endpoint({
   summary: 'Get the minimum Mass offering',
   description:
-    'In dollars. 0 means that any amount is welcome. A Mass can also be requested without an offering.',
+    'In whole units of the ministry’s currency. 0 means that any amount is welcome. A Mass can also be requested without an offering.',
   method: 'GET',
   path: '/consultation/mass-offering',
   access: 'anyone',

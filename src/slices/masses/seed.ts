@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
 import { seal } from '#core/security/seal.ts'
 import { newReference } from '#core/security/tokens.ts'
-import { currency } from '#core/text/money.ts'
+import { demoOrganisation } from '#core/settings/demo-organisation.ts'
 import { dayOf } from '#core/time/time.ts'
 import type { PastPayment, PastPlan, WrittenPayment } from '#payments/past.ts'
 import { specifiedLeast } from './contract.ts'
@@ -15,6 +15,7 @@ import { hashOf, massById, sealedFor } from './store.ts'
 import './tables.ts'
 
 const day = 86_400_000
+const { currency } = demoOrganisation
 const priest = 'Fada'
 
 /** The demo asks for what the specification does, unless staff have said otherwise. */

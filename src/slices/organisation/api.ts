@@ -2,6 +2,7 @@ import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { changedMeanwhile } from '#core/api/problems.ts'
 import { changesBetween } from '#core/security/audit.ts'
 import { msg } from '#core/text/messages.ts'
+import { countryName } from '#ui/fields/phone-number.ts'
 import {
   type Identity,
   readIdentity,
@@ -20,7 +21,11 @@ const identityNames: Readonly<Record<keyof Identity, string>> = {
   shortName: msg('Short name'),
   email: msg('Email'),
   timeZone: msg('Time zone'),
+  currency: msg('Currency'),
+  country: msg('Country'),
 }
+
+const inWords = (identity: Identity) => ({ ...identity, country: countryName(identity.country) })
 
 const wordsNames: Readonly<Record<keyof Words, string>> = {
   description: msg('Description'),
@@ -43,7 +48,7 @@ export const organisationApi: ServedEndpoint[] = [
     const before = await findIdentity(db)
     const version = await saveSettings(db, 'identity', settings, now)
     if (version === undefined) throw changedMeanwhile()
-    note('', changesBetween(before.draft, settings.draft, identityNames))
+    note('', changesBetween(inWords(before.draft), inWords(settings.draft), identityNames))
     return { ...settings, version }
   }),
   on(readWords, (_, { db }) => findWords(db)),

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { can } from '#core/api/access.ts'
 import { version } from '#core/api/bounded.ts'
 import { endpoint } from '#core/api/endpoint.ts'
-import { Organisation, settingsTable, socialNames } from '#core/settings/organisation.ts'
+import { currencyCodes, Organisation, settingsTable, socialNames } from '#core/settings/organisation.ts'
 import { msg } from '#core/text/messages.ts'
 import { errorText, optionalText, requiredText, tooLong, videoLink } from '#core/text/text-fields.ts'
 import { isTimeZone } from '#core/time/zoned-time.ts'
+import { diallingCodes } from '#ui/fields/phone-number.ts'
 
 export const ruleCount = 3
 
@@ -31,7 +32,7 @@ export type SiteTexts = z.infer<typeof SiteTexts>
 export const readOrganisation = endpoint({
   summary: 'Get the organization',
   description:
-    'Returns the name, address, phone number, social links and time zone of the ministry that runs this site, and what it has changed about the default look.',
+    'Returns the name, address, phone number, social links, time zone, country and currency of the ministry that runs this site, and what it has changed about the default look.',
   method: 'GET',
   path: '/about_us/organisation',
   access: 'anyone',
@@ -51,7 +52,7 @@ export const readTexts = endpoint({
   cacheTables: [settingsTable],
 })
 
-/** The ministry's name, sender address and time zone. Only the owner may change them. */
+/** The ministry's name, sender address, time zone, currency and country. Only the owner may change them. */
 export const Identity = z.object({
   name: requiredText('Enter the name.', 60),
   acronym: requiredText('Enter the acronym.', 12),
@@ -65,6 +66,11 @@ export const Identity = z.object({
     .string()
     .max(60)
     .refine((name) => name.includes('/') && isTimeZone(name), 'Choose a time zone.'),
+  currency: z.enum(currencyCodes, 'Choose a currency.'),
+  country: z
+    .string()
+    .max(2)
+    .refine((code) => diallingCodes.has(code), 'Choose a country.'),
 })
 export type Identity = z.infer<typeof Identity>
 
@@ -115,7 +121,7 @@ export type VersionedWords = z.infer<typeof VersionedWords>
 
 export const readIdentity = endpoint({
   summary: "Get the organization's details for editing",
-  description: 'Returns the name, email address and time zone.',
+  description: 'Returns the name, email address, time zone, currency and country.',
   method: 'GET',
   path: '/staff/settings/identity',
   access: can('content'),
@@ -126,7 +132,7 @@ export const readIdentity = endpoint({
 export const writeIdentity = endpoint({
   summary: "Update the organization's details",
   description:
-    'Changes the name, email address or time zone. Returns 409 if someone else has changed them since you loaded them.',
+    'Changes the name, email address, time zone, currency or country. Prices and goals keep their numbers in a new currency. Payments and recurring gifts keep the one they were started in. Returns 409 if someone else has changed them since you loaded them.',
   audit: msg('{name} changed the ministry’s details.'),
   method: 'PUT',
   path: '/staff/settings/identity',

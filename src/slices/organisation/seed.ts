@@ -41,8 +41,18 @@ export const demoTexts: SiteTexts = {
   },
 }
 
-const { name, acronym, shortName, email, timeZone, sections: _, ...rest } = demoOrganisation
-const identity: Identity = { name, acronym, shortName, email, timeZone }
+const {
+  name,
+  acronym,
+  shortName,
+  email,
+  timeZone,
+  currency,
+  country,
+  sections: _,
+  ...rest
+} = demoOrganisation
+const identity: Identity = { name, acronym, shortName, email, timeZone, currency, country }
 const words: Words = { ...rest, ...demoTexts }
 
 /** Who the demo ministry is, unless staff have said who they are. */

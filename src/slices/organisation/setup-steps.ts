@@ -1,6 +1,7 @@
 import type { SetupStep } from '#core/collections/setup-steps.ts'
 import { sectionNames } from '#core/settings/sections.ts'
 import { msg, t } from '#core/text/messages.ts'
+import { currencyName } from '#core/text/money.ts'
 import { placeFirst } from '#core/time/zone-places.ts'
 import { findIdentity, findSections, findWords } from './store.ts'
 
@@ -9,20 +10,28 @@ const identityAddress = '/admin/settings/identity'
 export const ministryStep: SetupStep = {
   name: 'ministry',
   title: msg('Your ministry'),
-  text: msg('The name, acronym, time zone, address and contact details shown on pages and in emails.'),
+  text: msg(
+    'The name, country, currency, time zone, address and contact details shown on pages and in emails.',
+  ),
   order: 10,
   links: [
-    { label: msg('Name and time zone'), href: identityAddress },
+    { label: msg('Name and region'), href: identityAddress },
     { label: msg('Texts and contact'), href: '/admin/settings/texts' },
   ],
   status: async ({ db }) => {
     const [identity, words] = [await findIdentity(db), await findWords(db)]
     if (identity.version === 0) return { done: false, text: t('The name isn’t set yet.') }
-    const { name, timeZone } = identity.draft
-    const values = { name, zone: placeFirst(timeZone) }
+    const { name, timeZone, currency } = identity.draft
+    const values = { name, zone: placeFirst(timeZone), currency: currencyName(currency) }
     return words.version === 0
-      ? { done: false, text: t('{name}, {zone}. The address and contact details aren’t set yet.', values) }
-      : { done: true, text: t('{name}, {zone}.', values) }
+      ? {
+          done: false,
+          text: t(
+            '{name}, {zone}, amounts in {currency}. The address and contact details aren’t set yet.',
+            values,
+          ),
+        }
+      : { done: true, text: t('{name}, {zone}, amounts in {currency}.', values) }
   },
   checks: async ({ db }) => {
     const { version, draft } = await findIdentity(db)

@@ -24,6 +24,11 @@ export const organisation = ({ openWork }: { openWork: OpenWork }): Slice => ({
         keywords: msg('timezone clock hours daylight'),
       },
       {
+        name: msg('Change the currency or country'),
+        href: '/admin/settings/identity',
+        keywords: msg('money dollars euros naira region'),
+      },
+      {
         name: msg('Change address, phone or social links'),
         href: '/admin/settings/texts',
         keywords: msg('contact telephone facebook whatsapp'),
@@ -31,7 +36,7 @@ export const organisation = ({ openWork }: { openWork: OpenWork }): Slice => ({
     ],
     settings: [
       {
-        name: msg('Name and time zone'),
+        name: msg('Name and region'),
         href: '/admin/settings/identity',
         icon: 'Church',
         order: 10,

@@ -27,8 +27,18 @@ const initialTexts: SiteTexts = {
   },
 }
 
-const { name, acronym, shortName, email, timeZone, sections: _, ...rest } = initialOrganisation
-const initialIdentity: Identity = { name, acronym, shortName, email, timeZone }
+const {
+  name,
+  acronym,
+  shortName,
+  email,
+  timeZone,
+  currency,
+  country,
+  sections: _,
+  ...rest
+} = initialOrganisation
+const initialIdentity: Identity = { name, acronym, shortName, email, timeZone, currency, country }
 const initialWords: Words = { ...rest, ...initialTexts }
 
 type SettingsPart = 'identity' | 'words' | 'sections'

@@ -8,8 +8,8 @@ import {
 import type { Searchable } from '#core/collections/staff-search-api.ts'
 import { countByStep } from '#core/data/daily-sums.ts'
 import type { Db } from '#core/data/db.ts'
-import { msg, t } from '#core/text/messages.ts'
-import { currency, formatMoney } from '#core/text/money.ts'
+import { msg, currency as ownCurrency, t } from '#core/text/messages.ts'
+import { formatMoney } from '#core/text/money.ts'
 import { incomeByStep, incomeOfMonths } from '#payments/ledger/income.ts'
 import { newestOrders } from './orders/order-admin-store.ts'
 import { shopAccount } from './orders/order-store.ts'
@@ -128,6 +128,7 @@ export const shopDashboard: DashboardSection = {
     }
   },
   charts: async (db, range) => {
+    const currency = ownCurrency()
     const amounts = await incomeByStep(db, { account: shopAccount, currency, ...range }, range.by)
     const counts = await countByStep(db, 'shop_order', range)
     const points = pointsIn(range, amounts).map(({ day, amount }) => ({

@@ -5,7 +5,7 @@ import type { CollectionRow } from '#core/collections/collection-store.ts'
 import { cleanDraft } from '#core/text/markup.ts'
 import { categoryGuards, guarded, productGuards } from './catalog/catalog-guards.ts'
 import { ProductDraft } from './catalog/drafts.ts'
-import { discounted, dollars } from './catalog/prices.ts'
+import { discounted, wholeUnits } from './catalog/prices.ts'
 import {
   type Category,
   categories,
@@ -50,9 +50,9 @@ function productOf(row: ProductColumns & CollectionRow): Product {
     id,
     name,
     slug,
-    price: dollars(price),
+    price: wholeUnits(price),
     discount_available: percent !== null,
-    discount_price: percent === null ? null : dollars(discounted(price, percent)),
+    discount_price: percent === null ? null : wholeUnits(discounted(price, percent)),
     image,
     description,
     type,

@@ -27,7 +27,7 @@ const Category = z.object({
 })
 export type Category = z.infer<typeof Category>
 
-/** Exactly the specification's fields. Prices are in dollars. */
+/** Exactly the specification's fields. Prices are in whole units of the ministry's currency, with decimals. */
 const Product = z.object({
   id: z.int(),
   name: z.string(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeLabels } from './cart/cart-rules.ts'
 import { priced } from './cart/reprice.ts'
-import { cents, discounted, dollars } from './catalog/prices.ts'
+import { cents, discounted, wholeUnits } from './catalog/prices.ts'
 import { deliveryOf, shippingOf } from './checkout/shipping.ts'
 import { orderStates } from './orders/order-contract.ts'
 import { mayMove, nextFor } from './rules.ts'
@@ -36,9 +36,9 @@ test('a parcel is shipped before it is delivered, what is picked up is handed ov
   expect(nextFor('delivered', 'ship')).toEqual([])
 })
 
-test('prices are whole cents, whatever dollars a client writes', () => {
+test('prices are whole cents, however a client writes them', () => {
   for (const amount of [1, 5, 10, 29, 57, 58, 115, 1999, 4295, 99_999_999])
-    expect(cents(dollars(amount))).toBe(amount)
+    expect(cents(wholeUnits(amount))).toBe(amount)
   expect(cents(0.1 + 0.2)).toBe(30)
   expect(cents(10.001)).toBeNaN()
   expect(discounted(1999, 15)).toBe(1699)

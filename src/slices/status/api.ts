@@ -7,7 +7,8 @@ import type { Db } from '#core/data/db.ts'
 import { formatBytes } from '#core/doctor/finding.ts'
 import { scarce } from '#core/doctor/machine.ts'
 import type { Log } from '#core/observability/log.ts'
-import { msg, t } from '#core/text/messages.ts'
+import { currency, msg, t } from '#core/text/messages.ts'
+import { formatMoney } from '#core/text/money.ts'
 import { countLateEvents, needsAttention } from '#payments/attention.ts'
 import {
   KeysRejected,
@@ -145,7 +146,7 @@ async function trySandbox(provider: Provider, now: Date): Promise<Outcome> {
     handle: key,
     since: now,
     amount: 100,
-    currency: 'USD',
+    currency: currency(),
     description: t('Test by staff'),
   })
   await provider.cancel(reference)
@@ -153,7 +154,12 @@ async function trySandbox(provider: Provider, now: Date): Promise<Outcome> {
   return row?.state === 'canceled'
     ? {
         good: true,
-        text: t('The sandbox started a $1.00 payment and canceled it. Nothing was recorded in the books.'),
+        text: t(
+          'The sandbox started a {amount} payment and canceled it. Nothing was recorded in the books.',
+          {
+            amount: formatMoney(100),
+          },
+        ),
       }
     : { good: false, text: t('The sandbox didn’t cancel the payment it started.') }
 }

@@ -47,7 +47,12 @@ const counted: Measure = {
 /** Without a currency it is a number. */
 export function measureOf(currency: string | null | undefined): Measure {
   if (!currency) return counted
-  const compact = new Intl.NumberFormat(locale(), { style: 'currency', currency, notation: 'compact' })
+  const compact = new Intl.NumberFormat(locale(), {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    notation: 'compact',
+  })
   return {
     shown: (amount) => formatMoney(amount, currency),
     axis: (value) => compact.format(value),

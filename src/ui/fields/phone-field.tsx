@@ -4,6 +4,7 @@ import { classNames } from '../controls/class-names.ts'
 import { controlClass, Field, type FieldProps } from './base-field.tsx'
 import {
   countriesByName,
+  countryOf,
   diallingCodes,
   diallingName,
   type Phone,
@@ -25,6 +26,7 @@ export function PhoneField({
   value: Phone
   onChange: (phone: Phone) => void
 }) {
+  const chosen = countryOf(value)
   const change = useLatest(value, onChange)
   const input = useRef<HTMLInputElement>(null)
   // What was typed before the page's code came alive is there, and React does not know of it.
@@ -43,13 +45,12 @@ export function PhoneField({
               aria-hidden="true"
               className={classNames(controlClass, 'flex items-center gap-1.5 tabular-nums')}
             >
-              <span className="font-semibold text-sm">{value.country}</span>+
-              {diallingCodes.get(value.country)}
+              <span className="font-semibold text-sm">{chosen}</span>+{diallingCodes.get(chosen)}
             </span>
             <select
               aria-label={t('Country code')}
               name={diallingName(name)}
-              value={value.country}
+              value={chosen}
               onChange={({ target }) => change((phone) => ({ ...phone, country: target.value }))}
               autoComplete="tel-country-code"
               className="absolute inset-0 size-full cursor-pointer appearance-none rounded-control bg-transparent text-transparent focus-visible:outline-offset-0 [&>option]:bg-surface-raised [&>option]:text-ink"

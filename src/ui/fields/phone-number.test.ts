@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { withMessages } from '#core/text/message-scope.ts'
+import { english } from '#core/text/messages.ts'
 import {
   countryName,
+  countryOf,
   diallingCodes,
   noPhone,
   readPhone,
@@ -10,9 +13,17 @@ import {
 } from './phone-number.ts'
 
 describe('a telephone number', () => {
-  it('belongs to the United States until another country is chosen', () => {
-    expect(noPhone).toEqual({ country: 'US', number: '' })
+  it('belongs to the ministry’s country until another is chosen', () => {
+    expect(countryOf(noPhone)).toBe('US')
     expect(writtenPhone(noPhone)).toBe('')
+    withMessages({ ...english, country: 'NG' }, () => {
+      expect(countryOf(noPhone)).toBe('NG')
+      expect(writtenPhone({ ...noPhone, number: '0803 555 0117' })).toBe('+234 803 555 0117')
+      expect(readPhone('+1 613 555 0142')?.country).toBe('US')
+    })
+    withMessages({ ...english, country: 'CA' }, () =>
+      expect(readPhone('+1 613 555 0142')?.country).toBe('CA'),
+    )
     expect(writtenPhone({ country: 'US', number: '562 555 0142' })).toBe('+1 (562) 555-0142')
   })
 
@@ -29,7 +40,7 @@ describe('a telephone number', () => {
     expect(typedPhone({ country: 'CA', number: '' }, '+1 613 555 0142').country).toBe('CA')
     expect(readPhone('+1 613 555 0142')?.country).toBe('US')
     expect(readPhone('0803 555 0117')).toBeNull()
-    expect(typedPhone(noPhone, '+')).toEqual({ country: 'US', number: '+' })
+    expect(typedPhone(noPhone, '+')).toEqual({ country: '', number: '+' })
   })
 
   it('has at most 15 digits, the code among them', () => {

@@ -1,4 +1,4 @@
-import { english, locale } from '#core/text/messages.ts'
+import { english, locale, country as ownCountry } from '#core/text/messages.ts'
 import { maxDigits } from '#core/text/telephone-check.ts'
 
 /**
@@ -72,15 +72,18 @@ export function countriesByName() {
     .sort((one, other) => inOrder(one.name, other.name))
 }
 
-/** A telephone number as it is typed: the country chosen beside it, and the number without its code. */
+/**
+ * A telephone number as it is typed: the country chosen beside it, and the number without its code. Until a country is
+ * chosen, it's the ministry's.
+ */
 export type Phone = { country: string; number: string }
 
-export const defaultCountry = 'US'
+export const noPhone: Phone = { country: '', number: '' }
 
-export const noPhone: Phone = { country: defaultCountry, number: '' }
+export const countryOf = ({ country }: Pick<Phone, 'country'>): string => country || ownCountry()
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
-const codeOf = (country: string) => diallingCodes.get(country) ?? ''
+const codeOf = (country: string) => diallingCodes.get(countryOf({ country })) ?? ''
 
 /** How a country writes its numbers; what is not here is written in threes. */
 const manners: Record<string, string> = {
@@ -96,9 +99,9 @@ const manners: Record<string, string> = {
 const keepsZero = new Set(['IT', 'SM', 'VA', 'CI', 'GA', 'CG'])
 
 /** Before a number at home stands a zero that is not dialled from abroad. */
-const withoutTrunk = ({ country, number }: Phone) => {
-  const digits = digitsOf(number)
-  return keepsZero.has(country) ? digits : digits.replace(/^0/, '')
+const withoutTrunk = (phone: Phone) => {
+  const digits = digitsOf(phone.number)
+  return keepsZero.has(countryOf(phone)) ? digits : digits.replace(/^0/, '')
 }
 
 /** What is typed or pasted into the number: a whole number with `+` chooses its country too, and digits too many fall away. */
@@ -113,11 +116,11 @@ export function typedPhone(phone: Phone, typed: string): Phone {
 }
 
 /** A whole number, `+234 803 555 0117`, taken apart; null where no country is known by it. */
-export function readPhone(text: string, preferred: string = defaultCountry): Phone | null {
+export function readPhone(text: string, preferred = ''): Phone | null {
   const digits = digitsOf(text).slice(0, maxDigits)
   if (!text.trim().startsWith('+')) return null
   // Several countries share a code: the one that was meant before, or else the greatest of them, has it.
-  const fits = [preferred, defaultCountry, 'GB', 'IT', 'RU', ...diallingCodes.keys()]
+  const fits = [countryOf({ country: preferred }), 'US', 'GB', 'IT', 'RU', ...diallingCodes.keys()]
     .filter((country) => codeOf(country) !== '' && digits.startsWith(codeOf(country)))
     .toSorted((one, other) => codeOf(other).length - codeOf(one).length)
   const [country] = fits
@@ -163,5 +166,5 @@ export const diallingName = (name: string) => `${name}-country`
 export function phoneIn(sent: FormData, name: string): string {
   const number = String(sent.get(name) ?? '').trim()
   if (number.startsWith('+')) return number
-  return writtenPhone({ country: String(sent.get(diallingName(name)) ?? defaultCountry), number })
+  return writtenPhone({ country: String(sent.get(diallingName(name)) ?? ''), number })
 }

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { msg, t } from '#core/text/messages.ts'
-import { plainMoney, readMoney } from '#core/text/money.ts'
+import { currencyName, plainMoney, readMoney } from '#core/text/money.ts'
 import { rhythms } from '#payments/provider.ts'
 import { SelectField, TextArea, TextField } from '#ui/fields/field.tsx'
 import { CollectionForm, editableLoader, editableMeta } from '#ui/forms/collection-form.tsx'
@@ -44,7 +44,7 @@ export default function AdminPurposePage() {
           />
           <TextArea label={t('Description')} {...field('description')} maxLength={5000} />
           <TextField
-            label={t('Goal in dollars')}
+            label={t('Goal in {currency}', { currency: currencyName() })}
             optional
             name="goal"
             inputMode="decimal"

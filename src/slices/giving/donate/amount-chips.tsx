@@ -1,23 +1,25 @@
 import { t } from '#core/text/messages.ts'
+import { shortMoney, worth } from '#core/text/money.ts'
 import { chipClass } from '#ui/controls/choice-chips.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
+import { suggested } from './draft.ts'
+
+/** All in one line; three in a line where they are long, such as in naira. */
+export const amountsClass = () =>
+  classNames('flex flex-wrap gap-1.5 sm:gap-2 *:grow', worth(1) < 50 ? '*:basis-11' : '*:basis-22')
 
 /** Buttons for suggested amounts. */
 export function AmountChips({
-  amounts,
   isChosen,
-  label,
   onChoose,
 }: {
-  amounts: readonly number[]
   isChosen: (amount: number) => boolean
-  label: (amount: number) => string
   onChoose: (amount: number) => void
 }) {
   return (
-    <fieldset className="grid grid-cols-5 gap-1.5 sm:gap-2">
+    <fieldset className={amountsClass()}>
       <legend className="sr-only">{t('Suggested amounts')}</legend>
-      {amounts.map((amount) => (
+      {suggested().map((amount) => (
         <button
           key={amount}
           type="button"
@@ -25,7 +27,7 @@ export function AmountChips({
           onClick={() => onChoose(amount)}
           className={classNames(chipClass(isChosen(amount)), 'tabular-nums')}
         >
-          {label(amount)}
+          {shortMoney(amount)}
         </button>
       ))}
     </fieldset>

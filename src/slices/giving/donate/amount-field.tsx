@@ -1,12 +1,11 @@
 import { t } from '#core/text/messages.ts'
+import { currencyName, currencySymbol, shortMoney } from '#core/text/money.ts'
 import { radioChipClass } from '#ui/controls/choice-chips.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
 import { TextField } from '#ui/fields/field.tsx'
 import { useHydrated } from '#ui/state/root-store.ts'
-import { AmountChips } from './amount-chips.tsx'
+import { AmountChips, amountsClass } from './amount-chips.tsx'
 import { isAmount, suggested, suggestedName, typedAmount } from './draft.ts'
-
-const label = (amount: number) => `$${typedAmount(amount)}`
 
 /** The amount, typed or one of those suggested. */
 export function AmountField({
@@ -23,14 +22,14 @@ export function AmountField({
   return (
     <div className="group/amount flex flex-col gap-2.5">
       <TextField
-        label={t('Amount in dollars')}
+        label={t('Amount in {currency}', { currency: currencyName() })}
         name="amount"
         value={value}
         onChange={(event) => onChange(event.target.value)}
         error={error}
         inputMode="decimal"
         autoComplete="transaction-amount"
-        placeholder="$"
+        placeholder={currencySymbol()}
         className={classNames(
           '[&_input]:tabular-nums',
           hides && 'group-has-[[data-amount]:checked]/amount:hidden',
@@ -38,9 +37,7 @@ export function AmountField({
       />
       {hydrated ? (
         <AmountChips
-          amounts={suggested}
           isChosen={(amount) => isAmount(value, amount)}
-          label={label}
           onChoose={(amount) => onChange(typedAmount(amount))}
         />
       ) : (
@@ -55,11 +52,11 @@ export function AmountField({
  * that there is never more than one amount to be seen.
  */
 function AmountRadios({ value }: { value: string }) {
-  const isSuggested = suggested.some((amount) => isAmount(value, amount))
+  const isSuggested = suggested().some((amount) => isAmount(value, amount))
   return (
-    <fieldset className="grid grid-cols-5 gap-1.5 sm:gap-2">
+    <fieldset className={amountsClass()}>
       <legend className="sr-only">{t('Suggested amounts')}</legend>
-      {suggested.map((amount) => (
+      {suggested().map((amount) => (
         <label key={amount} className={classNames(radioChipClass, 'tabular-nums')}>
           <input
             type="radio"
@@ -69,13 +66,13 @@ function AmountRadios({ value }: { value: string }) {
             data-amount
             className="sr-only"
           />
-          {label(amount)}
+          {shortMoney(amount)}
         </label>
       ))}
       <label
         className={classNames(
           radioChipClass,
-          'col-span-5 hidden group-has-[[data-amount]:checked]/amount:flex',
+          'basis-full! not-group-has-[[data-amount]:checked]/amount:hidden',
         )}
       >
         <input type="radio" name={suggestedName} value="" defaultChecked={!isSuggested} className="sr-only" />

@@ -5,8 +5,7 @@ import type { Context } from '#core/api/endpoint-handler.ts'
 import { Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { guardAttempts } from '#core/security/proof-of-work.ts'
-import { t } from '#core/text/messages.ts'
-import { currency } from '#core/text/money.ts'
+import { currency, t } from '#core/text/messages.ts'
 import { payStep } from '#payments/api.ts'
 import type { Payment } from '#payments/handlers.ts'
 import { beginPayment, callProvider, cardProvider, hostedKey } from '#payments/start.ts'
@@ -103,12 +102,12 @@ async function paymentInputFor(context: Context, input: GiftInput) {
     name: input.name || (await nameOf(db, caller)),
     amount,
     fee_cover,
-    currency,
+    currency: currency(),
   }
   return {
     kind: 'gift' as const,
     amount,
-    currency,
+    currency: currency(),
     account: giftsAccount,
     fund: purpose.fund,
     key: requestKey ?? randomUUID(),

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { plainMoney, readMoney } from '#core/text/money.ts'
+import { plainMoney, readMoney, worth } from '#core/text/money.ts'
 import { type Rhythm, rhythms } from '#payments/provider.ts'
 import type { Donation } from '../contract.ts'
 import type { Purpose } from '../purposes/purpose-contract.ts'
@@ -91,7 +91,7 @@ export function sumOf({ amount, coverFee }: Pick<GiftDraft, 'amount' | 'coverFee
 }
 
 /** Suggested amounts in minor units. */
-export const suggested = [1_000, 2_500, 5_000, 10_000, 25_000] as const
+export const suggested = () => [1_000, 2_500, 5_000, 10_000, 25_000].map((cents) => worth(cents))
 
 export const isAmount = (typed: string, amount: number) => readMoney(typed) === amount
 

@@ -4,13 +4,13 @@ import { call } from '#core/api/call.ts'
 import { Problem } from '#core/api/problems.ts'
 import { newKey } from '#core/security/new-key.ts'
 import { t } from '#core/text/messages.ts'
-import { formatMoney } from '#core/text/money.ts'
+import { currencyName, currencySymbol } from '#core/text/money.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { messageTimes, useTimedMessage } from '#ui/feedback/use-timed-message.ts'
 import { TextField } from '#ui/fields/field.tsx'
 import { createPaymentIntent, GivingOnly, texts } from '../contract.ts'
 import { AmountChips } from './amount-chips.tsx'
-import { isAmount, suggested, typedAmount } from './draft.ts'
+import { isAmount, typedAmount } from './draft.ts'
 
 /** Asks only for the amount; the rest is entered on the provider's page. */
 export default function OnlineGivingCard() {
@@ -53,20 +53,18 @@ export default function OnlineGivingCard() {
       <div className="flex flex-col gap-2.5">
         <TextField
           ref={field}
-          label={t('Amount in dollars')}
+          label={t('Amount in {currency}', { currency: currencyName() })}
           name="amount"
           value={amount}
           onChange={(event) => setAmount(event.target.value)}
           error={fault}
           inputMode="decimal"
           autoComplete="transaction-amount"
-          placeholder="$"
+          placeholder={currencySymbol()}
           className="[&_input]:tabular-nums"
         />
         <AmountChips
-          amounts={suggested}
           isChosen={(each) => isAmount(amount, each)}
-          label={(each) => formatMoney(each).replace('.00', '')}
           onChoose={(each) => setAmount(typedAmount(each))}
         />
       </div>

@@ -5,8 +5,8 @@ import { notFound, Problem } from '#core/api/problems.ts'
 import { daysIn, rangeOf, stepFor } from '#core/data/series.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
-import { msg, t } from '#core/text/messages.ts'
-import { currency as ownCurrency, plainMoney } from '#core/text/money.ts'
+import { msg, currency as ownCurrency, t } from '#core/text/messages.ts'
+import { plainMoney } from '#core/text/money.ts'
 import { dayOf } from '#core/time/time.ts'
 import { incomeByStep } from '#payments/ledger/income.ts'
 import { refundPart } from '#payments/refunds/refund.ts'
@@ -56,7 +56,7 @@ export const givingAdminApi: ServedEndpoint[] = [
 
   on(givingFigures, (_, { db, now, organisation }) => figures(db, now, organisation.timeZone)),
 
-  on(givingSeries, async ({ currency = ownCurrency, ...query }, { db, now, organisation }) => {
+  on(givingSeries, async ({ currency = ownCurrency(), ...query }, { db, now, organisation }) => {
     const { timeZone } = organisation
     const { from, to } = rangeOf(query, dayOf(now, timeZone))
     const by = stepFor(from, to, query.by)
@@ -68,7 +68,7 @@ export const givingAdminApi: ServedEndpoint[] = [
   }),
 
   on(raisedForGoals, async (_, { db }) =>
-    [...(await raisedFor(db, ownCurrency))].map(([id, amount]) => ({ id, amount })),
+    [...(await raisedFor(db, ownCurrency()))].map(([id, amount]) => ({ id, amount })),
   ),
 
   on(readGiftDetail, async ({ id }, { db }) => giftOrNotFound(await findGiftDetail(db, id))),

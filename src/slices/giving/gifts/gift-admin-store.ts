@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
 import { countedPage, readAllRows } from '#core/data/list-sql.ts'
 import { byWords, matchesSearch } from '#core/data/text-search.ts'
-import { currency as ownCurrency } from '#core/text/money.ts'
+import { currency as ownCurrency } from '#core/text/messages.ts'
 import { startOfDay } from '#core/time/time.ts'
 import {
   type IncomeRange,
@@ -123,7 +123,7 @@ export async function figures(db: Db, now: Date, timeZone: string): Promise<Figu
     select (count(${who}) filter (where created >= ${began}))::int as this_month,
       (count(${who}) filter (where created < ${began}))::int as last_month
     from gift where created >= ${lastBegan} and state not in ('pending', 'failed', 'abandoned')`.execute(db)
-  const currencies = new Set([ownCurrency, ...months.map(codeOf), ...alive.map(codeOf)])
+  const currencies = new Set<string>([ownCurrency(), ...months.map(codeOf), ...alive.map(codeOf)])
   return {
     currencies: [...currencies].map((currency) => {
       const month = months.find((each) => each.currency === currency)

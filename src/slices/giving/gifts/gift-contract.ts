@@ -68,7 +68,7 @@ export const refundGift = endpoint({
   path: '/staff/donations/{id}/refund',
   access: can('money'),
   input: byId.extend({
-    amount: moneyField({ missing: texts.enterAmount, least: 1, tooLittle: texts.enterAmount }),
+    amount: moneyField({ missing: texts.enterAmount }),
     reason: z.string('Enter a reason.').trim().min(1, 'Enter a reason.').max(500, tooLong(500)),
   }),
   output: GiftDetail,

@@ -1,6 +1,6 @@
 import { hashText } from '#core/text/hash-text.ts'
 import { t } from '#core/text/messages.ts'
-import { formatMoney } from '#core/text/money.ts'
+import { shortMoney } from '#core/text/money.ts'
 import { artUrl, type Motif, paletteFor } from '#ui/art/art-url.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Progress } from '#ui/feedback/progress.tsx'
@@ -80,16 +80,13 @@ export function Raised({ purpose: { goal, raised } }: { purpose: Purpose }) {
   if (goal === null) return null
   return (
     <Progress
-      label={t('{raised} raised', { raised: withoutCents(raised) })}
+      label={t('{raised} raised', { raised: shortMoney(Math.max(0, raised)) })}
       value={raised / goal}
       text={
         raised >= goal
-          ? t('Goal of {goal} reached', { goal: withoutCents(goal) })
-          : t('Goal: {goal}', { goal: withoutCents(goal) })
+          ? t('Goal of {goal} reached', { goal: shortMoney(goal) })
+          : t('Goal: {goal}', { goal: shortMoney(goal) })
       }
     />
   )
 }
-
-/** Amounts without cents if these are zero. */
-const withoutCents = (amount: number) => formatMoney(Math.max(0, amount)).replace(/\.00$/, '')

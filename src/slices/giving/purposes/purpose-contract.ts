@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { can } from '#core/api/access.ts'
 import { collection, moveIn } from '#core/collections/collection.ts'
 import { msg } from '#core/text/messages.ts'
-import { maxAmount } from '#core/text/money.ts'
-import { tooLong } from '#core/text/text-fields.ts'
+import { currencyName, maxAmount } from '#core/text/money.ts'
+import { errorText, tooLong } from '#core/text/text-fields.ts'
 import { rhythms } from '#payments/provider.ts'
 import { Area } from './purpose-names.ts'
 
@@ -19,12 +19,14 @@ const Purpose = z.object({
 })
 export type Purpose = z.infer<typeof Purpose>
 
+const enterGoal = errorText('Enter the goal in {currency}.', () => ({ currency: currencyName() }))
+
 const PurposeDraft = z.object({
   name: z.string().trim().min(1, 'Enter a name.').max(100, tooLong(100)),
   description: z.string().trim().max(5000, tooLong(5000)),
   goal: z
-    .int('Enter the goal in dollars.')
-    .positive('Enter the goal in dollars.')
+    .int(enterGoal)
+    .positive(enterGoal)
     .max(maxAmount * 100)
     .nullable(),
   rhythm: z.enum(rhythms).nullable(),

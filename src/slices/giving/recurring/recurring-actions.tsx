@@ -2,7 +2,7 @@ import { CirclePause, CirclePlay, CreditCard } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { call } from '#core/api/call.ts'
 import { t } from '#core/text/messages.ts'
-import { plainMoney } from '#core/text/money.ts'
+import { currencyName, plainMoney } from '#core/text/money.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { TextField } from '#ui/fields/field.tsx'
@@ -10,7 +10,7 @@ import { ConfirmedAct } from '#ui/forms/confirmed-act.tsx'
 import { useAct } from '#ui/forms/use-act.ts'
 import { useForm, useServerForm } from '#ui/forms/use-form.ts'
 import { PayFault } from '#ui/payment/pay-controls.tsx'
-import { changeCard, changeRecurring, GivingOnly, type RecurringGift } from '../contract.ts'
+import { changeCard, changedAmount, changeRecurring, type RecurringGift } from '../contract.ts'
 import { changeNotes, manageForms, ownPage } from './manage-forms.ts'
 import { amountLabel, recipientOf } from './recurring-labels.ts'
 
@@ -108,11 +108,11 @@ function ActForm({
   )
 }
 
-function AmountForm({ gift: { token, amount } }: { gift: RecurringGift }) {
+function AmountForm({ gift: { token, amount, currency } }: { gift: RecurringGift }) {
   const { act } = useAct()
   const form = useForm({
     serverForm: useServerForm(manageForms.amount, { stored: false }),
-    check: GivingOnly,
+    check: changedAmount(currency),
     read: (data) => ({ amount: String(data.get('amount')) }),
     send: async (input) => {
       // The page revalidates; errors show at the field.
@@ -125,7 +125,7 @@ function AmountForm({ gift: { token, amount } }: { gift: RecurringGift }) {
     <form {...form.props} className="flex max-w-md flex-col gap-3">
       <div className="flex flex-wrap items-end gap-3">
         <TextField
-          label={t('Amount in dollars')}
+          label={t('Amount in {currency}', { currency: currencyName(currency) })}
           defaultValue={plainMoney(amount)}
           {...form.field('amount')}
           inputMode="decimal"

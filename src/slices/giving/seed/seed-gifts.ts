@@ -1,5 +1,5 @@
 import type { Db } from '#core/data/db.ts'
-import { currency } from '#core/text/money.ts'
+import { demoOrganisation } from '#core/settings/demo-organisation.ts'
 import { dayOf } from '#core/time/time.ts'
 import type { PastPayment, PastPlan, WrittenPayment } from '#payments/past.ts'
 import { writePastSubscription } from '#payments/past-subscription.ts'
@@ -85,6 +85,7 @@ type SeedGift = { by: Donor; purpose: string; dollars: number; cover?: true }
 type Past = PastPayment & { by: Donor; purpose: string; feeCover: number; series: number | null }
 
 const day = 86_400_000
+const { currency } = demoOrganisation
 
 /** Gifts of the last months, so that the admin pages of a new site have content. No money moved. */
 export async function planGifts(trx: Db, now: Date, timeZone: string): Promise<PastPlan> {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { withMessages } from '#core/text/message-scope.ts'
-import { locale } from '#core/text/messages.ts'
+import { english, locale } from '#core/text/messages.ts'
 import { ownTime } from '#ui/boot/own-time.ts'
 import { clockText, dateText, dayText, inputValues } from './times.ts'
 import { clockName, daysName } from './weekday-names.ts'
@@ -38,7 +38,7 @@ test.each(['Africa/Lagos', 'America/Los_Angeles', 'Asia/Kolkata'])(
 test('the time of a visitor is in the language of the site', () => {
   vi.stubEnv('TZ', 'Africa/Lagos')
   onTestFinished(() => void vi.unstubAllEnvs())
-  withMessages({ locale: 'de-DE', texts: new Map() }, () =>
+  withMessages({ ...english, locale: 'de-DE' }, () =>
     expect(ownTime('2026-11-16T03:00:00Z', locale())).toEqual({ day: 'Mo., 16. Nov.', clock: '4:00' }),
   )
 })

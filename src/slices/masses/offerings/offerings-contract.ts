@@ -118,7 +118,7 @@ export const refundOffering = endpoint({
   path: '/staff/mass-offerings/{id}/refund',
   access: money,
   input: byId.extend({
-    amount: moneyField({ missing: msg(msg('Enter amount')), least: 1, tooLittle: msg('Enter amount') }),
+    amount: moneyField({ missing: msg('Enter amount') }),
     reason: z.string('Enter a reason.').trim().min(1, 'Enter a reason.').max(500, tooLong(500)),
   }),
   output: OfferingDetail,

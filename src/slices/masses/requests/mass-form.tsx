@@ -29,11 +29,11 @@ import { usePaymentProgress } from '#ui/payment/use-payment-progress.ts'
 import { useOverlay } from '#ui/state/use-overlay.ts'
 import { useSections } from '#ui/state/use-sections.tsx'
 import {
+  isSpecifiedLeast,
   massInput,
   maxIntentionLength,
   noOfferingOnline,
   requestMass,
-  specifiedLeast,
   texts,
 } from '../contract.ts'
 import { MakePayment } from './make-payment.tsx'
@@ -95,7 +95,7 @@ type Answer = z.output<typeof requestMass.output>
 /** `$10 and above`; nothing where the amount is left to the giver. */
 function placeholderFor(leastOffering: number): string | undefined {
   if (leastOffering === 0) return undefined
-  if (leastOffering === specifiedLeast) return t(texts.placeholder)
+  if (isSpecifiedLeast(leastOffering)) return t(texts.placeholder)
   return t('{amount} and above', { amount: formatMoney(leastOffering * 100) })
 }
 

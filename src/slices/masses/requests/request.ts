@@ -12,8 +12,7 @@ import { isTrapped } from '#core/security/honeypot.ts'
 import { guardForm } from '#core/security/proof-of-work.ts'
 import { seal } from '#core/security/seal.ts'
 import { hashToken, newReference, newToken } from '#core/security/tokens.ts'
-import { msg, t } from '#core/text/messages.ts'
-import { currency } from '#core/text/money.ts'
+import { currency, msg, t } from '#core/text/messages.ts'
 import { tidyTelephone } from '#core/text/telephone.ts'
 import { refusePassed } from '#core/time/coming-day.ts'
 import { dayOf } from '#core/time/time.ts'
@@ -108,7 +107,7 @@ export async function takeRequest(context: Context, input: RequestInput) {
         wished: input.date,
         shared: input.sharedMass,
         offering,
-        currency,
+        currency: currency(),
         payable_id: null,
         state: offering === null ? 'accepted' : 'awaiting_payment',
         held_until: reserveUntil(now),

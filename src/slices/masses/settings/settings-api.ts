@@ -33,7 +33,7 @@ export const massSettings = settingsStore('mass_settings', MassSettings, canonic
   sharedPerWeek: msg('Shared Masses per week'),
   keepYears: msg('Years to keep intentions and names'),
   unpaidDays: msg('Days to wait for an offering'),
-  leastOffering: msg('Minimum offering (USD)'),
+  leastOffering: msg('Minimum offering'),
 })
 
 async function celebrants(db: Db): Promise<Celebrant[]> {

@@ -28,8 +28,8 @@ export const MassSettings = z.object({
   keepYears: intBetween(1, 50),
   /** Days until an unpaid request ends. */
   unpaidDays: intBetween(1, 90),
-  /** Dollars; 0 leaves it to the giver. */
-  leastOffering: intBetween(0, 1000),
+  /** Whole units of the ministry's currency; 0 leaves it to the giver. */
+  leastOffering: intBetween(0, 500_000),
 })
 export type MassSettings = z.infer<typeof MassSettings>
 

@@ -4,14 +4,18 @@ import { hasPermission } from '#core/api/access.ts'
 import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { isCurrency } from '#core/text/currencies.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { placeFirst } from '#core/time/zone-places.ts'
 import { whoAmI } from '#slices/membership/contract.ts'
-import { SelectField, TextField } from '#ui/fields/field.tsx'
+import { TextField } from '#ui/fields/field.tsx'
+import { countryName } from '#ui/fields/phone-number.ts'
 import { withConfirmation } from '#ui/forms/confirmation.ts'
 import { textsIn } from '#ui/forms/form-fields.ts'
 import { type Identity, readIdentity, VersionedIdentity, writeIdentity } from '../contract.ts'
+import { suggestedIn } from '../region.ts'
 import { SettingsForm } from '../settings-form.tsx'
+import { currencyLabel, type RegionChoices, RegionFields } from './region-fields.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = callIn(context)
@@ -19,7 +23,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const mayChange = user !== null && hasPermission(user.roles, 'house')
   // The server's list: a browser may know other zones.
   const known = mayChange ? Intl.supportedValuesOf('timeZone').filter((zone) => zone.includes('/')) : []
-  return { settings, mayChange, zones: [...new Set([...known, settings.draft.timeZone])] }
+  const zones = [...new Set([...known, settings.draft.timeZone])]
+  return { settings, mayChange, zones, suggested: mayChange ? suggestedIn(zones) : {} }
 }
 
 export const meta: MetaFunction = (args) => pageTitle(args, t(title))
@@ -27,29 +32,38 @@ export const meta: MetaFunction = (args) => pageTitle(args, t(title))
 export const handle = { title: msg('Settings') }
 
 export default function AdminIdentityPage() {
-  const { settings, mayChange, zones } = useLoaderData<typeof loader>()
+  const { settings, mayChange, zones, suggested } = useLoaderData<typeof loader>()
   return mayChange ? (
-    <IdentityForm first={settings} zones={zones} />
+    <IdentityForm first={settings} zones={zones} suggested={suggested} />
   ) : (
     <IdentityFacts identity={settings.draft} />
   )
 }
 
-const title = msg('Name and time zone')
+const title = msg('Name and region')
 
 const labels = {
   name: msg('Name'),
   acronym: msg('Acronym'),
   shortName: msg('Short name'),
   email: msg('Email address'),
+  country: msg('Country'),
+  currency: msg('Currency'),
   timeZone: msg('Time zone'),
 } as const
 
-const names = ['name', 'acronym', 'shortName', 'email', 'timeZone'] as const
+const names = ['name', 'acronym', 'shortName', 'email', 'country', 'currency', 'timeZone'] as const
 
-const read = (data: FormData): Identity => textsIn(data, ...names)
+const read = (data: FormData): Identity => {
+  const { currency, ...typed } = textsIn(data, ...names)
+  return { ...typed, currency: isCurrency(currency) ? currency : 'USD' }
+}
 
-function IdentityForm({ first, zones }: { first: VersionedIdentity; zones: readonly string[] }) {
+function IdentityForm({
+  first,
+  zones,
+  suggested,
+}: Pick<RegionChoices, 'zones' | 'suggested'> & { first: VersionedIdentity }) {
   // Read once, so that a reload with somebody else's change doesn't overwrite what is being typed.
   const [settings, setSettings] = useState(first)
   return (
@@ -66,7 +80,7 @@ function IdentityForm({ first, zones }: { first: VersionedIdentity; zones: reado
       save={(changed) => withConfirmation(() => call(writeIdentity, changed))}
       onSaved={setSettings}
     >
-      {({ field }) => (
+      {({ field, draft, fault }) => (
         <>
           <TextField label={t(labels.name)} {...field('name')} maxLength={60} autoComplete="organization" />
           <div className="grid gap-6 sm:grid-cols-2">
@@ -95,15 +109,12 @@ function IdentityForm({ first, zones }: { first: VersionedIdentity; zones: reado
               'Shown in the footer. Emails come from this address unless another sender is set under Settings, Email.',
             )}
           />
-          <SelectField
-            label={t(labels.timeZone)}
-            {...field('timeZone')}
-            options={zones
-              .map((zone) => ({ value: zone, label: placeFirst(zone) }))
-              .toSorted((one, other) => one.label.localeCompare(other.label))}
-            hint={t(
-              'Used for the live schedule and all dates. If you change it, weekly sessions will start at the same hour in the new time zone.',
-            )}
+          <RegionFields
+            isNew={settings.version === 0}
+            saved={draft}
+            zones={zones}
+            suggested={suggested}
+            fault={fault}
           />
         </>
       )}
@@ -112,7 +123,13 @@ function IdentityForm({ first, zones }: { first: VersionedIdentity; zones: reado
 }
 
 function IdentityFacts({ identity }: { identity: Identity }) {
-  const facts = { ...identity, timeZone: placeFirst(identity.timeZone) }
+  const { country, currency, timeZone } = identity
+  const facts = {
+    ...identity,
+    country: countryName(country),
+    currency: currencyLabel(currency),
+    timeZone: placeFirst(timeZone),
+  }
   return (
     <section className="max-w-3xl">
       <h1 className="text-title">{t(title)}</h1>

@@ -5,7 +5,10 @@ import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { type PaymentMode, paymentModes, payPalEnvironments } from '#core/settings/payment-settings.ts'
 import { formatList } from '#core/text/format-list.ts'
-import { msg, t } from '#core/text/messages.ts'
+import { currency, msg, t } from '#core/text/messages.ts'
+import { currencyName } from '#core/text/money.ts'
+import { takes } from '#payments/provider.ts'
+import { AppLink } from '#ui/controls/app-link.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
@@ -118,6 +121,16 @@ function SettingsForm({ settings }: { settings: PaymentSettingsView }) {
         />
         {uses(mode, 'stripe') && <StripeFields saved={stripe} webhook={webhooks.stripe} fault={form.fault} />}
         {uses(mode, 'paypal') && <PayPalFields saved={paypal} webhook={webhooks.paypal} fault={form.fault} />}
+        {uses(mode, 'paypal') && !takes('paypal', currency()) && (
+          <Banner tone="warning" title={t('PayPal doesn’t accept {currency}', { currency: currencyName() })}>
+            {mode === 'paypal'
+              ? t('Visitors can’t pay until you add Stripe or choose another currency.')
+              : t('Visitors can pay with Stripe only.')}{' '}
+            <AppLink href="/admin/settings/identity" className="underline underline-offset-4">
+              {t('Change the currency')}
+            </AppLink>
+          </Banner>
+        )}
         {!liveAllowed && (uses(mode, 'stripe') || uses(mode, 'paypal')) && (
           <Banner title={t('Only test keys for now')}>
             {t(

@@ -13,7 +13,7 @@ export const emptyCart = msg('Your Cart is Empty')
 
 const tooMany = errorText('You can order up to {max} of each item.', { max: maxPerProduct })
 
-/** A line of the specification's cart. Prices are in dollars. */
+/** A line of the specification's cart. Prices are in whole units of the ministry's currency, with decimals. */
 const CartLine = z.object({
   product_id: z.string(),
   id: z.string(),
@@ -54,7 +54,7 @@ export const CartItems = z
   .min(1, emptyCart)
   .max(maxCartLines, errorText('A cart can hold up to {max} different items.', { max: maxCartLines }))
 
-/** Differences from what the client had, shown before paying. Prices are in dollars. */
+/** Differences from what the client had, shown before paying. Prices are in whole units of the ministry's currency, with decimals. */
 const CartChange = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('price'),

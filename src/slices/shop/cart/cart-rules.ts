@@ -1,7 +1,7 @@
 import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { emptyRoot, type RootState } from '#ui/state/root-store.ts'
-import { cents, dollars } from '../catalog/prices.ts'
+import { cents, wholeUnits } from '../catalog/prices.ts'
 import type { Product } from '../contract.ts'
 import { type CartChange, maxCartLines, maxPerProduct, type Repriced } from './cart-contract.ts'
 
@@ -10,11 +10,11 @@ export type CartLine = Cart['products'][number]
 
 export const emptyCart: Cart = emptyRoot.cart
 
-/** Sums are computed in cents, since fractions of dollars don't add up exactly. */
+/** Sums are computed in cents, since fractions don't add up exactly. */
 export const cartOf = (products: CartLine[]): Cart => ({
   products,
   quantity: products.length,
-  total: dollars(products.reduce((sum, line) => sum + lineTotal(line), 0)),
+  total: wholeUnits(products.reduce((sum, line) => sum + lineTotal(line), 0)),
 })
 
 /** In minor units. */
@@ -31,7 +31,7 @@ export const lineOf = (product: Product, quantity: number): CartLine => ({
   quantity,
 })
 
-/** What one of them costs now, in dollars. */
+/** What one of them costs now, in whole units with decimals. */
 export const priceOf = ({ discount_available, discount_price, price }: Product): number =>
   discount_available && discount_price !== null ? discount_price : price
 

@@ -1,5 +1,5 @@
-import { currency } from '#core/text/money.ts'
-import { cents, dollars } from '../catalog/prices.ts'
+import { currency } from '#core/text/messages.ts'
+import { cents, wholeUnits } from '../catalog/prices.ts'
 import { type DeliveryOption, shippingOf } from '../checkout/shipping.ts'
 import type { CartChange, CartItem, Repriced } from './cart-contract.ts'
 import { maxPerProduct } from './cart-contract.ts'
@@ -33,7 +33,7 @@ export function priced(items: readonly CartItem[], offers: readonly Offer[]) {
       continue
     }
     const was = prices.find((price) => cents(price) !== offer.price)
-    if (was !== undefined) changes.push({ kind: 'price', ...about, was, now: dollars(offer.price) })
+    if (was !== undefined) changes.push({ kind: 'price', ...about, was, now: wholeUnits(offer.price) })
     if (sellable < quantity) changes.push({ kind: 'less', ...about, was: quantity, now: sellable })
     lines.push({ offer, quantity: sellable })
   }
@@ -62,14 +62,14 @@ export function repriced(
         id: String(offer.id),
         name: offer.name,
         img: offer.image,
-        price: dollars(offer.price),
+        price: wholeUnits(offer.price),
         quantity,
       })),
       quantity: lines.length,
-      total: dollars(subtotal),
+      total: wholeUnits(subtotal),
     },
     changes,
     most: Object.fromEntries(lines.map(({ offer }) => [offer.id, Math.min(offer.available, maxPerProduct)])),
-    cost: { subtotal, shipping, total: subtotal + shipping, currency, toFree },
+    cost: { subtotal, shipping, total: subtotal + shipping, currency: currency(), toFree },
   }
 }

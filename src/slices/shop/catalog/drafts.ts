@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { picture } from '#core/storage/picture.ts'
 import { msg } from '#core/text/messages.ts'
-import { maxAmount } from '#core/text/money.ts'
+import { formatMoney, leastCharge, maxAmount } from '#core/text/money.ts'
 import { errorText, tooLong } from '#core/text/text-fields.ts'
 
 const line = (missing: string, maxLength: number) =>
@@ -24,8 +24,7 @@ export type CategoryDraft = z.infer<typeof CategoryDraft>
 
 export const maxPictures = 8
 
-/** A minimum against card testing; providers take no less than 50 cents anyway. */
-const leastPrice = 50
+const tooLow = errorText('Enter at least {amount}.', () => ({ amount: formatMoney(leastCharge()) }))
 
 const needsPercent = msg('Enter a percentage from 1 to 90.')
 
@@ -44,8 +43,9 @@ export const ProductDraft = z
     /** Minor units. */
     price: z
       .int('Enter a price.')
-      .min(leastPrice, 'Enter at least $0.50.')
-      .max(maxAmount, 'Enter a lower price.'),
+      .positive(tooLow)
+      .max(maxAmount, 'Enter a lower price.')
+      .refine((price) => price >= leastCharge(), tooLow),
     authour: z.string().trim().max(100, tooLong(100)),
     type: line('Enter a type.', 60),
     /** The category's. */

@@ -1,6 +1,6 @@
 import { pictureToShare } from '#core/pages/page-meta.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
-import { currency } from '#core/text/money.ts'
+import { currency } from '#core/text/messages.ts'
 import { plainText, shorten } from '#core/text/plain-text.ts'
 import { priceOf } from '../cart/cart-rules.ts'
 import type { ProductDetail } from '../contract.ts'
@@ -21,7 +21,7 @@ export function productJson(product: ProductDetail, siteUrl: string, { name }: O
       '@type': 'Offer',
       url,
       price: priceOf(product).toFixed(2),
-      priceCurrency: currency,
+      priceCurrency: currency(),
       availability: `https://schema.org/${product.sold_out ? 'OutOfStock' : 'InStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
       seller: { '@type': 'Organization', name, url: siteUrl },

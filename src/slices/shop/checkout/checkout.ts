@@ -5,8 +5,8 @@ import type { Context } from '#core/api/endpoint-handler.ts'
 import { Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { guardAttempts } from '#core/security/proof-of-work.ts'
-import { t } from '#core/text/messages.ts'
-import { currency, formatMoney, maxAmount } from '#core/text/money.ts'
+import { currency, t } from '#core/text/messages.ts'
+import { formatMoney, maxAmount } from '#core/text/money.ts'
 import { payStep } from '#payments/api.ts'
 import { beginPayment, callProvider, cardProvider, type PaymentInput } from '#payments/start.ts'
 import { maxPerProduct } from '../cart/cart-contract.ts'
@@ -64,7 +64,7 @@ export async function placeOrder(context: Context, sent: CheckoutInput) {
   const ask: PaymentInput = {
     kind: 'order',
     amount: total,
-    currency,
+    currency: currency(),
     account: shopAccount,
     fund: '',
     key: context.requestKey ?? randomUUID(),
@@ -163,7 +163,7 @@ async function writeOrder(
       branch: delivery.branch
         ? [delivery.branch.name, delivery.branch.address].filter(Boolean).join(', ')
         : '',
-      ...{ subtotal, shipping, total: subtotal + shipping, currency, open_until },
+      ...{ subtotal, shipping, total: subtotal + shipping, currency: currency(), open_until },
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { Problem } from '#core/api/problems.ts'
-import { msg } from '#core/text/messages.ts'
+import { msg, country as ownCountry } from '#core/text/messages.ts'
 import { tidyTelephone } from '#core/text/telephone.ts'
 import { type checkout, texts } from '../orders/order-contract.ts'
 import type { PickupPlace } from '../settings/settings-api.ts'
@@ -20,7 +20,7 @@ export function deliveryOf(
   { countries }: ShopSettings,
   places: readonly PickupPlace[],
 ): DeliveryOption {
-  const home = countries[0]?.country ?? 'US'
+  const home = countries[0]?.country ?? ownCountry()
   if (delivery === 'pickup') {
     const place = places.find(({ id }) => id === branch)
     if (!place) throw refuse(msg('Choose a pickup location.'), 'branch')

@@ -10,8 +10,8 @@ import { change } from '#core/security/audit.ts'
 import { guardAttempts } from '#core/security/proof-of-work.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
-import { msg, t } from '#core/text/messages.ts'
-import { currency, plainMoney } from '#core/text/money.ts'
+import { currency, msg, t } from '#core/text/messages.ts'
+import { plainMoney } from '#core/text/money.ts'
 import { tidyTelephone } from '#core/text/telephone.ts'
 import { fastOrderMoves, fastOrderNames } from '../rules.ts'
 import { enoughAgain, lockShelves, notifyLowStock } from '../stock/shelf-moves.ts'
@@ -127,7 +127,7 @@ export const fastOrderApi: ServedEndpoint[] = [
           product_name: offer.name,
           product_quantity: form.productQuantity,
           price: offer.price,
-          currency,
+          currency: currency(),
           customer_name: form.customerName,
           customer_address: form.customerAddress,
           country: form.country,

@@ -160,7 +160,7 @@ export const refundOrder = endpoint({
   path: '/staff/store/orders/{id}/refund',
   access: manage,
   input: byId.extend({
-    amount: moneyField({ missing: msg(msg('Enter amount')), least: 1, tooLittle: msg('Enter amount') }),
+    amount: moneyField({ missing: msg('Enter amount') }),
     reason,
     restock: z
       .array(z.object({ line: id, quantity: z.int().min(1).max(100_000) }))

@@ -3,8 +3,7 @@ import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import type { Db } from '#core/data/db.ts'
 import { countUpTo } from '#core/data/list-sql.ts'
 import { daysIn, rangeOf, stepFor } from '#core/data/series.ts'
-import { t } from '#core/text/messages.ts'
-import { currency } from '#core/text/money.ts'
+import { currency as ownCurrency, t } from '#core/text/messages.ts'
 import { dayOf, startOfDay } from '#core/time/time.ts'
 import { type IncomeRange, incomeByStep, incomeOfMonths, monthsAround } from '#payments/ledger/income.ts'
 import { shopAccount } from '../orders/order-store.ts'
@@ -79,6 +78,7 @@ async function soldByCategory(db: Db, range: IncomeRange, timeZone: string) {
 export const salesApi: ServedEndpoint[] = [
   on(salesFigures, async (_, { db, now, organisation }) => {
     const { timeZone } = organisation
+    const currency = ownCurrency()
     const months = await incomeOfMonths(db, shopAccount, now, timeZone)
     const month = months.find((each) => each.currency === currency)
     return {
@@ -95,7 +95,7 @@ export const salesApi: ServedEndpoint[] = [
     const { timeZone } = organisation
     const { from, to } = rangeOf(query, dayOf(now, timeZone))
     const by = stepFor(from, to, query.by)
-    const range = { account: shopAccount, from, to, currency }
+    const range = { account: shopAccount, from, to, currency: ownCurrency() }
     const amounts = await incomeByStep(db, range, by)
     const points = daysIn(from, to, by).map((day) => ({ day, amount: amounts.get(day) ?? 0 }))
     const total = points.reduce((sum, { amount }) => sum + amount, 0)

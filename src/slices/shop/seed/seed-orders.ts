@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db, Tables } from '#core/data/db.ts'
-import { currency } from '#core/text/money.ts'
+import { demoOrganisation } from '#core/settings/demo-organisation.ts'
 import type { PastPlan, WrittenPayment } from '#payments/past.ts'
 import { discounted } from '../catalog/prices.ts'
 import { deliveryOf, shippingOf } from '../checkout/shipping.ts'
@@ -10,6 +10,7 @@ import { shopSettings } from '../settings/settings-api.ts'
 import { type SeedOrder, seedFastOrders, seedOrders } from './seed-buyers.ts'
 
 const day = 86_400_000
+const { currency } = demoOrganisation
 
 type Item = { id: number; name: string; image: string; price: number; full_price: number }
 type Moved = Insertable<Tables['stock_movement']> & { at: Date }

@@ -6,7 +6,7 @@ import { editableOf } from '#core/collections/collection-api.ts'
 import type { Db } from '#core/data/db.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
-import { msg, t } from '#core/text/messages.ts'
+import { currency, msg, t } from '#core/text/messages.ts'
 import { plainMoney } from '#core/text/money.ts'
 import { shopSettings } from '../settings/settings-api.ts'
 import { draftOf } from '../store.ts'
@@ -57,6 +57,7 @@ const csvColumns: readonly CsvColumn<ShelfRow>[] = [
   [msg('Price'), (row) => plainMoney(row.price)],
   [msg('Discount (%)'), (row) => (row.allow_discount ? row.discount_percent : null)],
   [msg('Sale price'), (row) => plainMoney(row.sale_price)],
+  [msg('Currency'), () => currency()],
   [msg('On hand'), (row) => (row.tracked ? row.on_hand : null)],
   [msg('Reserved'), (row) => row.reserved],
   [msg('Available'), (row) => (row.tracked ? row.available : null)],

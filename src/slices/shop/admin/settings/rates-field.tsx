@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { t } from '#core/text/messages.ts'
+import { country, currency, t } from '#core/text/messages.ts'
 import { plainMoney, readMoney } from '#core/text/money.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { type Choice, SelectField, TextField } from '#ui/fields/field.tsx'
@@ -64,7 +64,7 @@ export function RatesField({
                 error={fault(`countries.${index}.country`)}
               />
               <TextField
-                label={t('Rate (USD)')}
+                label={t('Rate ({currency})', { currency: currency() })}
                 name="rate-price"
                 inputMode="decimal"
                 defaultValue={row.price}
@@ -72,7 +72,7 @@ export function RatesField({
                 error={fault(`countries.${index}.price`)}
               />
               <TextField
-                label={t('Order minimum for free shipping (USD)')}
+                label={t('Order minimum for free shipping ({currency})', { currency: currency() })}
                 name="rate-free"
                 inputMode="decimal"
                 placeholder={t('None')}
@@ -97,7 +97,9 @@ export function RatesField({
         size="small"
         className="self-start"
         icon={<Plus className="size-5" aria-hidden="true" />}
-        onClick={() => form.add({ country: '', price: '', freeAbove: '' })}
+        onClick={() =>
+          form.add({ country: form.rows.length === 0 ? country() : '', price: '', freeAbove: '' })
+        }
       >
         {t('Add country')}
       </Button>

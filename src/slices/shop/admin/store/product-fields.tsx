@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { t } from '#core/text/messages.ts'
-import { plainMoney, readMoney } from '#core/text/money.ts'
+import { currencyName, plainMoney, readMoney } from '#core/text/money.ts'
 import { artUrl, paletteFor } from '#ui/art/art-url.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { CheckboxField, TextField } from '#ui/fields/field.tsx'
@@ -39,7 +39,7 @@ export function PriceFields({
   return (
     <>
       <TextField
-        label={t('Price in dollars')}
+        label={t('Price in {currency}', { currency: currencyName() })}
         name="price"
         inputMode="decimal"
         autoComplete="off"
