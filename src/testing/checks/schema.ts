@@ -308,6 +308,25 @@ export type Schema = {
     updated: Column<'Date', false, 'never'>
     version: Column<'number', false, 'never'>
   }
+  custom_page: {
+    body: Column<'string', false, 'never'>
+    created: Column<'Date', false, 'default'>
+    deleted_at: Column<'Date', true, 'never'>
+    id: Column<'number', false, 'always'>
+    image: Column<'string', false, 'never'>
+    intro: Column<'string', false, 'never'>
+    place: Column<'string', false, 'never'>
+    position: Column<'number', false, 'never'>
+    publish_at: Column<'Date', true, 'never'>
+    search_description: Column<'string', false, 'never'>
+    search_title: Column<'string', false, 'never'>
+    sections: Column<'string', false, 'never'>
+    slug: Column<'string', false, 'never'>
+    state: Column<'string', false, 'never'>
+    title: Column<'string', false, 'never'>
+    updated: Column<'Date', false, 'default'>
+    version: Column<'number', false, 'default'>
+  }
   daily_source: {
     picked: Column<'string', false, 'never'>
     source: Column<'string', false, 'never'>
@@ -746,6 +765,10 @@ export type Schema = {
     note: Column<'string', false, 'default'>
     order_id: Column<'number', false, 'never'>
     state: Column<'string', false, 'never'>
+  }
+  page_redirect: {
+    page_id: Column<'number', false, 'never'>
+    slug: Column<'string', false, 'never'>
   }
   payable: {
     account: Column<'string', false, 'never'>
