@@ -21,6 +21,7 @@ const empty: BranchDraft = {
   email: '',
   service_times: '',
   map_url: '',
+  about: '',
 }
 
 const read = (data: FormData): BranchDraft => ({
@@ -34,6 +35,7 @@ const read = (data: FormData): BranchDraft => ({
     'email',
     'service_times',
     'map_url',
+    'about',
   ),
   active: data.has('active'),
 })
@@ -81,6 +83,7 @@ export default function AdminBranchPage() {
             hint={t('One per line, with a colon after the time: “Sunday 8:00 AM: Holy Mass.”')}
             maxLength={1000}
           />
+          <TextArea label={t('About')} optional {...field('about')} rows={8} />
         </>
       )}
     </CollectionForm>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { msg, t } from '#core/text/messages.ts'
 import { portraitUrl } from '#ui/art/art-url.ts'
-import { TextField } from '#ui/fields/field.tsx'
+import { TextArea, TextField } from '#ui/fields/field.tsx'
 import { PictureField } from '#ui/fields/picture-field.tsx'
 import { CollectionForm, editableLoader, editableMeta } from '#ui/forms/collection-form.tsx'
 import { type FormFields, textsIn } from '#ui/forms/form-fields.ts'
@@ -13,9 +13,9 @@ export const meta = editableMeta(leaders)
 
 export const handle = { title: msg('Ministry') }
 
-const empty: LeaderDraft = { name_in_full: '', photo: portraitUrl('New leader') }
+const empty: LeaderDraft = { name_in_full: '', photo: portraitUrl('New leader'), about: '' }
 
-const read = (data: FormData): LeaderDraft => textsIn(data, 'name_in_full', 'photo')
+const read = (data: FormData): LeaderDraft => textsIn(data, 'name_in_full', 'photo', 'about')
 
 export default function AdminLeaderPage() {
   const item = useLoaderData<typeof loader>()
@@ -46,6 +46,7 @@ function LeaderFields({ field, picture }: FormFields<LeaderDraft>) {
         ratio="portrait"
         draw={() => portraitUrl(name)}
       />
+      <TextArea label={t('About')} optional {...field('about')} rows={6} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { msg, t } from '#core/text/messages.ts'
+import { escapeMarkup, plainText } from '#core/text/plain-text.ts'
 import { TextArea, TextField } from '#ui/fields/field.tsx'
 import { CollectionForm, editableLoader, editableMeta } from '#ui/forms/collection-form.tsx'
 import { type FormFields, textsIn } from '#ui/forms/form-fields.ts'
@@ -30,6 +31,9 @@ export default function AdminEntryPage() {
   )
 }
 
+/** What is typed has not been cleaned yet. */
+const wordsOnly = (line: string) => escapeMarkup(plainText(line))
+
 /** The words, and beneath them how they will stand on the page. */
 function Body({ defaultValue, ...field }: ReturnType<FormFields<PolicyDraft>['field']>) {
   const [text, setText] = useState(defaultValue)
@@ -50,7 +54,7 @@ function Body({ defaultValue, ...field }: ReturnType<FormFields<PolicyDraft>['fi
           <h2 id="preview" className="eyebrow mb-3">
             {t('Preview')}
           </h2>
-          <PolicyBody body={text} />
+          <PolicyBody body={text.split('\n').map(wordsOnly).join('\n')} idPrefix="preview" />
         </section>
       )}
     </>
