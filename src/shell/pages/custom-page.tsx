@@ -8,11 +8,11 @@ import { earlyGift, giftForm } from '#slices/giving/donate/read-gift.ts'
 import { purposes } from '#slices/giving/purposes/purpose-contract.ts'
 import { readPageAt, slug } from '#slices/pages/contract.ts'
 import { PageSections } from '#slices/pages/page-sections.tsx'
-import { PageText } from '#slices/pages/page-text.tsx'
 import { picturesIn, type Section } from '#slices/pages/section-contract.ts'
 import { parseArtName } from '#ui/art/art-url.ts'
 import { PageHero } from '#ui/layout/page-hero.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
+import { RichText } from '#ui/text/rich-text.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const asked = slug.safeParse(params.slug)
@@ -69,7 +69,7 @@ export default function CustomPage() {
             <section className="container grid gap-x-12 gap-y-6 lg:grid-cols-[1fr_26rem] lg:items-start">
               <div className="min-w-0">
                 {title && <h2 className="wrap-anywhere mb-4 text-title">{title}</h2>}
-                <PageText value={text} />
+                <RichText value={text} below={title ? 2 : 1} idPrefix="giving" />
               </div>
               <Suspense>
                 <GiveBox purposes={purposes} {...nameOf(purposes, purpose)} />

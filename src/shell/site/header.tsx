@@ -1,4 +1,4 @@
-import { ChevronDown, Menu } from 'lucide-react'
+import { ChevronDown, Ellipsis, Menu } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { t } from '#core/text/messages.ts'
@@ -81,10 +81,11 @@ function MorePages({ pages, pathname }: { pages: readonly PageLink[]; pathname: 
       <button
         type="button"
         popoverTarget={morePagesId}
-        className="ml-1 flex min-h-11 items-center gap-1 whitespace-nowrap rounded-control px-2 text-ink text-sm transition-colors duration-150 hover:text-accent-text"
+        className="flex min-h-11 items-center gap-1 whitespace-nowrap rounded-control px-2 text-ink text-sm transition-colors duration-150 hover:text-accent-text lg:max-xl:-mr-2"
       >
-        {t('More')}
-        <ChevronDown className="size-4" aria-hidden="true" />
+        <span className="lg:max-xl:sr-only">{t('More')}</span>
+        <Ellipsis className="size-5 xl:hidden" aria-hidden="true" />
+        <ChevronDown className="size-4 max-xl:hidden" aria-hidden="true" />
       </button>
       <div
         id={morePagesId}

@@ -1,4 +1,4 @@
-import { plainText } from '#core/text/plain-text.ts'
+import { textLines } from '#core/text/rich-blocks.ts'
 import { cleanDraft } from '#core/text/rich-text.ts'
 import {
   DonationSection,
@@ -44,16 +44,16 @@ export const wordsOf = (sections: readonly Section[]): string =>
 function textsOf(section: Section): string[] {
   switch (section.kind) {
     case 'text':
-      return [plainText(section.text)]
+      return textLines(section.text)
     case 'picture':
     case 'donation':
-      return [section.title, plainText(section.text)]
+      return [section.title, ...textLines(section.text)]
     case 'cards':
       return [section.title, ...section.cards.flatMap(({ title, text }) => [title, text])]
     case 'questions':
       return [
         section.title,
-        ...section.questions.flatMap(({ question, answer }) => [question, plainText(answer)]),
+        ...section.questions.flatMap(({ question, answer }) => [question, ...textLines(answer)]),
       ]
     case 'gallery':
       return [section.title, ...section.pictures.map(({ caption }) => caption)]

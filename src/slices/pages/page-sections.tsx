@@ -4,8 +4,8 @@ import { classNames } from '#ui/controls/class-names.ts'
 import { PictureCard } from '#ui/layout/card.tsx'
 import { SectionHeading } from '#ui/layout/section-heading.tsx'
 import { Picture } from '#ui/media/picture.tsx'
+import { RichText } from '#ui/text/rich-text.tsx'
 import { PageGallery } from './page-gallery.tsx'
-import { PageText } from './page-text.tsx'
 import type { Section, SectionOf } from './section-contract.ts'
 
 /** The sections of a page, one below the other. The donation form belongs to another part of the site, which brings it. */
@@ -39,23 +39,29 @@ function PageSection({
     case 'text':
       return (
         <section className="container-narrow">
-          <PageText value={section.text} />
+          <RichText value={section.text} idPrefix={`section-${index + 1}`} className="*:first:mt-0" />
         </section>
       )
     case 'picture':
-      return <PictureWithText section={section} />
+      return <PictureWithText section={section} index={index} />
     case 'cards':
       return <Cards section={section} />
     case 'questions':
-      return <Questions section={section} />
+      return <Questions section={section} index={index} />
     case 'gallery':
-      return <PageGallery section={section} index={index} />
+      return <PageGallery section={section} />
     case 'donation':
       return donation(section)
   }
 }
 
-function PictureWithText({ section: { title, text, image, alt, side } }: { section: SectionOf<'picture'> }) {
+function PictureWithText({
+  section: { title, text, image, alt, side },
+  index,
+}: {
+  section: SectionOf<'picture'>
+  index: number
+}) {
   return (
     <section className="container grid items-center gap-x-12 gap-y-6 md:grid-cols-2 lg:gap-x-16">
       <div
@@ -74,7 +80,7 @@ function PictureWithText({ section: { title, text, image, alt, side } }: { secti
       </div>
       <div className="min-w-0">
         {title && <h2 className="wrap-anywhere mb-4 text-title">{title}</h2>}
-        <PageText value={text} />
+        <RichText value={text} below={title ? 2 : 1} idPrefix={`section-${index + 1}`} />
       </div>
     </section>
   )
@@ -87,8 +93,7 @@ function Cards({ section: { title, cards } }: { section: SectionOf<'cards'> }) {
       <ul
         className={classNames(
           'grid gap-5 sm:grid-cols-2',
-          cards.length % 3 === 0 && 'lg:grid-cols-3',
-          cards.length > 4 && 'lg:grid-cols-3',
+          (cards.length === 3 || cards.length > 4) && 'lg:grid-cols-3',
         )}
       >
         {cards.map((card, position) => (
@@ -116,7 +121,13 @@ function Cards({ section: { title, cards } }: { section: SectionOf<'cards'> }) {
 }
 
 /** The browser opens and closes the answers. */
-function Questions({ section: { title, questions } }: { section: SectionOf<'questions'> }) {
+function Questions({
+  section: { title, questions },
+  index,
+}: {
+  section: SectionOf<'questions'>
+  index: number
+}) {
   const Question = title ? 'h3' : 'h2'
   return (
     <section className="container-narrow">
@@ -132,7 +143,12 @@ function Questions({ section: { title, questions } }: { section: SectionOf<'ques
                 aria-hidden="true"
               />
             </summary>
-            <PageText value={answer} className="pb-6" />
+            <RichText
+              value={answer}
+              below={2}
+              idPrefix={`section-${index + 1}-${position + 1}`}
+              className="pb-6"
+            />
           </details>
         ))}
       </div>

@@ -124,8 +124,8 @@ describe('addresses', () => {
   })
 })
 
-describe('PUT /staff/pages/{id}', () => {
-  test('keeps old addresses, however often a page moves', async () => {
+describe('a page that moves', () => {
+  test('PUT /staff/pages/{id} keeps old addresses, however often a page moves', async () => {
     const { id } = await written('one')
     await rewritten(id, { slug: 'two' })
     await rewritten(id, { slug: 'three' })
