@@ -17,8 +17,8 @@ export const countWords = (text: string): number =>
 export function typedAddress(typed: string): string | null {
   const text = typed.trim()
   if (/^\+?[\d ().-]{7,20}$/.test(text)) return `tel:${text.replace(/[^\d+]/g, '')}`
-  if (text.length > 2000 || /[\s\\"<>]/.test(text)) return null
-  if (/^\/(?!\/)|^#.|^mailto:.|^tel:./i.test(text)) return text
+  if (text.length > 2000 || /[\s\\"<>]|^\/\//.test(text)) return null
+  if (/^\/|^#.|^mailto:.|^tel:./i.test(text)) return text
   if (/^[^@/:]+@[^@/:.]+(?:\.[^@/:.]+)+$/.test(text)) return `mailto:${text}`
   const hasScheme = /^[a-z][a-z\d+.-]*:/i.test(text)
   const address = hasScheme ? text : `https://${text}`
