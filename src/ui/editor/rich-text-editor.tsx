@@ -6,6 +6,7 @@ import { t } from '#core/text/messages.ts'
 import { toast } from '../feedback/toast.tsx'
 import { LibraryDialog } from '../fields/library-dialog.tsx'
 import { takesFiles } from '../fields/use-dropped-files.ts'
+import { SavingNote } from '../forms/autosave-notes.tsx'
 import { type EditorWindow, onWindow, openWindow } from './editor-window.ts'
 import { extensions } from './extensions.ts'
 import { cleanPaste } from './paste/clean-paste.ts'
@@ -158,7 +159,12 @@ function Words({ editor }: { editor: Editor }) {
     selector: ({ editor }) =>
       countWords(editor.state.doc.textBetween(0, editor.state.doc.content.size, ' ', ' ')),
   })
-  return <p className="editor-words">{t('{count, plural, one {# word} other {# words}}', { count })}</p>
+  return (
+    <div className="editor-words">
+      <SavingNote />
+      <span className="ml-auto">{t('{count, plural, one {# word} other {# words}}', { count })}</span>
+    </div>
+  )
 }
 
 const hasText = (html: string) =>

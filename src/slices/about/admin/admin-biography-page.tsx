@@ -63,6 +63,7 @@ function BiographyForm({
         return { said: t('Saved.'), done: () => onSaved(saved) }
       }}
       heading={<h1 className="text-title">{t('Biography')}</h1>}
+      autosave={{ name: () => 'biography' }}
       theirs={{ read: biographyNow, take: ({ biography }) => onSaved(biography) }}
     >
       {(form) => <BiographyFields biography={biography} fault={(name) => form.fault(`draft.${name}`)} />}

@@ -88,6 +88,7 @@ function ProductForm({
       empty={{ ...empty, slug: shelves.some(({ slug }) => slug === chosen) ? chosen : '' }}
       read={read}
       onCreated={receive}
+      amounts={['price']}
     >
       {({ draft, fault, field, picture }) => (
         <>
