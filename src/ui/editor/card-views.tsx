@@ -65,7 +65,7 @@ function Card({
       <div contentEditable={false} data-drag-handle="">
         {children}
       </div>
-      <div contentEditable={false} className="editor-block-tools flex-row">
+      <div contentEditable={false} className="editor-block-tools">
         <Button
           size="small"
           variant="secondary"

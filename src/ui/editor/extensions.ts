@@ -34,7 +34,15 @@ export const extensions = (placeholder: string) => [
     },
   }),
   headings,
-  ListItem.extend({ content: 'paragraph (bulletList | orderedList)*' }),
+  ListItem.extend({
+    content: 'paragraph (bulletList | orderedList)*',
+    // Tab is the business of `ListKeys`.
+    addKeyboardShortcuts() {
+      return Object.fromEntries(
+        Object.entries(this.parent?.() ?? {}).filter(([keys]) => !keys.endsWith('Tab')),
+      )
+    },
+  }),
   ListKeys,
   Quote,
   QuoteSource,

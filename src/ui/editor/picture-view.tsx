@@ -42,7 +42,7 @@ export function PictureView({ node, editor, updateAttributes, deleteNode }: Reac
         )}
       </div>
       <NodeViewContent<'figcaption'> as="figcaption" />
-      <div contentEditable={false} className="editor-block-tools">
+      <div contentEditable={false} className="editor-block-tools flex-col">
         <AltField
           alt={textAttribute(node, 'alt')}
           error={upload?.refusal}

@@ -46,21 +46,29 @@ function unwrap(tr: Transaction): boolean {
   return true
 }
 
-/** Enter in the source, or in an empty last paragraph, goes on below the quote. */
-function leave(tr: Transaction): boolean {
-  const { $from, empty } = tr.selection
-  const found = quoteAround($from)
+/**
+ * Enter begins a paragraph of the quote. In its source, or in an empty last paragraph, it goes on below the quote. The
+ * editor's own Enter would begin a source.
+ */
+function enter(tr: Transaction): boolean {
+  const found = quoteAround(tr.selection.$from)
   const paragraph = tr.doc.type.schema.nodes.paragraph?.create()
-  if (!found || !empty || !paragraph) return false
+  if (!found || !paragraph) return false
   const { quote, at } = found
-  const end = at + quote.nodeSize
-  const isSource = $from.parent.type.name === 'quoteSource'
+  const { $from, empty } = tr.selection
   const paragraphs = quote.children.filter(({ type }) => type.name === 'paragraph')
-  const isLast = !isSource && paragraphs.at(-1) === $from.parent && paragraphs.length > 1
-  if (!isSource && !(isLast && $from.parent.content.size === 0)) return false
-  tr.insert(end, paragraph)
-  tr.setSelection(TextSelection.create(tr.doc, end + 1))
-  if (!isSource) tr.delete($from.before(), $from.after())
+  const isSource = $from.parent.type.name === 'quoteSource'
+  const isEmptyEnd =
+    empty && $from.parent.content.size === 0 && paragraphs.at(-1) === $from.parent && paragraphs.length > 1
+  if (isSource || isEmptyEnd) {
+    const end = at + quote.nodeSize
+    tr.insert(end, paragraph)
+    tr.setSelection(TextSelection.create(tr.doc, end + 1))
+    if (isEmptyEnd) tr.delete($from.before(), $from.after())
+  } else {
+    tr.deleteSelection()
+    tr.split(tr.selection.from)
+  }
   tr.scrollIntoView()
   return true
 }
@@ -100,7 +108,7 @@ export const Quote = Node.create({
   },
   addKeyboardShortcuts: () => ({
     'Mod-Shift-b': ({ editor }) => toggleQuote(editor, 'quote'),
-    Enter: ({ editor }) => editor.commands.command(({ tr }) => leave(tr)),
+    Enter: ({ editor }) => editor.commands.command(({ tr }) => enter(tr)),
     Backspace: ({ editor }) => {
       const { $from, empty } = editor.state.selection
       const found = quoteAround($from)
