@@ -48,6 +48,7 @@ export type Schema = {
     title: Column<'string', false, 'never'>
   }
   branch: {
+    about: Column<'string', false, 'default'>
     active: Column<'boolean', false, 'never'>
     address: Column<'string', false, 'never'>
     contact: Column<'string', false, 'never'>
@@ -432,6 +433,7 @@ export type Schema = {
     step: Column<'string', false, 'never'>
   }
   leader: {
+    about: Column<'string', false, 'default'>
     created: Column<'Date', false, 'default'>
     deleted_at: Column<'Date', true, 'never'>
     id: Column<'number', false, 'always'>

@@ -51,7 +51,7 @@ export default function RichTextEditor({
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': labelId,
-        class: 'prose',
+        class: 'prose rich-text',
       },
       transformPastedHTML: (html) => {
         const cleaned = cleanPaste(html)

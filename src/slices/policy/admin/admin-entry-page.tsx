@@ -51,7 +51,7 @@ function Body({ defaultValue, ...field }: ReturnType<FormFields<PolicyDraft>['fi
           <h2 id="preview" className="eyebrow mb-3">
             {t('Preview')}
           </h2>
-          <PolicyBody body={text} />
+          <PolicyBody body={text} idPrefix="preview" />
         </section>
       )}
     </>
