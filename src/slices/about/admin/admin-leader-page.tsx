@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { msg, t } from '#core/text/messages.ts'
 import { portraitUrl } from '#ui/art/art-url.ts'
-import { TextArea, TextField } from '#ui/fields/field.tsx'
+import { RichTextField } from '#ui/editor/rich-text-field.tsx'
+import { TextField } from '#ui/fields/field.tsx'
 import { PictureField } from '#ui/fields/picture-field.tsx'
 import { CollectionForm, editableLoader, editableMeta } from '#ui/forms/collection-form.tsx'
 import { type FormFields, textsIn } from '#ui/forms/form-fields.ts'
@@ -46,7 +47,7 @@ function LeaderFields({ field, picture }: FormFields<LeaderDraft>) {
         ratio="portrait"
         draw={() => portraitUrl(name)}
       />
-      <TextArea label={t('About')} optional {...field('about')} rows={6} />
+      <RichTextField label={t('About')} optional {...field('about')} rows={6} />
     </>
   )
 }
