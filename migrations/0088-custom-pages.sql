@@ -47,8 +47,10 @@ begin
   return null;
 end
 $$;
+-- Only addresses that visitors may know, those of a page that goes back to being a draft included.
 create trigger custom_page_renamed after update on custom_page
-  for each row when (old.slug <> new.slug) execute function keep_page_redirect();
+  for each row when (old.state = 'published' and (old.slug <> new.slug or new.state <> 'published'))
+  execute function keep_page_redirect();
 
 -- Every page of the site shows the links to custom pages, so they are made anew only when a link changes, not with
 -- every change of a text.

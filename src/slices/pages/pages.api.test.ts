@@ -136,6 +136,25 @@ describe('a page that moves', () => {
     expect(await app.call(readPageAt, { slug: 'one' })).toMatchObject({ id, slug: 'one' })
   })
 
+  test('an address is kept that visitors may know, and no other', async () => {
+    const { id } = await written('known')
+    const hide = async (slug: string, state: 'draft' | 'published') => {
+      const { version, draft } = await editor.call(customPages.readAny, { id })
+      await editor.call(customPages.update, {
+        id,
+        version,
+        draft: { ...draft, slug },
+        publication: { state },
+      })
+    }
+    await hide('known', 'draft')
+    await expect(app.call(readPageAt, { slug: 'known' })).rejects.toMatchObject(nowhere)
+    await hide('hidden', 'draft')
+    await hide('known-again', 'published')
+    expect(await idAt('known')).toBe(id)
+    await expect(app.call(readPageAt, { slug: 'hidden' })).rejects.toMatchObject(nowhere)
+  })
+
   test('another page may take an old address, once it is published, and leaves it when it is deleted', async () => {
     const before = await written('taken-over')
     await rewritten(before.id, { slug: 'elsewhere' })

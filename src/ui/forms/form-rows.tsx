@@ -23,6 +23,12 @@ export function useFormRows<Row>(initial: readonly Row[]) {
         const key = 1 + Math.max(-1, ...now.map((each) => each.key))
         return now.toSpliced(index, 0, { key, row })
       }),
+    /** All other ones instead, such as those that were typed earlier. */
+    reset: (others: readonly Row[]) =>
+      change((now) => {
+        const first = 1 + Math.max(-1, ...now.map((each) => each.key))
+        return others.map((row, index) => ({ key: first + index, row }))
+      }),
     remove: (index: number) => change((now) => now.toSpliced(index, 1)),
     move: (index: number, direction: Direction) =>
       change((now) => {

@@ -14,6 +14,23 @@ export const readSections = (data: FormData): Section[] =>
     return isKind(kind) ? [readSection(data, key, kind)] : []
   })
 
+/** Where a form keeps a copy of its sections, for the day it is opened again with fewer of them. */
+export const copyField = 'copy-of-sections'
+
+/** All sections as one text, and back. */
+export const copySections = (data: FormData): string =>
+  new URLSearchParams(
+    [...data].flatMap(([name, value]) =>
+      name.startsWith(sectionField) && typeof value === 'string' ? [[name, value]] : [],
+    ),
+  ).toString()
+
+export function readCopy(copy: string): Section[] {
+  const data = new FormData()
+  for (const [name, value] of new URLSearchParams(copy)) data.append(name, value)
+  return readSections(data)
+}
+
 /** What is in the fields of one section. */
 export function readSection(data: FormData, key: number | string, kind: SectionKind): Section {
   return readers[kind](fieldsUnder(data, key))

@@ -1,9 +1,10 @@
 import { t } from '#core/text/messages.ts'
+import { RichTextField } from '#ui/editor/rich-text-field.tsx'
 import { TextArea, TextField } from '#ui/fields/field.tsx'
 import { PictureField } from '#ui/fields/picture-field.tsx'
 import { limits, type SectionOf } from '../section-contract.ts'
 import { newCard, newPicture, newQuestion } from './new-section.ts'
-import { FormattedText, Heading, Rows, type SectionProps } from './section-parts.tsx'
+import { Heading, Rows, type SectionProps } from './section-parts.tsx'
 
 export function CardFields(props: SectionProps<SectionOf<'cards'>>) {
   const { section, sectionKey, fault } = props
@@ -83,10 +84,11 @@ export function QuestionFields(props: SectionProps<SectionOf<'questions'>>) {
               error={fault(`questions.${index}.question`)}
               maxLength={300}
             />
-            <FormattedText
+            <RichTextField
               label={t('Answer')}
+              rows={4}
               name={name('answer')}
-              value={answer}
+              defaultValue={answer}
               error={fault(`questions.${index}.answer`)}
             />
           </>

@@ -1,10 +1,11 @@
 import { t } from '#core/text/messages.ts'
+import { RichTextField } from '#ui/editor/rich-text-field.tsx'
 import { SelectField, TextField } from '#ui/fields/field.tsx'
 import { PictureField } from '#ui/fields/picture-field.tsx'
 import type { Section, SectionOf } from '../section-contract.ts'
 import { nameIn } from './read-sections.ts'
 import { CardFields, GalleryFields, QuestionFields } from './row-fields.tsx'
-import { FormattedText, Heading, type SectionProps } from './section-parts.tsx'
+import { Heading, type SectionProps } from './section-parts.tsx'
 
 export type Purposes = readonly { id: number; name: string }[]
 
@@ -14,10 +15,10 @@ export function SectionFields({ purposes, ...props }: SectionProps<Section> & { 
   switch (section.kind) {
     case 'text':
       return (
-        <FormattedText
+        <RichTextField
           label={t('Text')}
           name={nameIn(rest.sectionKey, 'text')}
-          value={section.text}
+          defaultValue={section.text}
           error={rest.fault('text')}
         />
       )
@@ -39,11 +40,12 @@ function PictureFields(props: SectionProps<SectionOf<'picture'>>) {
   return (
     <>
       <Heading {...props} />
-      <FormattedText
+      <RichTextField
         label={t('Text')}
+        rows={6}
         optional
         name={nameIn(sectionKey, 'text')}
-        value={section.text}
+        defaultValue={section.text}
         error={fault('text')}
       />
       <PictureField
@@ -83,11 +85,12 @@ function DonationFields({
   return (
     <>
       <Heading {...props} />
-      <FormattedText
+      <RichTextField
         label={t('Text beside the form')}
+        rows={5}
         optional
         name={nameIn(sectionKey, 'text')}
-        value={section.text}
+        defaultValue={section.text}
         error={fault('text')}
       />
       <SelectField

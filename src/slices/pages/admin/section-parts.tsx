@@ -2,42 +2,14 @@ import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { TextArea, TextField } from '#ui/fields/field.tsx'
+import { TextField } from '#ui/fields/field.tsx'
 import { RowTools, useFormRows } from '#ui/forms/form-rows.tsx'
-import { limits } from '../section-contract.ts'
 import { nameIn, rowField } from './read-sections.ts'
 
 export type SectionProps<Of> = {
   section: Of
   sectionKey: number
   fault: (name: string) => string | undefined
-}
-
-/** A formatted text. `name` is its whole name in the form. */
-export function FormattedText({
-  label,
-  name,
-  value,
-  error,
-  optional = false,
-}: {
-  label: string
-  name: string
-  value: string
-  error: string | undefined
-  optional?: boolean
-}) {
-  return (
-    <TextArea
-      label={label}
-      {...(optional && { optional })}
-      name={name}
-      defaultValue={value}
-      error={error}
-      maxLength={limits.text}
-      rows={6}
-    />
-  )
 }
 
 export function Heading({ section: { title }, sectionKey, fault }: SectionProps<{ title: string }>) {

@@ -1,5 +1,5 @@
 import { Copy, Plus, Trash2 } from 'lucide-react'
-import { useId } from 'react'
+import { type InputEvent, useEffect, useId, useRef } from 'react'
 import { t } from '#core/text/messages.ts'
 import { Button, IconButton } from '#ui/controls/button.tsx'
 import { type Direction, MoveButtons } from '#ui/controls/move-buttons.tsx'
@@ -7,7 +7,7 @@ import { toast } from '#ui/feedback/toast.tsx'
 import { useFormRows } from '#ui/forms/form-rows.tsx'
 import { limits, type Section, type SectionKind, sectionNames } from '../section-contract.ts'
 import { newSection } from './new-section.ts'
-import { readSection, sectionField, sectionMark } from './read-sections.ts'
+import { copyField, copySections, readCopy, readSection, sectionField, sectionMark } from './read-sections.ts'
 import { type Purposes, SectionFields } from './section-fields.tsx'
 
 const kinds: readonly SectionKind[] = ['text', 'picture', 'cards', 'questions', 'gallery', 'donation']
@@ -23,7 +23,8 @@ export function SectionsField({
   fault: (name: string) => string | undefined
 }) {
   const heading = useId()
-  const { rows, list, add, remove, move } = useFormRows(sections)
+  const { rows, list, add, remove, move, reset } = useFormRows(sections)
+  const copy = useSectionsCopy(rows, reset)
   const error = fault('sections')
   /** What is in a section's fields by now. */
   const typed = (key: number, kind: SectionKind): Section | undefined => {
@@ -49,7 +50,8 @@ export function SectionsField({
   const onMove = (index: number, direction: Direction) => move(index, direction)
   const isFull = rows.length >= limits.sections
   return (
-    <section aria-labelledby={heading} className="flex flex-col gap-4">
+    <section aria-labelledby={heading} onInput={copy.onInput} className="flex flex-col gap-4">
+      <textarea ref={copy.field} name={copyField} hidden readOnly />
       <h2 id={heading} className="text-heading">
         {t('Sections')}
       </h2>
@@ -133,4 +135,38 @@ export function SectionsField({
       )}
     </section>
   )
+}
+
+/**
+ * What is typed is kept on the device, field by field, and offered when the form is opened again. By then the form may
+ * have other sections, so they are kept as a whole too, in a field that nobody sees.
+ */
+function useSectionsCopy(rows: readonly unknown[], reset: (sections: Section[]) => void) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const latest = useRef(reset)
+  useEffect(() => {
+    latest.current = reset
+  })
+  useEffect(() => {
+    const area = field.current
+    // The form writes into it when somebody restores what they typed.
+    const restored = () => area && latest.current(readCopy(area.value))
+    area?.addEventListener('input', restored)
+    return () => area?.removeEventListener('input', restored)
+  }, [])
+  const update = () => {
+    const area = field.current
+    if (area?.form) area.value = copySections(new FormData(area.form))
+  }
+  // A section that was added or moved is in the form only now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows decide
+  useEffect(() => {
+    if (field.current?.value) update()
+  }, [rows])
+  return {
+    field,
+    onInput: ({ target }: InputEvent<HTMLElement>) => {
+      if (target !== field.current) update()
+    },
+  }
 }
