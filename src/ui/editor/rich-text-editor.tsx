@@ -6,7 +6,7 @@ import { t } from '#core/text/messages.ts'
 import { toast } from '../feedback/toast.tsx'
 import { LibraryDialog } from '../fields/library-dialog.tsx'
 import { takesFiles } from '../fields/use-dropped-files.ts'
-import { SavingNote } from '../forms/autosave-notes.tsx'
+import { SavingNote } from '../forms/autosave/autosave-notes.tsx'
 import { type EditorWindow, onWindow, openWindow } from './editor-window.ts'
 import { extensions } from './extensions.ts'
 import { cleanPaste } from './paste/clean-paste.ts'
@@ -22,8 +22,8 @@ import './editor.css'
 export type RichTextEditorProps = {
   /** The field that the form reads. It is written to as if somebody typed there, and read when it is written to. */
   field: RefObject<HTMLTextAreaElement | null>
+  id: string
   labelId: string
-  label: string
   describedBy: string | undefined
   isInvalid: boolean
   rows: number
@@ -32,8 +32,8 @@ export type RichTextEditorProps = {
 /** The editor itself, which is loaded when a form needs it. */
 export default function RichTextEditor({
   field,
+  id,
   labelId,
-  label,
   describedBy,
   isInvalid,
   rows,
@@ -48,6 +48,7 @@ export default function RichTextEditor({
     injectCSS: false,
     editorProps: {
       attributes: {
+        id,
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': labelId,
@@ -124,7 +125,7 @@ export default function RichTextEditor({
   const close = () => setView(null)
   return (
     <div ref={frame} {...takesFiles} className="editor-frame" data-invalid={isInvalid || undefined}>
-      <Toolbar editor={editor} label={t('Formatting for {field}', { field: label })} />
+      <Toolbar editor={editor} />
       <EditorContent editor={editor} className={`editor-content editor-rows-${rows > 10 ? 'many' : 'few'}`} />
       <Words editor={editor} />
       {view === 'link' && <LinkWindow editor={editor} onClose={close} />}

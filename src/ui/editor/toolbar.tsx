@@ -55,13 +55,13 @@ function stateOf({ editor }: { editor: Editor }) {
 }
 
 /** What can be done with the text. Arrow keys move within it; Alt+F10 leads here from the text, Escape back. */
-export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
+export function Toolbar({ editor }: { editor: Editor }) {
   const on = useEditorState({ editor, selector: stateOf })
   const heading = (level: 2 | 3) => () =>
     editor.chain().focus().toggleNode('heading', 'paragraph', { level }).run()
   return (
     <Base.Root
-      aria-label={label}
+      aria-label={t('Formatting')}
       className="editor-toolbar"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
