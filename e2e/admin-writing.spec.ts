@@ -1,6 +1,6 @@
 // Formatted text as staff write it: one post with everything, from the editor to its readers.
 import sharp from 'sharp'
-import { wordDocument, wordLists } from '../src/ui/editor/paste/paste-corpus.ts'
+import { wordDocument, wordLists } from '../src/testing/fixtures/pasted-documents.ts'
 import { axe, expect, type Page, staffUrl, test } from './support/test.ts'
 import { alive, visit } from './support/visit.ts'
 import { paste, write } from './support/write.ts'
