@@ -39,7 +39,7 @@ function htmlOf(block: RichBlock, place: Place): string {
     }
     case 'list': {
       const tag = block.ordered ? 'ol' : 'ul'
-      const start = block.start === 1 ? '' : ` start="${block.start}"`
+      const start = block.ordered ? ` start="${block.start}"` : ''
       const items = whole(block.html)
         .replaceAll('<li>', '<li style="margin:0 0 6px">')
         .replaceAll(/<([uo]l)(?=[ >])/g, '<$1 style="margin:6px 0 0;padding-left:24px"')
@@ -60,16 +60,20 @@ function htmlOf(block: RichBlock, place: Place): string {
   }
 }
 
+const goldLine = ['border-left:4px solid #e9b44c', 'padding:4px 0 4px 18px']
+const quoteLooks = {
+  quote: goldLine,
+  scripture: [...goldLine, 'font-style:italic'],
+  prayer: ['background:#f6efe2', 'border-top:4px solid #e9b44c', 'padding:18px 20px', 'text-align:center'],
+}
+
 function quoteHtml(
   { of, paragraphs, source }: RichBlock & { kind: 'quote' },
   whole: (html: string) => string,
 ) {
   const cite = source && `<p style="margin:8px 0 0;font-size:14px;${soft}">${whole(source)}</p>`
   const words = paragraphs.map((html) => `<p style="margin:0 0 8px">${whole(html)}</p>`).join('')
-  const look =
-    of === 'prayer'
-      ? 'background:#f6efe2;border-top:4px solid #e9b44c;padding:18px 20px;text-align:center'
-      : `border-left:4px solid #e9b44c;padding:4px 0 4px 18px${of === 'scripture' ? ';font-style:italic' : ''}`
+  const look = quoteLooks[of].join(';')
   return `<blockquote style="margin:24px 0;${displayFont};${look}">${of === 'prayer' ? cite + words : words + cite}</blockquote>`
 }
 

@@ -20,7 +20,7 @@ export const blocksOf = (richText: string): RichBlock[] =>
     .map(blockOf)
 
 function blockOf(line: string): RichBlock {
-  const [, name = '', attributes = ''] = /^<([a-z]+[23]?)([^<>]*)>/.exec(line) ?? []
+  const [, name = '', attributes = ''] = /^<([a-z]+[23]?)((?: [^<>]*)?)>/.exec(line) ?? []
   const html = line.slice(line.indexOf('>') + 1, line.lastIndexOf('</'))
   switch (name) {
     case 'p': {

@@ -116,12 +116,14 @@ const closing = (tags: readonly string[]) =>
     .reverse()
     .join('')
 
+const relOfOthers = ['noopener', 'nofollow'].join(' ')
+
 /** The opening tag of a link, or nothing if its address isn't one that we link to. Ours are plain; others give no credit. */
 export function linkTag(href: string): string | null {
   const address = linkAddress(href)
   if (!address) return null
-  const ours = /^[/#]/.test(address)
-  return `<a href="${escapeMarkup(address)}"${ours ? '' : ' rel="noopener nofollow"'}>`
+  const rel = /^[/#]/.test(address) ? '' : ` rel="${relOfOthers}"`
+  return `<a href="${escapeMarkup(address)}"${rel}>`
 }
 
 function linkAddress(href: string): string | null {

@@ -7,7 +7,7 @@ export type RichElement = {
 }
 
 const tokens = /<(\/?)([a-z][a-z0-9]*)((?: [a-z-]+(?:="[^"<>]*")?)*)(?: \/)?>|[^<]+/g
-const values = /([a-z-]+)="([^"<>]*)"/g
+const values = / ([a-z-]+)="([^"<>]*)"/g
 const isVoid = new Set(['br', 'hr', 'img'])
 
 export function treeOf(markup: string): RichNode[] {

@@ -19,6 +19,3 @@ function fromLine(line: string): string {
   if (image) return `<figure><img src="${image}" alt="${escapeMarkup(plainText(alt))}"></figure>`
   return isButton.test(line) ? `<p data-action="button">${line}</p>` : line
 }
-
-/** A picture on its own line. */
-export const pictureLine = (image: string, alt: string) => `${image} ${alt}`.trim()

@@ -28,8 +28,13 @@ test('the same holds for the paragraphs of rich text, and its other blocks stay 
     { kind: 'bold', text: '1. How <em>we</em> give' },
     { kind: 'plain', text: 'Every gift.' },
     { kind: 'bullets', items: ['one', 'two'] },
-    { kind: 'rich', blocks: [{ kind: 'list', ordered: false, start: 1, html: '<li>three</li>' }] },
-    { kind: 'rich', blocks: [{ kind: 'heading', level: 2, html: '4. A heading' }] },
+    {
+      kind: 'rich',
+      blocks: [
+        { kind: 'list', ordered: false, start: 1, html: '<li>three</li>' },
+        { kind: 'heading', level: 2, html: '4. A heading' },
+      ],
+    },
   ])
 })
 

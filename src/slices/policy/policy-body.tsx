@@ -22,7 +22,9 @@ export function policyBlocks(body: string): PolicyBlock[] {
     if (item === undefined) {
       list = null
       const rich = blocksOf(text).filter(({ kind }) => kind !== 'paragraph')
-      if (rich.length > 0) blocks.push({ kind: 'rich', blocks: rich })
+      const last = blocks.at(-1)
+      if (rich.length > 0 && last?.kind === 'rich') last.blocks.push(...rich)
+      else if (rich.length > 0) blocks.push({ kind: 'rich', blocks: rich })
       else if (text !== '') blocks.push({ kind: /^\d+\./.test(text) ? 'bold' : 'plain', text })
     } else if (item !== '') {
       if (!list) {

@@ -53,12 +53,8 @@ export const extensions = (placeholder: string) => [
   Placeholder.configure({
     showOnlyCurrent: false,
     includeChildren: true,
-    placeholder: ({ editor, node, pos }) => {
-      if (node.type.name === 'quoteSource') {
-        return editor.state.doc.resolve(pos).parent.attrs.kind === 'prayer'
-          ? t('Title of the prayer (optional)')
-          : t('Source, such as John 3:16 (optional)')
-      }
+    placeholder: ({ editor, node }) => {
+      if (node.type.name === 'quoteSource') return t('Source or title, such as John 3:16 (optional)')
       if (node.type.name === 'picture') return t('Caption (optional)')
       return editor.isEmpty ? placeholder : ''
     },

@@ -1,8 +1,5 @@
 import { mergeAttributes, Node, textblockTypeInputRule } from '@tiptap/core'
 
-export const headingLevels = [2, 3] as const
-export type HeadingLevel = (typeof headingLevels)[number]
-
 /** Two levels below the title of the page. Others become the nearest of them. */
 export const headings = Node.create({
   name: 'heading',
@@ -18,12 +15,8 @@ export const headings = Node.create({
     0,
   ],
   addKeyboardShortcuts() {
-    return Object.fromEntries(
-      headingLevels.map((level) => [
-        `Mod-Alt-${level}`,
-        () => this.editor.commands.toggleNode('heading', 'paragraph', { level }),
-      ]),
-    )
+    const toggle = (level: number) => () => this.editor.commands.toggleNode('heading', 'paragraph', { level })
+    return { 'Mod-Alt-2': toggle(2), 'Mod-Alt-3': toggle(3) }
   },
   addInputRules() {
     return [

@@ -8,9 +8,15 @@ import { serialize } from './serialize.ts'
 import { editorMarkup } from './stored-text.ts'
 
 let editor: Editor
-afterEach(() => editor.destroy())
+const close = () => {
+  editor?.destroy()
+  // The page is shared with other tests.
+  document.body.replaceChildren()
+}
+afterEach(close)
 
 function open(stored: string, cursor: 'start' | 'end' | number = 'end') {
+  close()
   editor = new Editor({
     element: document.body.appendChild(document.createElement('div')),
     extensions: extensions(''),

@@ -3,6 +3,7 @@ import { RotateCw, Trash2 } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { t } from '#core/text/messages.ts'
 import { Button } from '../controls/button.tsx'
+import { classNames } from '../controls/class-names.ts'
 import { Progress } from '../feedback/progress.tsx'
 import { FieldNotes } from '../fields/base-field.tsx'
 import { Picture } from '../media/picture.tsx'
@@ -114,7 +115,7 @@ function AltField({
         id={id}
         defaultValue={alt}
         maxLength={300}
-        aria-describedby={`${id}-error ${id}-hint`}
+        aria-describedby={classNames(`${id}-error`, `${id}-hint`)}
         aria-invalid={error ? true : undefined}
         onChange={(event) => onAlt(event.target.value)}
         className="min-h-11 w-full rounded-control border border-line-strong bg-surface-raised px-3 text-sm aria-invalid:border-danger"

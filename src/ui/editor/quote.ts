@@ -127,7 +127,6 @@ export const Quote = Node.create({
 export const QuoteSource = Node.create({
   name: 'quoteSource',
   content: 'text*',
-  marks: 'bold italic link',
   defining: true,
   parseHTML: () => [
     { tag: 'cite', context: 'blockquote/', priority: 60 },

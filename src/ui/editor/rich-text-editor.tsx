@@ -6,7 +6,7 @@ import { t } from '#core/text/messages.ts'
 import { toast } from '../feedback/toast.tsx'
 import { LibraryDialog } from '../fields/library-dialog.tsx'
 import { takesFiles } from '../fields/use-dropped-files.ts'
-import { SavingNote } from '../forms/autosave-notes.tsx'
+import { SavingNote } from '../forms/autosave/autosave-notes.tsx'
 import { type EditorWindow, onWindow, openWindow } from './editor-window.ts'
 import { extensions } from './extensions.ts'
 import { cleanPaste } from './paste/clean-paste.ts'
@@ -22,8 +22,8 @@ import './editor.css'
 export type RichTextEditorProps = {
   /** The field that the form reads. It is written to as if somebody typed there, and read when it is written to. */
   field: RefObject<HTMLTextAreaElement | null>
+  id: string
   labelId: string
-  label: string
   describedBy: string | undefined
   isInvalid: boolean
   rows: number
@@ -32,8 +32,8 @@ export type RichTextEditorProps = {
 /** The editor itself, which is loaded when a form needs it. */
 export default function RichTextEditor({
   field,
+  id,
   labelId,
-  label,
   describedBy,
   isInvalid,
   rows,
@@ -42,12 +42,15 @@ export default function RichTextEditor({
   const shown = useRef(field.current?.value ?? '')
   const [view, setView] = useState<EditorWindow | null>(null)
   const frame = useRef<HTMLDivElement>(null)
-  const editor: Editor = useEditor({
+  const editor = useEditor({
+    // An editor that is made while React renders is gone again when the rendering takes a while, as on a page with many.
+    immediatelyRender: false,
     extensions: extensions(t('Write here. Start a line with “## ” for a heading or “- ” for a list.')),
     content: editorMarkup(shown.current),
     injectCSS: false,
     editorProps: {
       attributes: {
+        id,
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': labelId,
@@ -69,7 +72,7 @@ export default function RichTextEditor({
         // Word adds a picture of the text to the text itself.
         if (files.length === 0 || hasText(html)) return false
         event.preventDefault()
-        takeFiles(editor, files)
+        if (editor) takeFiles(editor, files)
         return true
       },
       handleDrop: (view, event, _, isMoved) => {
@@ -77,7 +80,7 @@ export default function RichTextEditor({
         if (isMoved || files.length === 0) return false
         event.preventDefault()
         const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
-        takeFiles(editor, files, at)
+        if (editor) takeFiles(editor, files, at)
         return true
       },
       handleKeyDown: (_, event) => {
@@ -87,7 +90,7 @@ export default function RichTextEditor({
           return true
         }
         if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
-          openWindow(editor, 'link')
+          if (editor) openWindow(editor, 'link')
           return true
         }
         return false
@@ -112,19 +115,20 @@ export default function RichTextEditor({
   useEffect(() => {
     const area = field.current
     const follow = () => {
-      if (area && area.value !== shown.current) editor.commands.setContent(editorMarkup(area.value))
+      if (area && area.value !== shown.current) editor?.commands.setContent(editorMarkup(area.value))
     }
     area?.addEventListener('input', follow)
     return () => area?.removeEventListener('input', follow)
   }, [field, editor])
 
-  useEffect(() => onWindow(editor, setView), [editor])
+  useEffect(() => (editor ? onWindow(editor, setView) : undefined), [editor])
   useWiring(editor, describedBy, isInvalid)
 
   const close = () => setView(null)
+  if (!editor) return null
   return (
     <div ref={frame} {...takesFiles} className="editor-frame" data-invalid={isInvalid || undefined}>
-      <Toolbar editor={editor} label={t('Formatting for {field}', { field: label })} />
+      <Toolbar editor={editor} />
       <EditorContent editor={editor} className={`editor-content editor-rows-${rows > 10 ? 'many' : 'few'}`} />
       <Words editor={editor} />
       {view === 'link' && <LinkWindow editor={editor} onClose={close} />}
@@ -143,8 +147,9 @@ export default function RichTextEditor({
 }
 
 /** The error and the hint of the field, which change while the editor stays. */
-function useWiring(editor: Editor, describedBy: string | undefined, isInvalid: boolean) {
+function useWiring(editor: Editor | null, describedBy: string | undefined, isInvalid: boolean) {
   useEffect(() => {
+    if (!editor) return
     const { dom } = editor.view
     const set = (name: string, value: string | undefined) =>
       value === undefined ? dom.removeAttribute(name) : dom.setAttribute(name, value)

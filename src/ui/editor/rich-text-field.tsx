@@ -49,6 +49,14 @@ export function RichTextField({
     area?.addEventListener('input', changed)
     return () => area?.removeEventListener('input', changed)
   }, [])
+  // Browsers follow a label to controls of their own only.
+  const labelled = useRef<HTMLLabelElement>(null)
+  useEffect(() => {
+    const element = labelled.current
+    const focus = () => document.getElementById(id)?.focus()
+    element?.addEventListener('click', focus)
+    return () => element?.removeEventListener('click', focus)
+  }, [id])
   const skeleton = (
     <Loading label={t('Loading the editor...')}>
       <Skeleton className={classNames('rounded-control', rows > 10 ? 'h-110' : 'h-70')} />
@@ -56,24 +64,20 @@ export function RichTextField({
   )
   return (
     <div className={classNames('flex flex-col gap-1.5', className)}>
-      <label id={`${id}-label`} htmlFor={id} className="self-start font-semibold text-ink text-sm">
+      <label
+        ref={labelled}
+        id={`${id}-label`}
+        htmlFor={id}
+        className="self-start font-semibold text-ink text-sm"
+      >
         {rewordedNode(label)}
         {optional && <span className="font-normal text-ink-soft"> {t('(optional)')}</span>}
       </label>
-      <textarea
-        ref={field}
-        id={id}
-        name={name}
-        defaultValue={defaultValue}
-        hidden
-        readOnly
-        // A press on the label comes here.
-        onClick={() => editorIn(field.current)?.focus()}
-      />
+      <textarea ref={field} name={name} data-label={label} defaultValue={defaultValue} hidden readOnly />
       {isReady ? (
         <Suspense fallback={skeleton}>
           <RichTextEditor
-            {...{ field, label, rows }}
+            {...{ field, id, rows }}
             labelId={`${id}-label`}
             describedBy={wiring['aria-describedby']}
             isInvalid={wiring['aria-invalid'] ?? false}
@@ -86,6 +90,3 @@ export function RichTextField({
     </div>
   )
 }
-
-const editorIn = (field: HTMLElement | null) =>
-  field?.parentElement?.querySelector<HTMLElement>('[role=textbox]')

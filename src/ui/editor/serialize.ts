@@ -97,7 +97,9 @@ const linkHtml = (node: Node, text: string) => {
 }
 
 const linkTag = (href: string) =>
-  `<a href="${escapeMarkup(href)}"${/^[/#]/.test(href) ? '' : ' rel="noopener nofollow"'}>`
+  /^[/#]/.test(href)
+    ? `<a href="${escapeMarkup(href)}">`
+    : `<a href="${escapeMarkup(href)}" rel="noopener nofollow">`
 
 const escapeText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -34,8 +34,19 @@ import { quoteKindAt, toggleQuote } from './quote.ts'
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** Ctrl+Alt+2, or what an Apple keyboard calls it. */
-const keysOf = (keys: string) => (isApple() ? keys.replace('Ctrl', '⌘').replace('Alt', '⌥') : keys)
+/** `mod+alt+2` as it is written on the keyboard: Ctrl+Alt+2, or what an Apple keyboard has for it. */
+function keysOf(keys: string): string {
+  const names: Readonly<Record<string, string>> = {
+    mod: isApple() ? '⌘' : t('Ctrl'),
+    alt: isApple() ? '⌥' : t('Alt'),
+    shift: t('Shift'),
+    tab: t('Tab'),
+  }
+  return keys
+    .split('+')
+    .map((key) => names[key] ?? key.toUpperCase())
+    .join('+')
+}
 
 function stateOf({ editor }: { editor: Editor }) {
   return {
@@ -55,13 +66,13 @@ function stateOf({ editor }: { editor: Editor }) {
 }
 
 /** What can be done with the text. Arrow keys move within it; Alt+F10 leads here from the text, Escape back. */
-export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
+export function Toolbar({ editor }: { editor: Editor }) {
   const on = useEditorState({ editor, selector: stateOf })
   const heading = (level: 2 | 3) => () =>
     editor.chain().focus().toggleNode('heading', 'paragraph', { level }).run()
   return (
     <Base.Root
-      aria-label={label}
+      aria-label={t('Formatting')}
       className="editor-toolbar"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
@@ -69,25 +80,25 @@ export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
         editor.commands.focus()
       }}
     >
-      <Tool icon={Heading2} label={t('Heading')} keys="Ctrl+Alt+2" pressed={on.heading} act={heading(2)} />
+      <Tool icon={Heading2} label={t('Heading')} keys="mod+alt+2" pressed={on.heading} act={heading(2)} />
       <Tool
         icon={Heading3}
         label={t('Subheading')}
-        keys="Ctrl+Alt+3"
+        keys="mod+alt+3"
         pressed={on.subheading}
         act={heading(3)}
       />
       <Tool
         icon={Bold}
         label={t('Bold')}
-        keys="Ctrl+B"
+        keys="mod+b"
         pressed={on.bold}
         act={() => editor.chain().focus().toggleBold().run()}
       />
       <Tool
         icon={Italic}
         label={t('Italic')}
-        keys="Ctrl+I"
+        keys="mod+i"
         pressed={on.italic}
         act={() => editor.chain().focus().toggleItalic().run()}
       />
@@ -95,28 +106,28 @@ export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
       <Tool
         icon={List}
         label={t('Bulleted list')}
-        keys="Ctrl+Shift+8"
+        keys="mod+shift+8"
         pressed={on.bullets}
         act={() => editor.chain().focus().toggleBulletList().run()}
       />
       <Tool
         icon={ListOrdered}
         label={t('Numbered list')}
-        keys="Ctrl+Shift+7"
+        keys="mod+shift+7"
         pressed={on.numbers}
         act={() => editor.chain().focus().toggleOrderedList().run()}
       />
       <Tool
         icon={ListIndentIncrease}
         label={t('Indent')}
-        keys="Tab"
+        keys="tab"
         disabled={!on.canIndent}
         act={() => editor.chain().focus().sinkListItem('listItem').run()}
       />
       <Tool
         icon={ListIndentDecrease}
         label={t('Outdent')}
-        keys="Shift+Tab"
+        keys="shift+tab"
         disabled={!on.inList}
         act={() => editor.chain().focus().liftListItem('listItem').run()}
       />
@@ -124,14 +135,14 @@ export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
       <Tool
         icon={Quote}
         label={t('Quote')}
-        keys="Ctrl+Shift+B"
+        keys="mod+shift+b"
         pressed={on.quote === 'quote'}
         act={() => toggleQuote(editor, 'quote')}
       />
       <Tool
         icon={Link}
         label={t('Link')}
-        keys="Ctrl+K"
+        keys="mod+k"
         pressed={on.link}
         act={() => openWindow(editor, 'link')}
       />
@@ -141,14 +152,14 @@ export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
       <Tool
         icon={Undo2}
         label={t('Undo')}
-        keys="Ctrl+Z"
+        keys="mod+z"
         disabled={!on.canUndo}
         act={() => editor.chain().focus().undo().run()}
       />
       <Tool
         icon={Redo2}
         label={t('Redo')}
-        keys="Ctrl+Shift+Z"
+        keys="mod+shift+z"
         disabled={!on.canRedo}
         act={() => editor.chain().focus().redo().run()}
       />

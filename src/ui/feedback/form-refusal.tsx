@@ -48,7 +48,9 @@ export function FormRefusal<Input extends object, Held extends { version: unknow
 function labelIn(form: HTMLFormElement | null, name: string): string | undefined {
   const field = form?.elements.namedItem(name)
   const labels = field && 'labels' in field && field.labels instanceof NodeList ? field.labels : null
-  return labels?.[0]?.textContent?.trim() || undefined
+  // A field for formatted text is labelled by its editor.
+  const own = field instanceof HTMLElement ? field.dataset.label : undefined
+  return labels?.[0]?.textContent?.trim() || own
 }
 
 function optionIn(form: HTMLFormElement | null, name: string, value: string): string | undefined {

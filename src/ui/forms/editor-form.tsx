@@ -4,10 +4,10 @@ import { t } from '#core/text/messages.ts'
 import { Button } from '../controls/button.tsx'
 import { FormRefusal } from '../feedback/form-refusal.tsx'
 import { toast } from '../feedback/toast.tsx'
-import { CopyOffer, SavingContext } from './autosave-notes.tsx'
+import { CopyOffer, SavingContext } from './autosave/autosave-notes.tsx'
+import { useAutosave } from './autosave/use-autosave.ts'
 import type { Theirs } from './conflict.tsx'
 import { useTypedGuard } from './unsaved-guard.ts'
-import { useAutosave } from './use-autosave.ts'
 import { useForm } from './use-form.ts'
 
 type Form<Input> = ReturnType<typeof useForm<Input>>

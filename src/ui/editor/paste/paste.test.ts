@@ -1,10 +1,15 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { cleanRichText } from '#core/text/rich-text.ts'
+import {
+  googleDocs,
+  outlookList,
+  wordDocument,
+  wordLists,
+} from '../../../testing/fixtures/pasted-documents.ts'
 import { readMarkup } from '../../../testing/read-markup.ts'
 import { serialize } from '../serialize.ts'
 import { cleanPaste } from './clean-paste.ts'
-import { googleDocs, outlookList, wordDocument, wordLists } from './paste-corpus.ts'
 import { plainPaste } from './plain-paste.ts'
 
 function pasted(html: string): string {

@@ -39,7 +39,8 @@ function groupHtml(lines: readonly string[]): string {
   if (kind && shown.every((line) => kindOf(line) === kind)) {
     const items = shown.map((line) => `<li>${escapeMarkup(line.replace(kind, ''))}</li>`).join('')
     const from = Number.parseInt(first, 10)
-    return kind === bullet ? `<ul>${items}</ul>` : `<ol${from > 1 ? ` start="${from}"` : ''}>${items}</ol>`
+    if (kind === bullet) return `<ul>${items}</ul>`
+    return from === 1 ? `<ol>${items}</ol>` : `<ol start="${from}">${items}</ol>`
   }
   const isWrapped = shown.slice(0, -1).every((line) => line.length >= margin)
   return `<p>${shown.map(escapeMarkup).join(isWrapped ? ' ' : '<br>')}</p>`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { useRootStore } from '../state/root-store.ts'
-import { type Typed, typedIn } from './draft-storage.ts'
+import { useRootStore } from '../../state/root-store.ts'
+import { type Typed, typedIn } from '../draft-storage.ts'
 
 const days = 24 * 60 * 60 * 1000
 const keptFor = 30 * days

@@ -1,8 +1,8 @@
 import { createContext, use } from 'react'
 import { reworded, t } from '#core/text/messages.ts'
-import { Button } from '../controls/button.tsx'
-import { Banner } from '../feedback/banner.tsx'
-import { When } from '../text/moment.tsx'
+import { Button } from '../../controls/button.tsx'
+import { Banner } from '../../feedback/banner.tsx'
+import { When } from '../../text/moment.tsx'
 import type { SavingState } from './use-autosave.ts'
 
 /** How the form around a field is being saved, for the editor to show where somebody is writing. */

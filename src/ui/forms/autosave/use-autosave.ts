@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Problem } from '#core/api/problems.ts'
-import { writeTyped } from './draft-storage.ts'
+import { writeTyped } from '../draft-storage.ts'
+import { blockForm, isBlocked } from '../use-form.ts'
 import { dropCopy, findCopy, keepCopy } from './unsaved-copy.ts'
-import { blockForm, isBlocked } from './use-form.ts'
 
 export type SavingState =
   | { kind: 'saving' | 'saved' | 'kept' | 'lost' }
