@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { axe, expect, type Page, staffUrl, test } from './support/test.ts'
 import { holdUndo } from './support/undo.ts'
 import { visit } from './support/visit.ts'
+import { write } from './support/write.ts'
 
 const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`
 
@@ -58,7 +59,7 @@ test('a new post with an uploaded picture is kept as a draft that the public can
   await page.getByRole('link', { name: 'New post' }).click()
   await page.getByRole('textbox', { name: 'Title' }).fill(title)
   await page.getByRole('textbox', { name: 'Author' }).fill('Sister Agnes')
-  await page.getByRole('textbox', { name: 'Post' }).fill('First line.\nSecond line.')
+  await write(page.getByRole('textbox', { name: 'Post' }), 'First line.\nSecond line.')
   const gold = { width: 64, height: 40, channels: 3, background: '#e9b44c' } as const
   await page.getByLabel('Cover picture').setInputFiles({
     name: 'light.png',
@@ -74,7 +75,10 @@ test('a new post with an uploaded picture is kept as a draft that the public can
   const href = await row.getByRole('link', { name: 'Edit' }).getAttribute('href')
   expect(await publicStatus(request, Number(href?.split('/').at(-1)))).toBe(404)
   await row.getByRole('link', { name: 'Edit' }).click()
-  await expect(page.getByRole('textbox', { name: 'Post' })).toHaveValue('First line.\nSecond line.')
+  await expect(page.getByRole('textbox', { name: 'Post' }).locator('p')).toHaveText([
+    'First line.',
+    'Second line.',
+  ])
   await expect
     .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
     .toBeGreaterThan(0)
@@ -114,7 +118,8 @@ test('a change shows on the public page at once', async ({ page, request }) => {
   await visit(page, staffUrl(`/blog/${id}`))
   await expect(page.getByRole('article')).toContainText('As it was.')
   await visit(page, staffUrl(`/admin/blogs/${id}`))
-  await page.getByRole('textbox', { name: 'Post' }).fill('As it is.\nAnd <em>more</em>.')
+  await write(page.getByRole('textbox', { name: 'Post' }), 'As it is.\nAnd ')
+  await page.keyboard.type('*more*.')
   await save(page)
   await visit(page, staffUrl(`/blog/${id}`))
   await expect(page.locator('.prose > p')).toHaveText(['As it is.', 'And more.'])
@@ -147,14 +152,14 @@ test('of two who edit at the same time the second is told, and keeps what was ty
   const second = await context.newPage()
   await visit(page, staffUrl(`/admin/blogs/${id}`))
   await visit(second, staffUrl(`/admin/blogs/${id}`))
-  await page.getByRole('textbox', { name: 'Post' }).fill('By the first.')
+  await write(page.getByRole('textbox', { name: 'Post' }), 'By the first.')
   await save(page)
-  await second.getByRole('textbox', { name: 'Post' }).fill('By the second.')
+  await write(second.getByRole('textbox', { name: 'Post' }), 'By the second.')
   await second.getByRole('button', { name: 'Save' }).click()
   await expect(second.getByText('Someone else changed this while you were editing.')).toBeVisible()
-  await expect(second.getByRole('textbox', { name: 'Post' })).toHaveValue('By the second.')
+  await expect(second.getByRole('textbox', { name: 'Post' })).toHaveText('By the second.')
   const body = async () => (await (await request.get(staffUrl(`/api/blog/posts/${id}`))).json()).body
-  expect(await body()).toBe('By the first.')
+  expect(await body()).toBe('<p>By the first.</p>')
 
   const alert = second.getByRole('alert')
   await alert.getByRole('button', { name: 'Compare versions' }).click()
@@ -163,7 +168,7 @@ test('of two who edit at the same time the second is told, and keeps what was ty
   await axe(second)
   await alert.getByRole('button', { name: 'Keep my version' }).click()
   await expect(second).toHaveURL(staffUrl('/admin/blogs'))
-  expect(await body()).toBe('By the second.')
+  expect(await body()).toBe('<p>By the second.</p>')
 })
 
 for (const change of ['typed', 'drawn']) {
@@ -236,20 +241,18 @@ test('scripts typed into a post neither run nor reach the page @long', async ({ 
   await visit(page, staffUrl('/admin/blogs/new'))
   await page.getByRole('textbox', { name: 'Title' }).fill(title)
   await page.getByRole('textbox', { name: 'Author' }).fill('"><img src=x onerror=alert(4)>')
-  await page
-    .getByRole('textbox', { name: 'Post' })
-    .fill(
-      'Safe <strong>words</strong>.<script>alert(1)</script><img src=x onerror=alert(2)>\n' +
-        '<a href="javascript:alert(3)">Press</a> <a href="https://example.org/">and this</a>',
-    )
+  const lines = [
+    'Safe <strong>words</strong>.<script>alert(1)</script><img src=x onerror=alert(2)>',
+    '<a href="javascript:alert(3)">Press</a>',
+  ]
+  await write(page.getByRole('textbox', { name: 'Post' }), lines.join('\n'))
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Published')
   await save(page)
   const href = await rowOf(page, title).getByRole('link', { name: 'Edit' }).getAttribute('href')
   const response = await visit(page, staffUrl(`/blog/${href?.split('/').at(-1)}`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  await expect(page.locator('.prose > p')).toHaveText(['Safe words.', 'Press and this'])
+  await expect(page.locator('.prose > p')).toHaveText(lines)
   await expect(page.locator('.prose :is(script, img, [onerror], [href^=javascript])')).toHaveCount(0)
-  await page.getByText('Press').click()
   expect(await response?.text()).not.toMatch(/<script>alert|onerror=alert\(2/)
   expect(alerts).toEqual([])
 })

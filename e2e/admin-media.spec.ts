@@ -2,6 +2,7 @@
 import sharp from 'sharp'
 import { axe, expect, type Page, staffUrl, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
+import { write } from './support/write.ts'
 
 const unique = (word: string) => `${word}-${crypto.randomUUID().slice(0, 8)}`
 
@@ -77,7 +78,7 @@ test('a picture is chosen for a post, says there what it shows, and then tells w
   const title = unique('The walk')
   await page.getByRole('textbox', { name: 'Title' }).fill(title)
   await page.getByRole('textbox', { name: 'Author' }).fill('Sister Agnes')
-  await page.getByRole('textbox', { name: 'Post' }).fill('A line.')
+  await write(page.getByRole('textbox', { name: 'Post' }), 'A line.')
   await page.getByRole('button', { name: 'Choose from the library' }).press('Enter')
   await find(page, 'nothing has these words')
   await expect(page.getByRole('dialog')).toContainText('No matches')

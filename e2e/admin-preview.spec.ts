@@ -3,6 +3,7 @@ import type { APIRequestContext } from 'playwright/test'
 import { signInAs } from './support/sign-in.ts'
 import { axe, expect, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
+import { write } from './support/write.ts'
 
 const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`
 
@@ -21,7 +22,7 @@ test('what is typed is looked at as visitors will see it, and changed, before an
 
   await page.getByRole('textbox', { name: 'Title' }).fill(title)
   await page.getByRole('textbox', { name: 'Author' }).fill('Sister Agnes')
-  await page.getByRole('textbox', { name: 'Post' }).fill('First line.\nSecond line.')
+  await write(page.getByRole('textbox', { name: 'Post' }), 'First line.\nSecond line.')
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Preview' }).click()
   const preview = await opened

@@ -36,9 +36,14 @@ test('staff write an issue, look at it, send a test and send it to all; a reader
     'Enter a subject.',
   )
   await page.getByRole('textbox', { name: 'Subject', exact: true }).fill(subject)
-  await page
-    .getByRole('textbox', { name: 'Content' })
-    .fill('Dear friends,\n## At dusk\nWe pray <em>together</em>.\n<a href="/sermon">Pray with us</a>')
+  await page.getByRole('textbox', { name: 'Content' }).click()
+  await page.keyboard.type('Dear friends,\n## At dusk\nWe pray *together*.')
+  await page.getByRole('button', { name: 'Insert', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Button' }).click()
+  await page.getByRole('combobox', { name: 'Leads to' }).selectOption('Another link')
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Link' }).fill('/sermon')
+  await page.getByRole('textbox', { name: 'Button text' }).fill('Pray with us')
+  await page.getByRole('dialog').getByRole('button', { name: 'Insert' }).click()
   await axe(page)
   await page.getByRole('button', { name: 'Save and preview' }).click()
 

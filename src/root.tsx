@@ -24,6 +24,7 @@ import { SiteChrome } from '#shell/site/site-chrome.tsx'
 import { today } from '#slices/liturgy/contract.ts'
 import { SessionCheck } from '#slices/membership/sessions/session-check.tsx'
 import { readOrganisation } from '#slices/organisation/contract.ts'
+import { pageLinks } from '#slices/pages/contract.ts'
 import { readMessages } from '#slices/wording/contract.ts'
 import { textsOnPage } from '#slices/wording/texts-on-page.ts'
 import styles from '#ui/app.css?url'
@@ -39,18 +40,21 @@ import { hasChangedMessages, useMessages } from '#ui/state/use-messages.ts'
 import { OrganisationContext } from '#ui/state/use-organisation.ts'
 
 export async function loader({ context, pattern }: LoaderFunctionArgs) {
-  const [organisation, day, messages] = await Promise.all([
+  const { siteUrl, whileClosed } = servicesIn(context)
+  const [organisation, links, day, messages] = await Promise.all([
     callIn(context)(readOrganisation, {}),
+    // Visitors of a closed site see no menus.
+    whileClosed === 'visitor' ? null : optionalSection(context, ({ call }) => call(pageLinks, {})),
     optionalSection(context, ({ call }) => call(today, {})),
     optionalSection(context, ({ call }) => call(readMessages, {})),
   ])
   const heading = headingFont(organisation.look?.font)
-  const { siteUrl, whileClosed } = servicesIn(context)
   return {
     siteUrl,
     ...(whileClosed && { whileClosed }),
     organisation: heading ? withStyle(organisation, heading.css) : organisation,
     ...(heading && { headingFont: heading.file }),
+    links,
     day,
     messages: messages && (await messagesOn(pattern, messages)),
   }

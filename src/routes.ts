@@ -82,6 +82,8 @@ export default [
     route('join', 'slices/membership/invitations/join-page.tsx'),
     route('search', 'slices/search/search-page.tsx'),
     route('api/docs', 'shell/pages/api-docs-page.tsx'),
+    // Pages that staff have made. What stands above comes first.
+    route(':slug', 'shell/pages/custom-page.tsx'),
     route('*', 'shell/pages/not-found-page.ts'),
   ]),
   ...(process.env.NODE_ENV === 'production' ? [] : [route('_ui', 'ui/layout/gallery-page.tsx')]),
@@ -151,6 +153,8 @@ export default [
       route('admin/search', 'shell/admin/admin-search-page.tsx'),
       route('admin/blogs', 'slices/blog/admin/admin-posts-page.tsx'),
       route('admin/blogs/:id', 'slices/blog/admin/admin-post-page.tsx'),
+      route('admin/pages', 'slices/pages/admin/admin-pages-page.tsx'),
+      route('admin/pages/:id', 'shell/pages/admin-custom-page.tsx'),
       route('admin/teachings', 'slices/live/admin/admin-teachings-page.tsx'),
       route('admin/teachings/:id', 'slices/live/admin/admin-teaching-page.tsx'),
       route('admin/schedule', 'slices/live/admin/admin-schedule-page.tsx'),

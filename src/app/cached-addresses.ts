@@ -84,6 +84,22 @@ export function pagesOf(routes: RouteTable, queries: ReturnType<typeof pageQueri
     .map((page) => ({ ...page, query: { ...queries[page.pattern], ...preview } }))
 }
 
+/**
+ * What the site has at its root: the first part of each address, in lower case. An address that is matched by a pattern
+ * is nobody's.
+ */
+export function rootsOf(routes: RouteTable, others: readonly string[]): ReadonlySet<string> {
+  const ofPages = Object.keys(routes).map((id) =>
+    lineTo(routes, id)
+      .flatMap(({ path }) => path || [])
+      .join('/'),
+  )
+  const roots = [...ofPages, ...others].map((path) => withoutStart(path).split('/')[0]?.toLowerCase() ?? '')
+  return new Set(roots.filter((root) => /^[\w-]+$/.test(root)))
+}
+
+const withoutStart = (path: string) => (path.startsWith('/') ? path.slice(1) : path)
+
 function lineTo(routes: RouteTable, id: string | undefined): { id: string; path?: string }[] {
   const route = id === undefined ? undefined : routes[id]
   return route ? [...lineTo(routes, route.parentId), route] : []

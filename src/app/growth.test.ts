@@ -15,6 +15,7 @@ const few = [
   '/staff/mass-settings',
   '/staff/newsletter/settings',
   '/staff/notifications/ministry-policy',
+  '/staff/pages',
   '/staff/prayers/settings',
   '/staff/profile',
   '/staff/sermon/schedule',

@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { apiBase } from '#core/api/call.ts'
 import type { Endpoint } from '#core/api/endpoint.ts'
+import type { Context } from '#core/api/endpoint-handler.ts'
 import { isThisMachine, requestId, requestIdFrom } from '#core/api/request.ts'
 import { retryHeaders, unavailable } from '#core/api/unavailable.ts'
 import { cacheFirst } from '#core/cache/cache-first.ts'
@@ -28,7 +29,7 @@ import type { ReceiptThread } from '#slices/giving/receipts/receipt-thread.ts'
 import type { Opening } from '#slices/setup/contract.ts'
 import { areasNow } from './areas.ts'
 import { brandFiles } from './brand-files.ts'
-import { cachedAddresses, routeTable } from './cached-addresses.ts'
+import { cachedAddresses, rootsOf, routeTable } from './cached-addresses.ts'
 import type { callers } from './callers.ts'
 import { art, assets, namedFiles, uploads } from './files.ts'
 import { closedGate } from './gates/closed-gate.ts'
@@ -71,6 +72,7 @@ export type Http = {
   fetch: Hono['fetch']
   /** The same for a Node server: cached answers and realtime streams take a shorter path. */
   listener: RequestListener
+  siteAddresses: Context['siteAddresses']
 }
 
 const sectionOfChannel = new Map(
@@ -195,6 +197,13 @@ export function http(parts: HttpParts): Http {
       note(requestIdFrom(String(headers['x-request-id'] ?? '')), method, url, status, 0),
   }
   return {
+    siteAddresses: async () => {
+      const build = typeof site?.build === 'function' ? await site.build() : site?.build
+      return rootsOf(
+        build?.routes ?? {},
+        app.routes.map(({ path }) => path),
+      )
+    },
     fetch: app.fetch,
     listener: cacheFirst(
       { pageCache, resolve, fixedHeaders, answered },

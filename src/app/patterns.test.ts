@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { encodingFor } from '#core/cache/page-cache.ts'
 import { wordsIn } from '#core/data/words.ts'
-import { cleanMarkup } from '#core/text/markup.ts'
 import { readMoney } from '#core/text/money.ts'
 import { plainText, shorten } from '#core/text/plain-text.ts'
+import { cleanRichText } from '#core/text/rich-text.ts'
 import { checkedTelephone } from '#core/text/telephone.ts'
 import { videoLink } from '#core/text/text-fields.ts'
 import { linkParts } from '#slices/community/admin/post-content.tsx'
@@ -98,7 +98,7 @@ const readers: [string, (text: string) => unknown][] = [
   ['linkParts', linkParts],
   ['plainText', plainText],
   ['shorten', (text) => shorten(text, 20_000)],
-  ['cleanMarkup', cleanMarkup],
+  ['cleanRichText', cleanRichText],
   ['wordsIn', wordsIn],
   ['checkedTelephone', (text) => checkedTelephone(text)],
   ['readMoney', readMoney],

@@ -121,7 +121,9 @@ test('what is typed takes the place of what is saved, within the preview only', 
 })
 
 test('a preview that fails is taken back too', async () => {
-  const { href } = await editor().call(leaders.preview, { draft: { name_in_full: 'Ada', photo: '' } })
+  const { href } = await editor().call(leaders.preview, {
+    draft: { name_in_full: 'Ada', photo: '', about: '' },
+  })
   const before = await publicRows(app.db, 'leader')
   const failing = inPreview(app.db, served, tokenIn(href), () => Promise.reject(new Error('on purpose')))
   await expect(failing).rejects.toThrow('on purpose')
@@ -129,7 +131,9 @@ test('a preview that fails is taken back too', async () => {
 })
 
 test('GET /staff/previews/{token} tells staff what it shows, and refuses everybody else', async () => {
-  const { href } = await editor().call(leaders.preview, { draft: { name_in_full: 'Ada', photo: '' } })
+  const { href } = await editor().call(leaders.preview, {
+    draft: { name_in_full: 'Ada', photo: '', about: '' },
+  })
   const token = tokenIn(href)
   expect(await editor().call(readPreview, { token })).toEqual({ noun: 'leader' })
   await expect(app.call(readPreview, { token })).rejects.toMatchObject({ status: 401 })
@@ -140,7 +144,7 @@ test('GET /staff/previews/{token} tells staff what it shows, and refuses everybo
 })
 
 test('a preview of what was deleted meanwhile is not there, and a bad draft is refused by its fields', async () => {
-  const draft = { name_in_full: 'Ada', photo: '' }
+  const draft = { name_in_full: 'Ada', photo: '', about: '' }
   const { id } = await editor().call(leaders.create, { draft, publication: { state: 'draft' } })
   const { href } = await editor().call(leaders.preview, { id, draft })
   await editor().call(leaders.remove, { id })

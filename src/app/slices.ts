@@ -34,6 +34,7 @@ import { membership } from '#slices/membership/slice.ts'
 import { newsletter } from '#slices/newsletter/slice.ts'
 import { notifications } from '#slices/notifications/slice.ts'
 import { organisation } from '#slices/organisation/slice.ts'
+import { pages } from '#slices/pages/slice.ts'
 import { paymentSettings } from '#slices/payment-settings/slice.ts'
 import { policy } from '#slices/policy/slice.ts'
 import { prayersBy } from '#slices/prayers/prayers-admin-store.ts'
@@ -108,6 +109,7 @@ export const slices: readonly Slice[] = [
   testimonies,
   kids,
   gallery,
+  pages,
   adverts,
   shop,
   community({

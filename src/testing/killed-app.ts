@@ -35,6 +35,7 @@ const api = serveEndpoints([...givingApi, ...sandboxApi], {
   mailTrial: { server: () => null, origin: () => noMail, send: never },
   storageTrial: { place: never, run: never },
   backupStatus: never,
+  siteAddresses: never,
   addressStatus: () => [],
   media: { draw: never, drawLargest: never, drawLogo: never, keep: never },
   payments: { ...parts, mail, log, providers, paymentHandlers: { gift: giftPaymentHandler } },

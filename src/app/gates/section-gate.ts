@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { notFoundPath } from '#core/cache/cache-key.ts'
 import { targetOf } from '#core/cache/serve-cached.ts'
 import type { CurrentOrganisation } from '#core/settings/current.ts'
 import { leadsSomewhere } from '#core/settings/sections.ts'
@@ -17,7 +18,11 @@ export function sectionGate(organisation: CurrentOrganisation): MiddlewareHandle
     if (isData || (method !== 'GET' && method !== 'HEAD'))
       return c.body(null, 404, { 'Cache-Control': 'no-store' })
     const target = targetOf(url)
-    c.req.raw = new Request(`${url.slice(0, url.length - target.length)}/404`, { method, headers, signal })
+    c.req.raw = new Request(`${url.slice(0, url.length - target.length)}${notFoundPath}`, {
+      method,
+      headers,
+      signal,
+    })
     return next()
   }
 }

@@ -29,6 +29,8 @@ export interface Context {
   /** The status of the address that visitors use. */
   addressStatus: () => readonly Finding[]
   siteUrl: string
+  /** What the site itself has at its root: the first part of every address of a page, a file or a call, in lower case. */
+  siteAddresses: () => Promise<ReadonlySet<string>>
   organisation: Organisation
   media: Media
   /** The site's secret key, to derive keys and seal data. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { endpointQuery, flag, freeText, oneOf, pageNumber } from '../api/query-parameter.ts'
-import { cacheKeys } from './cache-key.ts'
+import { cacheKeys, notFoundPath } from './cache-key.ts'
 
 const resolve = cacheKeys({
   pages: [
@@ -74,10 +74,10 @@ test.each([
   '/blog/..',
   `/blog/${'@'.repeat(501)}`,
   '//evil.example',
-])('%s leads nowhere, like all others that do', (target) => expect(keyOf(target)).toBe('/404'))
+])('%s leads nowhere, like all others that do', (target) => expect(keyOf(target)).toBe(notFoundPath))
 test('data for an address that leads nowhere is cached once', () => {
-  expect(keyOf('/nope.data?x=1')).toBe('/404.data')
-  expect(keyOf('/nope-2.data?_routes=none,x')).toBe('/404.data?_routes=none')
+  expect(keyOf('/nope.data?x=1')).toBe(`${notFoundPath}.data`)
+  expect(keyOf('/nope-2.data?_routes=none,x')).toBe(`${notFoundPath}.data?_routes=none`)
 })
 
 test.each([
@@ -92,6 +92,28 @@ test.each([
 ])('%s is another spelling of %s, which stays where it is', (target, to) => {
   expect(resolve(target)).toEqual({ kind: 'moved', to })
   expect(resolve(to)).toMatchObject({ kind: 'cached' })
+})
+
+test('an address with one part is a page of its own where a pattern allows any', () => {
+  const resolve = cacheKeys({
+    pages: [
+      { pattern: '/blogs', query: {} },
+      { pattern: '/blog/:id', query: {} },
+      { pattern: '/:slug', query: {}, routeIds: ['root', 'page'] },
+    ],
+    notFound: { pattern: '/*', query: {} },
+    others: [],
+    unlisted: ['/account', '/admin', '/api/'],
+  })
+  expect(resolve('/first-visit?utm_source=x')).toMatchObject({ kind: 'cached', key: '/first-visit' })
+  expect(resolve('/first-visit.data?_routes=page')).toMatchObject({ key: '/first-visit.data?_routes=page' })
+  expect(resolve('/first-visit/')).toEqual({ kind: 'moved', to: '/first-visit' })
+  expect(resolve('/BLOGS')).toEqual({ kind: 'moved', to: '/blogs' })
+  expect(resolve('/blog/7')).toMatchObject({ kind: 'cached', key: '/blog/7' })
+  expect(resolve('/first-visit/more')).toMatchObject({ kind: 'not found' })
+  // Personal pages are nobody else's.
+  for (const target of ['/account', '/admin', '/Account?x=1'])
+    expect(resolve(target)).toEqual({ kind: 'unknown' })
 })
 
 test('what visitors type is not stored, and is cut to what the page takes of it', () => {

@@ -29,7 +29,8 @@ function pathMatcher<Address extends { pattern: string }>(
     if (!pattern.includes(':')) fixed.set(folded(pattern), address)
     else {
       const segments = pattern.slice(1).split('/').map(segmentOf)
-      const group = groupOf(folded(pattern.slice(1).split('/')[0] ?? ''), segments.length)
+      const [first] = segments
+      const group = groupOf(first && 'text' in first ? folded(first.text) : anything, segments.length)
       dynamic.set(group, [...(dynamic.get(group) ?? []), { address, segments }])
     }
   }
@@ -41,7 +42,9 @@ function pathMatcher<Address extends { pattern: string }>(
     if (!given) return undefined
     const address = fixed.get(folded(`/${given.join('/')}`))
     if (address) return { address, path: address.pattern, isNumbered: true }
-    const candidates = dynamic.get(groupOf(folded(given[0] ?? ''), given.length)) ?? []
+    const candidates = [folded(given[0] ?? ''), anything].flatMap(
+      (first) => dynamic.get(groupOf(first, given.length)) ?? [],
+    )
     for (const candidate of candidates) {
       const match = matchSegments(candidate.segments, given, folded)
       if (match) return { address: candidate.address, ...match }
@@ -49,6 +52,9 @@ function pathMatcher<Address extends { pattern: string }>(
     return undefined
   }
 }
+
+/** The first segment of patterns such as `/:slug`, which no address has. */
+const anything = ':'
 
 const groupOf = (first: string, length: number) => `${length} ${first}`
 
@@ -139,7 +145,8 @@ type Parts = {
 }
 
 const unknown = { kind: 'unknown' } as const
-const notFoundPath = '/404'
+/** Of the page that every unknown address shows. With one segment it would be the address of a custom page. */
+export const notFoundPath = '/not/found'
 
 /** Maps a request target to its cache key, in time linear in the length of the target. */
 export function cacheKeys({ pages, notFound, others, unlisted }: Parts): Resolve {
@@ -148,9 +155,11 @@ export function cacheKeys({ pages, notFound, others, unlisted }: Parts): Resolve
 
   const resolvePage = (path: string, query: string, isData: boolean): Resolved => {
     const match = findPage(path)
+    const start = path.toLowerCase()
+    const isUnlisted = unlisted.some((prefix) => start.startsWith(prefix))
+    if (match && isUnlisted && match.address.pattern.startsWith('/:')) return unknown
     if (!match) {
-      const start = path.toLowerCase()
-      if (!notFound || unlisted.some((prefix) => start.startsWith(prefix))) return unknown
+      if (!notFound || isUnlisted) return unknown
       const target = isData ? dataTarget(notFoundPath, '', routesIn(query, notFound)) : notFoundPath
       return { kind: 'not found', key: target, target, share: 'listed' }
     }

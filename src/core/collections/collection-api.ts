@@ -11,6 +11,7 @@ import { changesBetween } from '../security/audit.ts'
 import { onExport } from '../text/csv-export.ts'
 import { msg, t } from '../text/messages.ts'
 import {
+  addressOf,
   type Collection,
   type Editable,
   type EditableCollection,
@@ -29,6 +30,8 @@ type Staff<Draft, Columns> = {
   money?: readonly (keyof Draft & string)[]
   draft: (row: Columns & CollectionRow) => Draft
   columns: (draft: Draft) => Columns
+  /** Refuses what the database has to be asked about, such as an address that another item has. */
+  check?: (context: Context, draft: Draft, id: number | null) => Promise<void>
   /** Where a preview differs from the written columns, or from the order of the table. */
   preview?: {
     columns?: (columns: Columns, now: Date) => Columns
@@ -89,7 +92,7 @@ export function adminApi<Draft, Columns extends object>(
       ? store.insert(trx, columns, published, now, unsavedId)
       : existing(await store.update(trx, id, null, columns, published, now))
   }
-  const hasOwnPage = /^[^#]*\{id\}/.test(of.shownAt)
+  const hasOwnPage = /^[^#]*\{/.test(of.shownAt)
 
   return [
     on(of.listAll, async (query, { db }) => {
@@ -104,12 +107,14 @@ export function adminApi<Draft, Columns extends object>(
     ),
     on(of.readAny, async ({ id }, { db }) => toEditable(existing(await store.findAny(db, id)))),
     on(of.create, async ({ draft, publication }, context) => {
+      await from.check?.(context, draft, null)
       const row = await store.insert(context.db, from.columns(draft), publication, context.now)
       context.note(await titleOf(context.db, of, row.id))
       await publishLater(context, row.id, publication)
       return toEditable(row)
     }),
     on(of.update, async ({ id, version, draft, publication }, context) => {
+      await from.check?.(context, draft, id)
       const before = await store.findAny(context.db, id)
       const row = await store.update(context.db, id, version, from.columns(draft), publication, context.now)
       if (!row) {
@@ -140,10 +145,12 @@ export function adminApi<Draft, Columns extends object>(
         const { db, now } = context
         const token = await storePreview(db, { source: of.table, item: id ?? null, draft }, now)
         const above = await undone(db, async (trx) => {
+          await from.check?.({ ...context, db: trx }, draft, id ?? null)
           const shown = await show(trx, id ?? null, draft, now)
           return hasOwnPage ? 0 : (from.preview?.countAbove ?? store.countAbove)(trx, shown.id, context)
         })
-        return { href: previewAddress(of, id ?? unsavedId, token, Math.floor(above / of.pageSize) + 1) }
+        const address = addressOf(of, { id: id ?? unsavedId, draft })
+        return { href: previewAddress(address, token, Math.floor(above / of.pageSize) + 1) }
       }),
       preview: {
         table: of.table,
@@ -162,13 +169,8 @@ export function adminApi<Draft, Columns extends object>(
 
 /** What the audit log compares: the draft, and whether it is published. */
 /** The item's own page, or the page of the list that contains it. */
-function previewAddress(
-  { shownAt }: Pick<EditableCollection<never>, 'shownAt'>,
-  id: number,
-  token: string,
-  page: number,
-) {
-  const address = new URL(shownAt.replace('{id}', String(id)), 'http://localhost')
+function previewAddress(shownAt: string, token: string, page: number) {
+  const address = new URL(shownAt, 'http://localhost')
   if (page > 1) address.searchParams.set('page', String(page))
   address.searchParams.set(previewParameter, token)
   return `${address.pathname}${address.search}${address.hash}`

@@ -1,6 +1,7 @@
 import type { CsvCell, CsvColumn } from '../text/csv.ts'
 import { currency, msg, t } from '../text/messages.ts'
 import { formatMoney, plainMoney } from '../text/money.ts'
+import { isRichText, textLines } from '../text/rich-blocks.ts'
 import { type Editable, publicationNames } from './collection.ts'
 
 /** Labels for the values of a field: `{ eventType: { programandevent: 'Program and Event' } }`. */
@@ -51,16 +52,21 @@ export const inWords = (draft: unknown, labels: FieldLabels = {}, money: readonl
     entriesOf(draft).map(([name, value]) => {
       if (typeof value === 'number' && money.includes(name)) return [name, formatMoney(value)]
       const label = labels[name]?.[String(value)]
-      return [name, label === undefined ? value : t(label)]
+      return [name, label === undefined ? withoutMarkup(value) : t(label)]
     }),
   )
 
 const entriesOf = (draft: unknown): [string, unknown][] =>
   typeof draft === 'object' && draft !== null ? Object.entries(draft) : []
 
+/** People read files and the log: formatted text comes as its words, one line per paragraph. */
+const withoutMarkup = <Value>(value: Value): Value | string =>
+  typeof value === 'string' && isRichText(value) ? textLines(value).join('\n') : value
+
 /** Several values go into one cell, one per line. */
 function cellOf(value: unknown): CsvCell {
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
+  if (typeof value === 'string') return withoutMarkup(value)
+  if (typeof value === 'number' || typeof value === 'boolean') return value
   if (value === null || value === undefined) return null
   return Object.values(value)
     .map((each) => String(cellOf(each) ?? ''))

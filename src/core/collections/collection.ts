@@ -77,7 +77,7 @@ export function collection<Item, Draft>(definition: {
   /** What its fields are called, in exports and in the audit log. */
   fields: Readonly<Record<keyof Draft & string, string>>
   path: `/${string}`
-  /** Where the public sees one: a page of its own, `/blog/{id}`, or the pages of a list, `/resources#picture-{id}`. */
+  /** Where the public sees one: a page of its own, `/blog/{id}` or `/{slug}`, or a list, `/resources#picture-{id}`. */
   shownAt: `/${string}`
   item: z.ZodType<Item, Item>
   draft: z.ZodType<Draft, Draft>
@@ -205,6 +205,15 @@ export function collection<Item, Draft>(definition: {
       output: z.object({ href: z.string() }),
     }),
   }
+}
+
+/** Where the public sees an item, by its id or a field of its draft. */
+export const addressOf = <Draft>(
+  { shownAt }: Pick<EditableCollection<Draft>, 'shownAt'>,
+  { id, draft }: { id: number; draft: Draft },
+): string => {
+  const values = new Map<string, unknown>(Object.entries({ ...draft, id }))
+  return shownAt.replace(/\{(\w+)\}/g, (_, name: string) => String(values.get(name)))
 }
 
 const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`

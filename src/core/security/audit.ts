@@ -4,7 +4,7 @@ import { address, type Endpoint } from '../api/endpoint.ts'
 import type { Db } from '../data/db.ts'
 import { differences } from '../text/differences.ts'
 import { plainText, shorten } from '../text/plain-text.ts'
-import { formatDate } from '../time/format-date.ts'
+import { readableMoment } from '../time/format-date.ts'
 import type { Change } from './audit-change.ts'
 
 /** What a handler adds to its line in the audit log. */
@@ -53,12 +53,9 @@ export const changesBetween = (
   differences(after, before)
     .filter(({ path }) => !isPrivate(path))
     .map(({ path, mine, theirs }) =>
-      change(names[path.split('.')[0] ?? ''] ?? path, readable(theirs, timeZone), readable(mine, timeZone)),
+      change(
+        names[path.split('.')[0] ?? ''] ?? path,
+        readableMoment(theirs, timeZone),
+        readableMoment(mine, timeZone),
+      ),
     )
-
-/** Dates as people read them: moments by the ministry's clock; a day, or the time of an event's own clock, as it is. */
-function readable(value: string, timeZone: string): string {
-  if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDate(value, 'short')
-  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(value)) return formatDate(`${value}Z`, 'shortTime')
-  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? formatDate(value, 'shortTime', timeZone) : value
-}

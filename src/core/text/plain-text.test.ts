@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanMarkup } from './markup.ts'
 import { plainText, shorten } from './plain-text.ts'
+import { cleanRichText } from './rich-text.ts'
 
 test('only the words of the markup are left, entities read once, blanks made one', () => {
   expect(plainText('A <strong>good</strong>\n  word &amp; a <a href="/x">link</a>')).toBe(
@@ -14,7 +14,7 @@ test('only the words of the markup are left, entities read once, blanks made one
 test('what the sanitiser lets through has no tag left in its words', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('<', '>', '/', 'b', 'i', ' ', '&', '"') }), (text) => {
-      const sanitised = cleanMarkup(text)
+      const sanitised = cleanRichText(text)
       // The words may hold a "<" that somebody wrote as "&lt;", so tags are looked for before it is read.
       expect(sanitised.replace(/<[^>]*>/g, '')).not.toMatch(/[<>]/)
       expect(plainText(sanitised)).toBe(plainText(sanitised).trim())

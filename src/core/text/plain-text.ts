@@ -12,6 +12,7 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 /** The words of sanitised markup, for excerpts, feeds and descriptions. Never to be used as markup again. */
 export const plainText = (markup: string) =>
   markup
+    .replace(/<(?:br|hr|\/?(?:p|h[23]|ul|ol|li|blockquote|figure|figcaption))(?: [^<>]*)?>/g, ' ')
     .replace(/<[^<>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? '')
     .replace(/\s+/g, ' ')

@@ -73,3 +73,10 @@ export const formatDateRange = (
     .split('–')
     .map((part) => plainSpaces(part).trim())
     .reduce((range, part) => (/^\d/.test(part) ? `${range}–${part}` : `${range} – ${part}`))
+
+/** A value with its dates as people read them: moments by this clock; a day, or the time of an event's own clock, as it is. */
+export function readableMoment(value: string, timeZone: string): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDate(value, 'short')
+  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(value)) return formatDate(`${value}Z`, 'shortTime')
+  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? formatDate(value, 'shortTime', timeZone) : value
+}

@@ -4,7 +4,8 @@ import { organisationOf, pageMeta } from '#core/pages/page-meta.ts'
 import { callIn, optionalSection, servicesIn } from '#core/pages/page-services.ts'
 import { isOn, leadsSomewhere } from '#core/settings/sections.ts'
 import { t } from '#core/text/messages.ts'
-import { plainText, shorten } from '#core/text/plain-text.ts'
+import { shorten } from '#core/text/plain-text.ts'
+import { excerptText } from '#core/text/rich-blocks.ts'
 import { AdvertLine } from '#slices/adverts/advert-card.tsx'
 import { type Advert, adverts } from '#slices/adverts/contract.ts'
 import { lastDay } from '#slices/adverts/rules.ts'
@@ -144,7 +145,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
           id,
           title,
           image,
-          excerpt: shorten(plainText(body), 200),
+          excerpt: shorten(excerptText(body), 200),
         }),
       ) ?? null,
   }

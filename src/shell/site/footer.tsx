@@ -10,13 +10,14 @@ import { LogoMark } from '#ui/media/logo.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { useSections } from '#ui/state/use-sections.tsx'
 
-import { moreLinks, quickLinks } from './menu.ts'
+import { moreLinks, type PageLink, quickLinks } from './menu.ts'
 import { SocialLinks } from './social-links.tsx'
 
 const linkClass =
   'inline-flex min-h-11 items-center gap-2.5 text-ink-soft underline-offset-4 hover:text-ink hover:underline'
 
-export function Footer() {
+/** `pages` are those that staff have added. */
+export function Footer({ pages }: { pages: readonly PageLink[] }) {
   const organisation = useOrganisation()
   const { leads } = useSections()
   return (
@@ -48,20 +49,36 @@ export function Footer() {
           </nav>
           <SocialLinks />
         </div>
-        <nav aria-labelledby="quick-links">
-          <ColumnTitle id="quick-links">{t('Quick Links')}</ColumnTitle>
-          <ul className="grid grid-cols-2 gap-x-4">
-            {quickLinks
-              .filter(({ link }) => leads(link))
-              .map(({ name, link }) => (
-                <li key={name}>
-                  <Link to={link} className={linkClass}>
-                    {t(name)}
-                  </Link>
-                </li>
-              ))}
-          </ul>
-        </nav>
+        <div className="flex flex-col gap-6">
+          <nav aria-labelledby="quick-links">
+            <ColumnTitle id="quick-links">{t('Quick Links')}</ColumnTitle>
+            <ul className="grid grid-cols-2 gap-x-4">
+              {quickLinks
+                .filter(({ link }) => leads(link))
+                .map(({ name, link }) => (
+                  <li key={name}>
+                    <Link to={link} className={linkClass}>
+                      {t(name)}
+                    </Link>
+                  </li>
+                ))}
+            </ul>
+          </nav>
+          {pages.length > 0 && (
+            <nav aria-labelledby="more-links">
+              <ColumnTitle id="more-links">{t('More')}</ColumnTitle>
+              <ul className="grid grid-cols-2 gap-x-4">
+                {pages.map(({ title, href }) => (
+                  <li key={href}>
+                    <Link to={href} className={`${linkClass} wrap-anywhere`}>
+                      {title}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+        </div>
         {isReachable(organisation) && <HeadOffice organisation={organisation} />}
       </div>
       <div className="border-line border-t">

@@ -1,4 +1,4 @@
-import { Menu } from 'lucide-react'
+import { ChevronDown, Ellipsis, Menu } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { t } from '#core/text/messages.ts'
@@ -9,16 +9,18 @@ import { closePopover } from '#ui/layout/popover.ts'
 import { LogoMark } from '#ui/media/logo.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { Section, useSections } from '#ui/state/use-sections.tsx'
-import { entryAddress, isCurrent, type MenuEntry, menu } from './menu.ts'
+import { entryAddress, isCurrent, type MenuEntry, menu, type PageLink } from './menu.ts'
 import { MenuSheet, menuSheetId } from './menu-sheet.tsx'
 
-/** The fixed bar of 70px; below 1024px the entries move into a sheet. */
-export function Header() {
+/** The fixed bar of 70px; below 1024px the entries move into a sheet. `pages` are those that staff have added. */
+export function Header({ pages }: { pages: readonly PageLink[] }) {
   const organisation = useOrganisation()
   const { leads } = useSections()
   const { key, pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sheet closes after navigation.
-  useEffect(() => closePopover(document.getElementById(menuSheetId)), [key])
+  useEffect(() => {
+    for (const id of [menuSheetId, morePagesId]) closePopover(document.getElementById(id))
+  }, [key])
   return (
     <header className="on-night no-print fixed inset-x-0 top-0 z-40 h-[70px] border-line/60 border-b bg-night">
       <div className="container flex h-full items-center justify-between gap-3">
@@ -43,6 +45,11 @@ export function Header() {
                   <Entry entry={entry} current={isCurrent(entry, pathname)} />
                 </li>
               ))}
+            {pages.length > 0 && (
+              <li>
+                <MorePages pages={pages} pathname={pathname} />
+              </li>
+            )}
           </ul>
         </nav>
         <div className="flex shrink-0 items-center gap-1 lg:hidden">
@@ -60,8 +67,46 @@ export function Header() {
           </IconButton>
         </div>
       </div>
-      <MenuSheet />
+      <MenuSheet pages={pages} />
     </header>
+  )
+}
+
+const morePagesId = 'more-pages'
+
+/** The pages that staff have added. The browser opens the list without any code. */
+function MorePages({ pages, pathname }: { pages: readonly PageLink[]; pathname: string }) {
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={morePagesId}
+        className="flex min-h-11 items-center gap-1 whitespace-nowrap rounded-control px-2 text-ink text-sm transition-colors duration-150 hover:text-accent-text lg:max-xl:-mr-2"
+      >
+        <span className="lg:max-xl:sr-only">{t('More')}</span>
+        <Ellipsis className="size-5 xl:hidden" aria-hidden="true" />
+        <ChevronDown className="size-4 max-xl:hidden" aria-hidden="true" />
+      </button>
+      <div
+        id={morePagesId}
+        popover="auto"
+        className="on-night fixed inset-auto top-[66px] right-[max(1rem,calc((100vw-75rem)/2+2rem))] m-0 w-64 rounded-card border border-line bg-night p-2 text-ink shadow-popup"
+      >
+        <ul aria-label={t('More')}>
+          {pages.map(({ title, href }) => (
+            <li key={href}>
+              <Link
+                to={href}
+                aria-current={pathname === href ? 'page' : undefined}
+                className="wrap-anywhere flex min-h-11 items-center rounded-control px-3 py-1.5 text-sm hover:bg-surface-hover aria-[current]:text-accent-text"
+              >
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
   )
 }
 

@@ -8,13 +8,13 @@ import { closePopover } from '#ui/layout/popover.ts'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { useSections } from '#ui/state/use-sections.tsx'
-import { entryAddress, isCurrent, type MenuEntry, menu, moreLinks } from './menu.ts'
+import { entryAddress, isCurrent, type MenuEntry, menu, moreLinks, type PageLink } from './menu.ts'
 
 export const menuSheetId = 'site-menu'
 const close = () => closePopover(document.getElementById(menuSheetId))
 
 /** The menu on small screens. The browser opens it without any code. */
-export function MenuSheet() {
+export function MenuSheet({ pages }: { pages: readonly PageLink[] }) {
   const organisation = useOrganisation()
   const { leads } = useSections()
   const { pathname } = useLocation()
@@ -33,19 +33,23 @@ export function MenuSheet() {
       </nav>
       <nav aria-label={t('More')}>
         <ul className="mt-5 grid grid-cols-2 border-line border-t pt-3">
-          {moreLinks
-            .filter(({ link }) => leads(link))
-            .map(({ name, link }) => (
-              <li key={link}>
-                <Link
-                  to={link}
-                  onClick={close}
-                  className="flex min-h-11 items-center rounded-control px-3 hover:bg-surface-hover"
-                >
-                  {t(name)}
-                </Link>
-              </li>
-            ))}
+          {[
+            ...moreLinks
+              .filter(({ link }) => leads(link))
+              .map(({ name, link }) => ({ title: t(name), href: link })),
+            ...pages,
+          ].map(({ title, href }) => (
+            <li key={href}>
+              <Link
+                to={href}
+                onClick={close}
+                aria-current={pathname === href ? 'page' : undefined}
+                className="wrap-anywhere flex min-h-11 items-center rounded-control px-3 py-1.5 hover:bg-surface-hover aria-[current]:text-accent-text"
+              >
+                {title}
+              </Link>
+            </li>
+          ))}
         </ul>
       </nav>
     </Sheet>

@@ -4,6 +4,9 @@ export type MenuEntry =
   | { name: string; link: string /** Pages that count as part of this one. */; also?: readonly string[] }
   | { name: string; onclick: true; clickValue: 'donations'; style: 'button' }
 
+/** A page that staff have made, where they have put it. */
+export type PageLink = { title: string; href: string }
+
 /** The ten entries of the header, in the specification's order. */
 export const menu: readonly MenuEntry[] = [
   { name: msg('Home'), link: '/' },

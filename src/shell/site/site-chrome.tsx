@@ -14,16 +14,17 @@ import { TopBar } from './top-bar.tsx'
 export function SiteChrome({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   if (root?.whileClosed === 'visitor') return <PlainChrome>{children}</PlainChrome>
+  const { menu, footer } = root?.links ?? { menu: [], footer: [] }
   return (
     <>
       <SkipLink />
-      <Header />
+      <Header pages={menu} />
       <TopBar day={root?.day ?? null} />
       <main id="main" tabIndex={-1} className="min-h-[60dvh] pt-[140px] outline-none print:pt-0">
         {root?.whileClosed && <ClosedBanner mayOpen={root.whileClosed === 'owner'} />}
         {children}
       </main>
-      <Footer />
+      <Footer pages={footer} />
     </>
   )
 }

@@ -14,7 +14,7 @@ afterAll(() => app.close())
 
 const published = { state: 'published' } as const
 const leader = (name_in_full: string, photo = '') =>
-  editor.call(leaders.create, { draft: { name_in_full, photo }, publication: published })
+  editor.call(leaders.create, { draft: { name_in_full, photo, about: '' }, publication: published })
 const names = async () =>
   (await app.call(leaders.list, { page_size: 100 })).items.map((each) => each.name_in_full)
 
@@ -25,8 +25,13 @@ describe('leaders', () => {
     const answer = await app.fetch('/api/about_us/hgpm_leaders')
     expect(answer.headers.get('x-total-count')).toBe('2')
     expect(await answer.json()).toEqual([
-      { id: expect.any(Number), name_in_full: 'Ada Obi', photo: expect.stringMatching(/portrait-\w+-ao-/) },
-      { id: expect.any(Number), name_in_full: 'Ben Cole', photo: '/art/card-dawn-dove-ben.svg' },
+      {
+        id: expect.any(Number),
+        name_in_full: 'Ada Obi',
+        photo: expect.stringMatching(/portrait-\w+-ao-/),
+        about: '',
+      },
+      { id: expect.any(Number), name_in_full: 'Ben Cole', photo: '/art/card-dawn-dove-ben.svg', about: '' },
     ])
   })
 
@@ -55,7 +60,7 @@ describe('leaders', () => {
   })
 
   test('GET /staff/about_us/hgpm_leaders and GET /staff/about_us/hgpm_leaders/{id} show drafts to staff', async () => {
-    const draft = { name_in_full: 'Not yet named', photo: '' }
+    const draft = { name_in_full: 'Not yet named', photo: '', about: '' }
     const { id } = await editor.call(leaders.create, { draft, publication: { state: 'draft' } })
     expect(await names()).not.toContain('Not yet named')
     expect((await editor.call(leaders.listAll, { search: 'named' })).items.map((each) => each.id)).toEqual([
@@ -134,6 +139,7 @@ const draft: BranchDraft = {
   email: 'enugu@hgpm.example',
   service_times: 'Sunday 8:00 AM: Holy Mass',
   map_url: '',
+  about: '',
 }
 const branch = (change: Partial<BranchDraft> = {}) =>
   editor.call(branches.create, { draft: { ...draft, ...change }, publication: published })

@@ -4,14 +4,18 @@ import { collectionApi } from '#core/collections/collection-api.ts'
 import { onMove } from '#core/collections/collection-order-api.ts'
 import { collectionStore } from '#core/collections/collection-store.ts'
 import type { Db } from '#core/data/db.ts'
+import { cleanDraft } from '#core/text/rich-text.ts'
 import { parseArtName, portraitUrl } from '#ui/art/art-url.ts'
+import { BiographyDraft, readBiography, readBiographyToEdit, writeBiography } from './biography-contract.ts'
 import {
-  type BiographyDraft,
-  readBiography,
-  readBiographyToEdit,
-  writeBiography,
-} from './biography-contract.ts'
-import { type BranchDetail, type BranchDraft, branches, leaders, moveBranch, moveLeader } from './contract.ts'
+  type BranchDetail,
+  BranchDraft,
+  branches,
+  LeaderDraft,
+  leaders,
+  moveBranch,
+  moveLeader,
+} from './contract.ts'
 import type { BranchColumns, LeaderColumns } from './tables.ts'
 
 const leaderStore = collectionStore<LeaderColumns>('leader', 'by hand')
@@ -28,7 +32,7 @@ const updateBiography = (db: Db, version: number, draft: BiographyDraft, now: Da
     .updateTable('biography')
     .set({
       title: draft.title,
-      body: draft.body,
+      body: cleanDraft(BiographyDraft.shape.body, 'body', draft.body),
       cards: JSON.stringify(draft.cards),
       photos: JSON.stringify(draft.photos),
       version: version + 1,
@@ -39,9 +43,13 @@ const updateBiography = (db: Db, version: number, draft: BiographyDraft, now: Da
     .executeTakeFirst()
 
 const leaderApi = collectionApi(leaders, leaderStore, {
-  item: ({ id, name_in_full, photo }) => ({ id, name_in_full, photo }),
-  draft: ({ name_in_full, photo }) => ({ name_in_full, photo }),
-  columns: ({ name_in_full, photo }) => ({ name_in_full, photo: portraitOf(name_in_full, photo) }),
+  item: ({ id, name_in_full, photo, about }) => ({ id, name_in_full, photo, about }),
+  draft: ({ name_in_full, photo, about }) => ({ name_in_full, photo, about }),
+  columns: ({ name_in_full, photo, about }) => ({
+    name_in_full,
+    photo: portraitOf(name_in_full, photo),
+    about: cleanDraft(LeaderDraft.shape.about, 'about', about),
+  }),
 })
 
 /** A drawn portrait shows the initials, so it follows the name. */
@@ -58,6 +66,7 @@ const branchDraft = ({
   email,
   service_times,
   map_url,
+  about,
 }: BranchColumns): BranchDraft => ({
   image,
   location,
@@ -68,13 +77,14 @@ const branchDraft = ({
   email,
   service_times,
   map_url,
+  about,
 })
 
 const branchApi = collectionApi(branches, branchStore, {
   // The list answers with the card's fields only: its contract takes the others out.
   item: (row): BranchDetail => ({ id: row.id, ...branchDraft(row) }),
   draft: branchDraft,
-  columns: (draft) => draft,
+  columns: (draft) => ({ ...draft, about: cleanDraft(BranchDraft.shape.about, 'about', draft.about) }),
 })
 
 const versionedBiography = (row: Awaited<ReturnType<typeof findBiography>>) => ({

@@ -12,7 +12,7 @@ export const maxPhotos = 24
 
 const Biography = z.object({
   title: z.string(),
-  /** Plain text, one line a paragraph. */
+  /** Rich text: one block per line. */
   body: z.string(),
   cards: z.array(z.object({ title: z.string(), text: z.string() })),
   photos: z.array(z.object({ image: z.string(), caption: z.string() })),

@@ -18,7 +18,7 @@ afterAll(() => app.close())
 
 const draft: BiographyDraft = {
   title: 'A life',
-  body: 'One line.\nAnother.',
+  body: '<p>One line.</p>\n<p>Another.</p>',
   cards: ['Born', 'Ordained', 'Serves', 'Says'].map((title) => ({ title, text: `${title}: so` })),
   photos: [{ image: '/art/square-dawn-chapel-x.svg', caption: 'A church' }],
 }

@@ -9,6 +9,7 @@ import { AppLink } from '#ui/controls/app-link.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Picture } from '#ui/media/picture.tsx'
+import { RichText } from '#ui/text/rich-text.tsx'
 import { ActiveBadge } from './active-badge.tsx'
 import { branches } from './contract.ts'
 import { contactKind, contactLink, linesOf, mapLink, serviceTimes } from './rules.ts'
@@ -70,6 +71,7 @@ export default function BranchPage() {
               {t('Please call or write before you come.')}
             </Banner>
           )}
+          {branch.about !== '' && <RichText value={branch.about} className="mt-6" />}
           <Section title={t('When we pray')}>
             {times.length === 0 ? (
               <p className="text-ink-soft">{t('There are no set times right now. Please ask us.')}</p>

@@ -4,18 +4,28 @@ import { collection, moveIn } from '#core/collections/collection.ts'
 import { defaultSlug } from '#core/settings/site-slug.ts'
 import { picture } from '#core/storage/picture.ts'
 import { msg } from '#core/text/messages.ts'
-import { tooLong } from '#core/text/text-fields.ts'
+import { optionalText, tooLong } from '#core/text/text-fields.ts'
 import { contactKind } from './rules.ts'
 
-const Leader = z.object({ id: z.int(), name_in_full: z.string(), photo: z.string() })
+const Leader = z.object({
+  id: z.int(),
+  name_in_full: z.string(),
+  photo: z.string(),
+  /** Rich text: one block per line. Empty where nothing is told. */
+  about: z.string(),
+})
 export type Leader = z.infer<typeof Leader>
 
 const name = (missing: string) => z.string().trim().min(1, missing).max(120, tooLong(120))
 
-const LeaderDraft = z.object({
+/** Rich text that may be empty. */
+const about = optionalText(10_000)
+
+export const LeaderDraft = z.object({
   name_in_full: name(msg('Enter the full name.')),
   /** Without a photo, the initials are drawn in an arch. */
   photo: z.union([z.literal(''), picture], 'Choose a picture.'),
+  about,
 })
 export type LeaderDraft = z.infer<typeof LeaderDraft>
 
@@ -34,6 +44,7 @@ export const leaders = collection({
   fields: {
     name_in_full: msg('Full name'),
     photo: msg('Photo'),
+    about: msg('About'),
   },
   path: `/about_us/${defaultSlug}_leaders`,
   shownAt: '/about-us/leaders',
@@ -58,7 +69,7 @@ export type Branch = z.infer<typeof Branch>
 
 const line = (maxLength: number) => z.string().trim().max(maxLength, tooLong(maxLength))
 
-const BranchDraft = z.object({
+export const BranchDraft = z.object({
   image: picture,
   location: line(120).min(1, 'Enter the location.'),
   head_of_branch: name(msg('Enter the name of the head of branch.')),
@@ -78,6 +89,7 @@ const BranchDraft = z.object({
       .url({ protocol: /^https$/, error: msg('Enter a link that starts with https://.') })
       .max(500, tooLong(500)),
   ]),
+  about,
 })
 export type BranchDraft = z.infer<typeof BranchDraft>
 
@@ -104,6 +116,7 @@ const branchCollection = collection({
     email: msg('Email'),
     service_times: msg('Prayer times'),
     map_url: msg('Map link'),
+    about: msg('About'),
   },
   path: '/about_us/ministry_branches',
   shownAt: '/branch/{id}',
@@ -119,6 +132,8 @@ const BranchDetail = Branch.extend({
   email: z.string(),
   service_times: z.string(),
   map_url: z.string(),
+  /** Rich text: one block per line. */
+  about: z.string(),
 })
 export type BranchDetail = z.infer<typeof BranchDetail>
 

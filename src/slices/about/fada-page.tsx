@@ -3,12 +3,13 @@ import { organisationOf, pageMeta } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { t } from '#core/text/messages.ts'
 import { shorten } from '#core/text/plain-text.ts'
+import { excerptText } from '#core/text/rich-blocks.ts'
 import { portraitUrl } from '#ui/art/art-url.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Picture } from '#ui/media/picture.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
+import { RichText } from '#ui/text/rich-text.tsx'
 import { type Biography, readBiography } from './biography-contract.ts'
-import { linesOf } from './rules.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readBiography, {})
 
@@ -17,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return pageMeta(args, {
     title: name || t('Our director'),
     description:
-      shorten(args.loaderData?.body ?? '', 160) ||
+      shorten(excerptText(args.loaderData?.body ?? ''), 160) ||
       (fullName ? t('The life of {fullName}.', { fullName }) : organisationOf(args).description),
     path: '/about-us/fada',
   })
@@ -54,12 +55,7 @@ export default function FadaPage() {
               {title}
             </h2>
             <InfoCards cards={cards} />
-            <div className="prose mt-8">
-              {linesOf(body).map((line, position) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name and do not move
-                <p key={position}>{line}</p>
-              ))}
-            </div>
+            <RichText value={body} below={2} className="mt-8" />
           </div>
         </div>
       </section>

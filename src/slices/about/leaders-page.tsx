@@ -8,6 +8,7 @@ import { Pager } from '#ui/controls/pager.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SectionHeading } from '#ui/layout/section-heading.tsx'
 import { Picture } from '#ui/media/picture.tsx'
+import { RichText } from '#ui/text/rich-text.tsx'
 import { leaders, leadersPerPage } from './contract.ts'
 
 const addressOf = (page: number) => (page === 1 ? '/about-us/leaders' : `/about-us/leaders?page=${page}`)
@@ -51,7 +52,7 @@ export default function LeadersPage() {
         />
       ) : (
         <ul className="mt-10 grid grid-cols-2 gap-x-4 gap-y-10 sm:grid-cols-3 sm:gap-x-8 lg:grid-cols-4">
-          {items.map(({ id, name_in_full, photo }) => (
+          {items.map(({ id, name_in_full, photo, about }) => (
             <li key={id} className="text-center">
               <Picture
                 src={photo}
@@ -62,6 +63,15 @@ export default function LeadersPage() {
                 className={parseArtName(photo)?.shape === 'portrait' ? '' : 'rounded-t-full'}
               />
               <h3 className="wrap-anywhere mt-4 text-subheading">{name_in_full}</h3>
+              {about !== '' && (
+                <details className="mt-1 text-left">
+                  <summary className="flex min-h-11 cursor-pointer items-center justify-center font-semibold text-accent-text text-sm">
+                    {t('About')}
+                    <span className="sr-only">: {name_in_full}</span>
+                  </summary>
+                  <RichText value={about} below={2} idPrefix={`leader-${id}`} className="mt-2 text-base" />
+                </details>
+              )}
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import type { BranchDraft } from './contract.ts'
 
 /** In the order of the page: the place where it began, then Nigeria, then the United States. */
-export const seedBranches: readonly BranchDraft[] = [
+export const seedBranches: readonly (Omit<BranchDraft, 'about'> & { about?: string })[] = [
   {
     image: '/art/card-gold-chapel-enugu.svg',
     location: 'Enugu, Nigeria',
@@ -13,6 +13,10 @@ export const seedBranches: readonly BranchDraft[] = [
     service_times:
       'Sunday 7:00 AM: Holy Mass, in Igbo\nSunday 9:30 AM: Holy Mass, in English\nMonday to Friday 6:00 AM: Rosary and morning Mass\nThursday 5:00 PM: Adoration and Benediction\nFirst Friday 10:00 PM: Night vigil, until 5:00 AM',
     map_url: '',
+    about: `This is where it began: one church, one priest, and one woman who couldn’t sleep. The first chapel was a storeroom, and its door is still the door of the sacristy.
+<h2>If it’s your first time</h2>
+<ul><li>Come fifteen minutes early. Someone at the gate will sit with you.</li><li>Bring a wrapper or a sweater on vigil nights. It gets cold after two.</li><li>Children are welcome, and so is their noise.</li></ul>
+<blockquote data-kind="scripture"><p>How good and how pleasant it is, when brothers dwell together as one!</p><cite>Psalm 133:1</cite></blockquote>`,
   },
   {
     image: '/art/card-dawn-dove-lagos.svg',

@@ -1,6 +1,7 @@
 import { inOrder } from '#core/collections/collection-order-api.ts'
 import type { Db } from '#core/data/db.ts'
 import { demoOrganisation } from '#core/settings/demo-organisation.ts'
+import { cleanRichText } from '#core/text/rich-text.ts'
 import { portraitUrl } from '#ui/art/art-url.ts'
 import type { BiographyDraft } from './biography-contract.ts'
 import { seedBranches } from './seed-branches.ts'
@@ -52,13 +53,31 @@ const seedLeaders: readonly string[] = [
   'Marlene Ruth Whitaker',
 ]
 
+const seedAboutLeaders: Readonly<Record<string, string>> = {
+  'Teresa Guadalupe Delgado':
+    'Teresa keeps the list of prayer requests, and reads every one of them before anyone else does. She came to her first vigil in 2009 to drive her mother home, and stayed until morning.',
+  'Barrister Ifeọma Nwankwọ':
+    'Ifeọma stands up in court for widows who have lost their land. She takes no fee for it, and she has a <a href="/blogs">story or two</a> to tell.',
+}
+
 export async function seedAbout(db: Db, now: Date) {
-  const leaders = seedLeaders.map((name_in_full) => ({ name_in_full, photo: portraitUrl(name_in_full) }))
+  const leaders = seedLeaders.map((name_in_full) => ({
+    name_in_full,
+    photo: portraitUrl(name_in_full),
+    about: cleanRichText(seedAboutLeaders[name_in_full] ?? ''),
+  }))
+  const branches = seedBranches.map((branch) => ({ ...branch, about: cleanRichText(branch.about ?? '') }))
   await db.insertInto('leader').values(inOrder(leaders, now)).execute()
-  await db.insertInto('branch').values(inOrder(seedBranches, now)).execute()
+  await db.insertInto('branch').values(inOrder(branches, now)).execute()
   const { cards, photos, ...texts } = seedBiography
   await db
     .updateTable('biography')
-    .set({ ...texts, cards: JSON.stringify(cards), photos: JSON.stringify(photos), updated: now })
+    .set({
+      ...texts,
+      body: cleanRichText(texts.body),
+      cards: JSON.stringify(cards),
+      photos: JSON.stringify(photos),
+      updated: now,
+    })
     .execute()
 }

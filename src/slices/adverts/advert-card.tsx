@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isSafeLink } from '#core/security/safe-link.ts'
 import { t } from '#core/text/messages.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
@@ -6,7 +7,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { Picture } from '#ui/media/picture.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import type { Advert } from './contract.ts'
-import { isElsewhere, isSafeLink } from './rules.ts'
+import { isElsewhere } from './rules.ts'
 
 /** The way an advert leads: a page of ours in the site, another site in a tab of its own that cannot reach back. */
 function AdvertLink({ href, className, children }: { href: string; className: string; children: ReactNode }) {

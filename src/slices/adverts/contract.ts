@@ -5,10 +5,11 @@ import { endpoint, id } from '#core/api/endpoint.ts'
 import { pageQuery } from '#core/api/paging.ts'
 import { collection, staffPageSize } from '#core/collections/collection.ts'
 import { exportOf } from '#core/data/list-query.ts'
+import { isSafeLink } from '#core/security/safe-link.ts'
 import { picture } from '#core/storage/picture.ts'
 import { msg } from '#core/text/messages.ts'
 import { tooLong } from '#core/text/text-fields.ts'
-import { isSafeLink, phases } from './rules.ts'
+import { phases } from './rules.ts'
 
 export const Advert = z.object({
   id: z.int(),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isSafeLink, phaseOf } from './rules.ts'
+import { isSafeLink } from '#core/security/safe-link.ts'
+import { phaseOf } from './rules.ts'
 
 const now = Date.parse('2026-11-15T12:00:00Z')
 const approved = { state: 'published' } as const

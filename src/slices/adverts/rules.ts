@@ -1,5 +1,4 @@
 import type { Publication } from '#core/collections/collection.ts'
-import { localPath } from '#core/security/local-path.ts'
 import { formatDate, formatDateRange } from '#core/time/format-date.ts'
 
 /** The phase of an advert. It has ended after its last day, whether approved or not. */
@@ -13,15 +12,6 @@ export function phaseOf(
   if (Date.parse(draft.ads_end) <= now) return 'ended'
   if (publication.state !== 'published') return 'waiting'
   return Date.parse(draft.ads_starts) > now ? 'coming' : 'running'
-}
-
-/** A web address, a page of ours, or nothing; never a script, nor `//elsewhere` disguised as a page. */
-export function isSafeLink(link: string): boolean {
-  if (link === '') return true
-  if (localPath(link) !== null) return !/\s/.test(link)
-  const address = /^https?:\/\/\S+$/i.test(link) ? URL.parse(link) : null
-  // `https://bank.example@elsewhere.example` leads elsewhere.
-  return address !== null && address.username === '' && address.password === ''
 }
 
 export const isElsewhere = (link: string): boolean => /^https?:/i.test(link)

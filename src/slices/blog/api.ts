@@ -4,7 +4,7 @@ import { notFound } from '#core/api/problems.ts'
 import { collectionApi } from '#core/collections/collection-api.ts'
 import { collectionStore } from '#core/collections/collection-store.ts'
 import type { Db } from '#core/data/db.ts'
-import { cleanDraft } from '#core/text/markup.ts'
+import { cleanDraft } from '#core/text/rich-text.ts'
 import { PostDraft, posts, readNeighbors } from './contract.ts'
 import type { PostColumns } from './tables.ts'
 

@@ -1,6 +1,7 @@
 import { pictureToShare } from '#core/pages/page-meta.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
-import { plainText, shorten } from '#core/text/plain-text.ts'
+import { shorten } from '#core/text/plain-text.ts'
+import { excerptText } from '#core/text/rich-blocks.ts'
 import type { Post } from './contract.ts'
 
 /** What search engines read of a post, as schema.org has it. */
@@ -10,7 +11,7 @@ export function articleJson(post: Post, siteUrl: string, { name }: Organisation)
     '@context': 'https://schema.org',
     '@type': 'Article',
     headline: post.title,
-    description: shorten(plainText(post.body), 160),
+    description: shorten(excerptText(post.body), 160),
     image: pictureToShare(post.image, siteUrl),
     author: { '@type': 'Person', name: post.author },
     publisher: { '@type': 'Organization', name, logo: `${siteUrl}/icon-512.png`, url: siteUrl },

@@ -4,14 +4,15 @@ import { organisationOf, pageMeta } from '#core/pages/page-meta.ts'
 import { callIn, idIn, optionalSection, servicesIn } from '#core/pages/page-services.ts'
 import { altIn } from '#core/storage/picture-alt.ts'
 import { t } from '#core/text/messages.ts'
-import { plainText, shorten } from '#core/text/plain-text.ts'
+import { shorten } from '#core/text/plain-text.ts'
+import { excerptText } from '#core/text/rich-blocks.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
 import { ShareButton } from '#ui/controls/share.tsx'
 import { Picture } from '#ui/media/picture.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
-import { Paragraphs } from '#ui/text/markup.tsx'
+import { RichText } from '#ui/text/rich-text.tsx'
 import { articleJson } from './article-json.ts'
 import { posts, readNeighbors } from './contract.ts'
 import { blogDate } from './dates.ts'
@@ -31,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return [
     ...pageMeta(args, {
       title: post.title,
-      description: shorten(plainText(post.body), 160),
+      description: shorten(excerptText(post.body), 160),
       image: post.image,
       type: 'article',
     }),
@@ -61,9 +62,7 @@ export default function BlogPage() {
         <Moment name={t('Written on')} iso={post.created} />
         <Moment name={t('Updated on')} iso={post.updated} />
       </dl>
-      <div className="prose mt-8">
-        <Paragraphs text={post.body} />
-      </div>
+      <RichText value={post.body} className="mt-8" />
       <footer className="no-print mt-12 flex flex-wrap items-center justify-between gap-4 border-line border-t pt-6">
         <ButtonLink href="/blogs" variant="secondary">
           {t('Back to all posts')}

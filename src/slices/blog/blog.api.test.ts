@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Problem } from '#core/api/problems.ts'
+import { escapeMarkup } from '#core/text/plain-text.ts'
+import { readOrganisation } from '#slices/organisation/contract.ts'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { type PostDraft, posts, readNeighbors } from './contract.ts'
+import { feed } from './feed.ts'
 
 let app: TestApp
 let editor: ReturnType<TestApp['as']>
@@ -122,7 +125,28 @@ test('POST /staff/blog/posts keeps only harmless markup', async () => {
     'Fine <strong>words</strong>.<script>alert(1)</script>\n<a href="javascript:alert(1)" onclick="x()">link</a> <img src=x onerror=alert(1)>'
   const { id } = await published('Hostile', body)
   const read = await app.call(posts.read, { id })
-  expect(read.body).toBe('Fine <strong>words</strong>.\n<a rel="noopener nofollow">link</a>')
+  expect(read.body).toBe('<p>Fine <strong>words</strong>.</p>\n<p>link</p>')
+})
+
+test('POST /staff/blog/posts takes rich text and plain lines, which the feed shows with whole addresses', async () => {
+  const rich =
+    '<h2>How</h2>\n<p>See <a href="/give">giving</a>.</p>\n<figure data-width="wide"><img src="/art/card-a.svg" alt="A dove"></figure>'
+  const { id } = await published('Rich', `${rich}\nPlain`)
+  expect((await app.call(posts.read, { id })).body).toBe(`${rich}\n<p>Plain</p>`)
+  const organisation = await app.call(readOrganisation, {})
+  const xml = feed([await app.call(posts.read, { id })], 'https://ours.example', organisation)
+  expect(xml).toContain(
+    escapeMarkup(
+      '<h2>How</h2><p>See <a href="https://ours.example/give">giving</a>.</p><figure><img src="https://ours.example/art/card-a.svg" alt="A dove"></figure><p>Plain</p>',
+    ),
+  )
+})
+
+test('POST /staff/blog/posts refuses at its field what has too much formatting', async () => {
+  await expect(published('Tags', '<b>'.repeat(20_000))).rejects.toMatchObject({
+    status: 400,
+    errors: { 'draft.body': 'This text has too much formatting. Remove some of it, or divide the text.' },
+  })
 })
 
 test('PUT /staff/blog/posts/{id} changes a post, and refuses to overwrite what it has not seen', async () => {

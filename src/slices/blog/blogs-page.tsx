@@ -4,7 +4,8 @@ import { pageCount, pageIn } from '#core/api/paging.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { t } from '#core/text/messages.ts'
-import { plainText, shorten } from '#core/text/plain-text.ts'
+import { shorten } from '#core/text/plain-text.ts'
+import { excerptText } from '#core/text/rich-blocks.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Pager } from '#ui/controls/pager.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -20,7 +21,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (page > pages) throw redirect(addressOf(pages))
   const cards = items.map(({ body, created: _, updated: __, ...post }) => ({
     ...post,
-    excerpt: shorten(plainText(body), 260),
+    excerpt: shorten(excerptText(body), 260),
   }))
   return { cards, page, pages }
 }

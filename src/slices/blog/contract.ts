@@ -11,7 +11,7 @@ export const Post = z.object({
   title: z.string(),
   image: z.string(),
   author: z.string(),
-  /** Paragraphs divided by line breaks, with sanitised inline markup. */
+  /** Rich text: one block per line. */
   body: z.string(),
   created: z.iso.datetime(),
   updated: z.iso.datetime(),

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { callIn, servicesIn } from '#core/pages/page-services.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
 import { escapeMarkup as xml } from '#core/text/plain-text.ts'
+import { absoluteHtml } from '#core/text/rich-blocks.ts'
 import { readOrganisation } from '#slices/organisation/contract.ts'
 import { type Post, posts } from './contract.ts'
 
@@ -35,13 +36,12 @@ ${items.map((post) => entry(post, siteUrl)).join('\n')}
 
 function entry(post: Post, siteUrl: string): string {
   const link = `${xml(siteUrl)}/blog/${post.id}`
-  const paragraphs = post.body.split(/\n+/).map((line) => `<p>${line}</p>`)
   return `<item>
 <title>${xml(post.title)}</title>
 <link>${link}</link>
 <guid isPermaLink="true">${link}</guid>
 <dc:creator>${xml(post.author)}</dc:creator>
 <pubDate>${new Date(post.created).toUTCString()}</pubDate>
-<description>${xml(paragraphs.join(''))}</description>
+<description>${xml(absoluteHtml(post.body, siteUrl))}</description>
 </item>`
 }

@@ -1,5 +1,6 @@
 import type { Db } from '#core/data/db.ts'
 import { demoOrganisation } from '#core/settings/demo-organisation.ts'
+import { cleanRichText } from '#core/text/rich-text.ts'
 import { myBrothersHalf, myFirstAdvent, teachingTheSign } from './seed-posts/family.ts'
 import {
   fortyThreeDoors,
@@ -46,7 +47,7 @@ export async function seedBlog(db: Db, now: Date) {
       title,
       author,
       image,
-      body,
+      body: cleanRichText(body),
       state: 'published' as const,
       publish_at: written,
       created: written,

@@ -1,14 +1,9 @@
-import { plainText } from '#core/text/plain-text.ts'
+import { textLines } from '#core/text/rich-blocks.ts'
 import { calendarFile, utc } from '#core/time/calendar-file.ts'
 import type { Event } from './contract.ts'
 
 /** The description as plain text with its paragraphs. */
-export const descriptionText = (description: string): string =>
-  description
-    .split(/\n+/)
-    .map(plainText)
-    .filter((line) => line !== '')
-    .join('\n\n')
+export const descriptionText = (description: string): string => textLines(description).join('\n\n')
 
 /** One event as a calendar file. */
 export function eventFile(event: Event, siteUrl: string, publisher: string): string {

@@ -27,7 +27,7 @@ export const Event = z.object({
   /** The date as text, in the event's time zone. */
   date: z.string(),
   author: z.string(),
-  /** Paragraphs divided by line breaks, with sanitised inline markup. */
+  /** Rich text: one block per line. */
   description: z.string(),
   /** Empty where there is none. */
   video: z.string(),

@@ -5,7 +5,8 @@ import { organisationOf, pageMeta } from '#core/pages/page-meta.ts'
 import { callIn, idIn, servicesIn } from '#core/pages/page-services.ts'
 import { altIn } from '#core/storage/picture-alt.ts'
 import { t } from '#core/text/messages.ts'
-import { plainText, shorten } from '#core/text/plain-text.ts'
+import { shorten } from '#core/text/plain-text.ts'
+import { excerptText } from '#core/text/rich-blocks.ts'
 import { timesIn } from '#core/time/zoned-time.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
@@ -15,7 +16,7 @@ import { isHydrating } from '#ui/feedback/as-served.tsx'
 import { Picture } from '#ui/media/picture.tsx'
 import { Video } from '#ui/media/video.tsx'
 import { useHydrated } from '#ui/state/root-store.ts'
-import { Paragraphs } from '#ui/text/markup.tsx'
+import { RichText } from '#ui/text/rich-text.tsx'
 import { googleCalendar, outlookCalendar } from './calendar.ts'
 import { type Event, events, eventTypes } from './contract.ts'
 import { eventDate } from './dates.ts'
@@ -107,7 +108,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return [
     ...pageMeta(args, {
       title: event.title,
-      description: shorten(`${dateOf(event)}, ${event.place}. ${plainText(event.description)}`, 160),
+      description: shorten(`${dateOf(event)}, ${event.place}. ${excerptText(event.description)}`, 160),
       image: event.coverImg,
       type: 'article',
     }),
@@ -169,9 +170,7 @@ export default function EventPage() {
           </div>
         </aside>
         <div className="min-w-0">
-          <div className="prose">
-            <Paragraphs text={event.description} />
-          </div>
+          <RichText value={event.description} />
           {event.video !== '' && <Video src={event.video} title={event.title} className="mt-8" />}
           <div className="no-print mt-10 border-line border-t pt-6">
             <ButtonLink href={programsAddress(tab)} variant="secondary">

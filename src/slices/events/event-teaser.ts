@@ -1,5 +1,6 @@
 import { t } from '#core/text/messages.ts'
-import { plainText, shorten } from '#core/text/plain-text.ts'
+import { shorten } from '#core/text/plain-text.ts'
+import { excerptText } from '#core/text/rich-blocks.ts'
 import type { Event } from './contract.ts'
 import { shortDay } from './dates.ts'
 
@@ -28,7 +29,7 @@ export const eventTeaser = ({
   coverImg,
   place,
   day: shortDay(startsAt, timeZone),
-  excerpt: shorten(plainText(description), 180),
+  excerpt: shorten(excerptText(description), 180),
 })
 
 /** A place that starts with this word is online: people join on the live page. */

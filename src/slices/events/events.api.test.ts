@@ -13,7 +13,7 @@ afterAll(() => app.close())
 
 const draft = (title: string, changes: Partial<EventDraft> = {}): EventDraft => ({
   title,
-  description: 'A line.\nAnother line.',
+  description: '<p>A line.</p>\n<p>Another line.</p>',
   author: 'Sister Ngozi',
   starts: '2099-11-20T19:00',
   ends: '2099-11-20T23:00',
@@ -85,7 +85,7 @@ test('GET /programs/events/{id} has the fields of the specification, its date in
     title: 'Vigil',
     date: 'Friday, November 20, 2099, 7:00 PM to Saturday, November 21, 2099, 1:30 AM, Lagos time',
     author: 'Sister Ngozi',
-    description: 'A line.\nAnother line.',
+    description: '<p>A line.</p>\n<p>Another line.</p>',
     video: '',
     eventType: 'programandevent',
     startsAt: '2099-11-20T18:00:00.000Z',
@@ -162,7 +162,7 @@ test('POST /staff/programs/events refuses an end that is not after the start, on
 
 test('POST /staff/programs/events keeps only harmless markup', async () => {
   const { id } = await published('Hostile', { description: 'Fine <em>words</em>.<script>alert(1)</script>' })
-  expect((await app.call(events.read, { id })).description).toBe('Fine <em>words</em>.')
+  expect((await app.call(events.read, { id })).description).toBe('<p>Fine <em>words</em>.</p>')
 })
 
 test('PUT /staff/programs/events/{id} moves an event, and refuses to overwrite what it has not seen', async () => {

@@ -1,6 +1,7 @@
 import { t, translatedLabels } from '#core/text/messages.ts'
 import { EditableInCard } from '#ui/admin/editable-in-card.tsx'
-import { TextArea, TextField } from '#ui/fields/field.tsx'
+import { RichTextField } from '#ui/editor/rich-text-field.tsx'
+import { TextField } from '#ui/fields/field.tsx'
 import { PictureField } from '#ui/fields/picture-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { CollectionCardForm, uploadTexts } from '#ui/forms/collection-form.tsx'
@@ -51,12 +52,7 @@ export default function NewEventCard() {
           {({ field, picture }) => (
             <>
               <TextField label={t('Title')} {...field('title')} maxLength={200} />
-              <TextArea
-                label={t('Description')}
-                {...field('description')}
-                rows={6}
-                hint={t('Each line becomes a paragraph.')}
-              />
+              <RichTextField label={t('Description')} {...field('description')} rows={6} />
               <TextField label={t('Author')} {...field('author')} maxLength={100} />
               <fieldset className="grid gap-5 sm:grid-cols-2">
                 <legend className="mb-2 font-semibold text-sm">{t('Date')}</legend>

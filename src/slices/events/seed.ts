@@ -1,4 +1,5 @@
 import type { Db } from '#core/data/db.ts'
+import { cleanRichText } from '#core/text/rich-text.ts'
 import type { EventType } from './contract.ts'
 import type { EventZone } from './dates.ts'
 import { pastMissions, pastPrograms, upcomingMissions, upcomingPrograms } from './seed-events.ts'
@@ -44,6 +45,7 @@ function rowsOf(seeds: readonly SeedEvent[], eventType: EventType, now: Date) {
     const created = new Date(Math.min(starts.epochMilliseconds - 42 * dayLong, now.getTime() - dayLong))
     return {
       ...words,
+      description: cleanRichText(words.description),
       event_type: eventType,
       starts_at: new Date(starts.epochMilliseconds),
       ends_at: new Date(starts.add({ hours }).epochMilliseconds),

@@ -1,7 +1,7 @@
 import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { notFound } from '#core/api/problems.ts'
 import { collectionApi } from '#core/collections/collection-api.ts'
-import { cleanDraft } from '#core/text/markup.ts'
+import { cleanDraft } from '#core/text/rich-text.ts'
 import { liveTeachings, relatedTeachings, schedule, TeachingDraft, teachings } from './contract.ts'
 import { liveAdminApi } from './live-admin-api.ts'
 import { plannedSessions } from './plan.ts'

@@ -18,7 +18,7 @@ export const Teaching = z.object({
   topic: z.string(),
   /** The poster of the video. */
   image: z.string(),
-  /** Paragraphs divided by line breaks, with sanitised inline markup. */
+  /** Rich text: one block per line. */
   body: z.string(),
 })
 export type Teaching = z.infer<typeof Teaching>

@@ -112,7 +112,7 @@ test('POST /staff/sermon/past_teachings refuses a link that opens no video, and 
     })
   }
   const { id } = await published('Hostile', { body: 'Fine.<script>alert(1)</script>' })
-  expect((await app.call(teachings.read, { id })).body).toBe('Fine.')
+  expect((await app.call(teachings.read, { id })).body).toBe('<p>Fine.</p>')
 })
 
 test('PUT /staff/sermon/past_teachings/{id} changes what GET /staff/sermon/past_teachings/{id} reads', async () => {

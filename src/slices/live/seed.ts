@@ -1,5 +1,6 @@
 import type { Db } from '#core/data/db.ts'
 import { demoOrganisation } from '#core/settings/demo-organisation.ts'
+import { cleanRichText } from '#core/text/rich-text.ts'
 import { artUrl, type Motif, type Palette } from '#ui/art/art-url.ts'
 import { insertTime, putChange } from './schedule/schedule-store.ts'
 import { onPrayer, onTheChurch, onTheFamily, onTheSpirit } from './seed-teachings.ts'
@@ -29,7 +30,7 @@ export async function seedLive(db: Db, now: Date) {
       message_title,
       author,
       topic,
-      body,
+      body: cleanRichText(body),
       url_for: clips[palette],
       image: artUrl({ shape: 'poster', palette, motif, seed: message_title }),
       state: 'published' as const,

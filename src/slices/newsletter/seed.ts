@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
+import { cleanRichText } from '#core/text/rich-text.ts'
+import { fromLines } from './blocks.ts'
 import type { IssueDraft } from './issues/issue-contract.ts'
 
 const firstNames =
@@ -50,7 +52,7 @@ export async function seedNewsletter(trx: Db, now: Date) {
     const { rows } = await sql<{ id: number }>`
       insert into newsletter_issue
         (subject, preheader, picture, body, state, author, created, updated, started_at, ended_at)
-      values (${subject}, ${preheader}, ${picture}, ${body}, ${sent ? 'sent' : 'draft'}, ${author}, ${written},
+      values (${subject}, ${preheader}, ${picture}, ${cleanRichText(fromLines(body))}, ${sent ? 'sent' : 'draft'}, ${author}, ${written},
         ${sent ?? written}, ${sent}, ${sent})
       returning id`.execute(trx)
     for (const { id } of rows) if (sent) await seedRun(trx, id, sent)

@@ -7,12 +7,12 @@ import { tooLong } from '#core/text/text-fields.ts'
 const PolicyEntry = z.object({
   id: z.int(),
   title: z.string(),
-  /** Plain text; rules.ts says what its lines become. */
+  /** Rich text. Its paragraphs are lines without tags around them; policy-body.tsx says what those become. */
   body: z.string(),
 })
 export type PolicyEntry = z.infer<typeof PolicyEntry>
 
-const PolicyDraft = z.object({
+export const PolicyDraft = z.object({
   title: z.string().trim().min(1, 'Enter a title.').max(200, tooLong(200)),
   body: z.string().trim().min(1, 'Write the entry.').max(50_000, tooLong(50_000)),
 })

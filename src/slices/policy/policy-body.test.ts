@@ -21,6 +21,23 @@ test('an empty line divides two lists, and nothing is made of lines that hold no
   ])
 })
 
+test('the same holds for the paragraphs of rich text, and its other blocks stay what they are', () => {
+  const body =
+    '<p>1. How <em>we</em> give</p>\n<p>Every gift.</p>\n<p>- one</p>\n<p>• two</p>\n<ul><li>three</li></ul>\n<h2>4. A heading</h2>'
+  expect(policyBlocks(body)).toEqual([
+    { kind: 'bold', text: '1. How <em>we</em> give' },
+    { kind: 'plain', text: 'Every gift.' },
+    { kind: 'bullets', items: ['one', 'two'] },
+    {
+      kind: 'rich',
+      blocks: [
+        { kind: 'list', ordered: false, start: 1, html: '<li>three</li>' },
+        { kind: 'heading', level: 2, html: '4. A heading' },
+      ],
+    },
+  ])
+})
+
 const word = fc.stringMatching(/^[a-z][a-z ]{0,12}[a-z]$/)
 const blank = fc.constantFrom('', ' ', '\t')
 /** A line as somebody may type it, and what it has to become. */
@@ -60,5 +77,7 @@ test('whatever is typed, no block is empty and no letter is lost', () => {
   )
 })
 
-const flatten = (block: PolicyBlock): { kind: PolicyBlock['kind']; text: string }[] =>
-  block.kind === 'bullets' ? block.items.map((text) => ({ kind: block.kind, text })) : [block]
+const flatten = (block: PolicyBlock): { kind: PolicyBlock['kind']; text: string }[] => {
+  if (block.kind === 'bullets') return block.items.map((text) => ({ kind: block.kind, text }))
+  return block.kind === 'rich' ? [] : [block]
+}

@@ -96,7 +96,7 @@ function Entry({ entry }: { entry: PolicyEntry }) {
         {entry.title}
       </h2>
       <div className="mt-4">
-        <PolicyBody body={entry.body} />
+        <PolicyBody body={entry.body} idPrefix={anchorOf(entry)} />
       </div>
     </section>
   )

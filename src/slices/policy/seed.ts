@@ -1,8 +1,9 @@
 import { inOrder } from '#core/collections/collection-order-api.ts'
 import type { Db } from '#core/data/db.ts'
+import { cleanRichText } from '#core/text/rich-text.ts'
 import type { PolicyDraft } from './contract.ts'
 
-const seedEntries: readonly PolicyDraft[] = [
+export const seedEntries: readonly PolicyDraft[] = [
   {
     title: 'Who we are, and what we don’t do',
     body: `We are a Catholic prayer movement. We have the blessing of the bishops in whose dioceses we meet, and our members belong to their own parishes first.
@@ -90,5 +91,6 @@ We’ll answer within thirty days, and usually much sooner.`,
 ]
 
 export async function seedPolicy(db: Db, now: Date) {
-  await db.insertInto('policy_entry').values(inOrder(seedEntries, now)).execute()
+  const entries = seedEntries.map(({ title, body }) => ({ title, body: cleanRichText(body) }))
+  await db.insertInto('policy_entry').values(inOrder(entries, now)).execute()
 }

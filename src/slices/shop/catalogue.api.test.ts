@@ -39,7 +39,7 @@ test('GET /store/store and GET /store/store/{id} have exactly the fields of the 
     discount_available: true,
     discount_price: 16.99,
     image: '/art/square-olive-oil-test.svg',
-    description: 'Fine <b>oil</b>.',
+    description: '<p>Fine <strong>oil</strong>.</p>',
     type: 'Oil',
   }
   const answer = await app.fetch('/api/store/store')

@@ -38,7 +38,7 @@ const Product = z.object({
   /** Null without a discount. */
   discount_price: z.number().nullable(),
   image: z.string(),
-  /** Paragraphs separated by line breaks, with sanitized inline markup. */
+  /** Rich text: one block per line. */
   description: z.string(),
   type: z.string(),
 })

@@ -1,11 +1,11 @@
 import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { Problem } from '#core/api/problems.ts'
 import { adminApi, allBut, editableOf, orNotFound } from '#core/collections/collection-api.ts'
-import { cleanMarkup } from '#core/text/markup.ts'
+import { cleanDraft } from '#core/text/rich-text.ts'
 import {
   emptyTestimony,
   type Testimony,
-  type TestimonyDraft,
+  TestimonyDraft,
   testimonies,
   type VideoTestimony,
   videoTestimonies,
@@ -34,7 +34,7 @@ const asVideo = (row: TestimonyRow): VideoTestimony => ({
 
 /** Markup that has no words leaves nothing when it is cleaned. */
 function detailOf({ testimony, video }: TestimonyDraft): string {
-  const detail = cleanMarkup(testimony)
+  const detail = cleanDraft(TestimonyDraft.shape.testimony, 'testimony', testimony)
   if (detail === '' && video === '')
     throw new Problem(400, emptyTestimony, { 'draft.testimony': emptyTestimony })
   return detail

@@ -11,7 +11,7 @@ export const Testimony = z.object({
   id: z.int(),
   testifier: z.string(),
   date_added: z.iso.datetime(),
-  /** Paragraphs divided by line breaks, with sanitised inline markup. Empty in what is on video only. */
+  /** Rich text: one block per line. Empty in what is on video only. */
   testimony_detail: z.string(),
   /** Who they are to the site: 'Member, Houston'. */
   role: z.string(),

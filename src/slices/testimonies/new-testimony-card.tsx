@@ -1,6 +1,7 @@
 import { t } from '#core/text/messages.ts'
 import { EditableInCard } from '#ui/admin/editable-in-card.tsx'
-import { TextArea, TextField } from '#ui/fields/field.tsx'
+import { RichTextField } from '#ui/editor/rich-text-field.tsx'
+import { TextField } from '#ui/fields/field.tsx'
 import { PictureField } from '#ui/fields/picture-field.tsx'
 import { CollectionCardForm, uploadTexts } from '#ui/forms/collection-form.tsx'
 import { textsIn } from '#ui/forms/form-fields.ts'
@@ -29,11 +30,11 @@ export default function NewTestimonyCard() {
                 maxLength={100}
                 hint={t('How they know us, such as “Member, Springfield.”')}
               />
-              <TextArea
+              <RichTextField
                 label={t('Testimony')}
                 {...field('testimony')}
                 rows={8}
-                hint={t('Each line becomes a paragraph. A video testimony doesn’t need text.')}
+                hint={t('A video testimony doesn’t need text.')}
               />
               <PictureField label={t('Image')} {...picture('image')} />
               <TextField

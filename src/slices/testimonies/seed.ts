@@ -1,4 +1,5 @@
 import type { Db } from '#core/data/db.ts'
+import { cleanRichText } from '#core/text/rich-text.ts'
 
 type SeedTestimony = { testifier: string; role: string; daysAgo: number }
 
@@ -125,6 +126,7 @@ export async function seedTestimonies(db: Db, now: Date) {
   }
   const written = seedWritten.map(({ daysAgo, ...words }, position) => ({
     ...words,
+    detail: cleanRichText(words.detail),
     image: '',
     video: '',
     video_title: '',

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { type CollectionRow, collectionStore } from '#core/collections/collection-store.ts'
 import type { Db } from '#core/data/db.ts'
 import { picture as aPicture } from '#core/storage/picture.ts'
-import { cleanMarkup } from '#core/text/markup.ts'
 import { escapeMarkup } from '#core/text/plain-text.ts'
+import { cleanRichText } from '#core/text/rich-text.ts'
 import type { TestimonyColumns } from './tables.ts'
 
 export const testimonyStore = collectionStore<TestimonyColumns>('testimony')
@@ -31,7 +31,7 @@ export const testimoniesOfStories = {
     const columns = {
       testifier: name,
       role: '',
-      detail: cleanMarkup(escapeMarkup(body)),
+      detail: cleanRichText(escapeMarkup(body)),
       image: aPicture.safeParse(picture).success ? picture : '',
       video,
       video_title: video === '' ? '' : title,

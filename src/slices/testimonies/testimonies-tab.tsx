@@ -3,6 +3,7 @@ import type { Call } from '#core/api/call.ts'
 import { pageCount, pageIn } from '#core/api/paging.ts'
 import { t } from '#core/text/messages.ts'
 import { plainText } from '#core/text/plain-text.ts'
+import { blocksOf } from '#core/text/rich-blocks.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
@@ -19,7 +20,7 @@ import {
   type VideoTestimony,
   videoTestimonies,
 } from './contract.ts'
-import { Paragraphs, Portrait, testimonyDate } from './testimony-display.tsx'
+import { CardText, isCardText, Portrait, testimonyDate } from './testimony-display.tsx'
 
 /** What the tab of /resources shows: two lists, each with the page that the address asks for. */
 export async function loadTestimonies(call: Call, address: string) {
@@ -53,12 +54,14 @@ const maxShownLength = 420
 function TestimonyCard({ testimony }: { testimony: Testimony }) {
   const { timeZone } = useOrganisation()
   const { id, testifier, role, image, date_added, testimony_detail } = testimony
-  const long = plainText(testimony_detail).length > maxShownLength
+  const blocks = blocksOf(testimony_detail)
+  const long =
+    plainText(testimony_detail).length > maxShownLength || blocks.some((block) => !isCardText(block))
   return (
     <Card className="gap-4">
       <Quote className="size-7 text-accent-text" aria-hidden="true" />
       <div className={classNames(long && 'line-clamp-[11]')}>
-        <Paragraphs html={testimony_detail} />
+        <CardText blocks={blocks} />
       </div>
       {long && (
         <ButtonLink href={`/testimony/${id}`} variant="secondary" size="small" className="self-start">

@@ -42,7 +42,7 @@ test('GET /programs/testimonies lists what was written, newest first, and not wh
   await editor.call(testimonies.create, { draft: draft('Hidden'), publication: { state: 'draft' } })
   expect(await testifiers()).toEqual(['Both', 'Second', 'First'])
   const [testimony] = await (await app.fetch('/api/programs/testimonies/')).json()
-  expect(testimony).toMatchObject({ testifier: 'Both', testimony_detail: 'And in writing.' })
+  expect(testimony).toMatchObject({ testifier: 'Both', testimony_detail: '<p>And in writing.</p>' })
   expect(testimony).toHaveProperty('date_added')
 })
 
@@ -55,7 +55,7 @@ test('GET /programs/testimonies/{id} reads one, its video with it, and 404 is sa
   expect(await app.call(testimonies.read, { id })).toMatchObject({
     id,
     testifier: 'Both',
-    testimony_detail: 'And in writing.',
+    testimony_detail: '<p>And in writing.</p>',
     url_for: onVideo.video,
   })
   for (const other of [hidden.id, 999_999]) {
@@ -111,7 +111,7 @@ test('POST /staff/programs/testimonies keeps only harmless markup, and no title 
     testimony: 'Fine <em>words</em>.<img src=x onerror=alert(1)>',
     videoTitle: 'Of nothing',
   })
-  expect((await app.call(testimonies.read, { id })).testimony_detail).toBe('Fine <em>words</em>.')
+  expect((await app.call(testimonies.read, { id })).testimony_detail).toBe('<p>Fine <em>words</em>.</p>')
   expect((await editor.call(testimonies.readAny, { id })).draft.videoTitle).toBe('')
 })
 

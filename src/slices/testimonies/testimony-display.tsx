@@ -1,7 +1,8 @@
+import type { RichBlock } from '#core/text/rich-blocks.ts'
 import { formatDate } from '#core/time/format-date.ts'
 import { portraitUrl } from '#ui/art/art-url.ts'
 import { Picture } from '#ui/media/picture.tsx'
-import { Markup } from '#ui/text/markup.tsx'
+import { Html } from '#ui/text/html.tsx'
 
 /** The testifier's picture; who gave none has a window with their initials. */
 export function Portrait({ name, image }: { name: string; image: string }) {
@@ -12,15 +13,25 @@ export function Portrait({ name, image }: { name: string; image: string }) {
   )
 }
 
-/** The text of the testimony, one paragraph per line. */
-export function Paragraphs({ html }: { html: string }) {
-  return html
-    .split(/\n+/)
-    .filter((line) => line.trim() !== '')
-    .map((paragraph, position) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name and do not move
-      <Markup key={position} html={paragraph} className="wrap-anywhere [&+p]:mt-3" />
-    ))
+/** What a card has room for; the rest is on the testimony's page. */
+export const isCardText = ({ kind }: RichBlock) => kind === 'paragraph' || kind === 'quote' || kind === 'list'
+
+/** The words of a testimony as paragraphs. */
+export function CardText({ blocks }: { blocks: readonly RichBlock[] }) {
+  return blocks.flatMap(paragraphsOf).map((html, position) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name and do not move
+    <div key={position} className="wrap-anywhere [&+div]:mt-3">
+      <Html tag="p" html={html} />
+    </div>
+  ))
+}
+
+function paragraphsOf(block: RichBlock): string[] {
+  if (block.kind === 'paragraph') return [block.html]
+  if (block.kind === 'quote') return block.paragraphs
+  return block.kind === 'list'
+    ? block.html.split(/<\/?(?:li|ul|ol)[^<>]*>/).filter((item) => item !== '')
+    : []
 }
 
 /** The specification's en-US long form with 12-hour time: `November 6, 2026 at 7:30 PM`. */

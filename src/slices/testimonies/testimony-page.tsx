@@ -3,13 +3,15 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { callIn, idIn, servicesIn } from '#core/pages/page-services.ts'
 import { t } from '#core/text/messages.ts'
-import { plainText, shorten } from '#core/text/plain-text.ts'
+import { shorten } from '#core/text/plain-text.ts'
+import { excerptText } from '#core/text/rich-blocks.ts'
 import { readOrganisation } from '#slices/organisation/contract.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { ShareButton } from '#ui/controls/share.tsx'
 import { Video } from '#ui/media/video.tsx'
+import { RichText } from '#ui/text/rich-text.tsx'
 import { type Testimony, testimonies } from './contract.ts'
-import { Paragraphs, Portrait, testimonyDate } from './testimony-display.tsx'
+import { Portrait, testimonyDate } from './testimony-display.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const [testimony, { timeZone }] = await Promise.all([
@@ -30,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.loaderData) return []
   const { testimony } = args.loaderData
   const words =
-    plainText(testimony.testimony_detail) ||
+    excerptText(testimony.testimony_detail) ||
     t('{name} shares a testimony on video.', { name: testimony.testifier })
   return pageMeta(args, {
     title: titleOf(testimony),
@@ -66,11 +68,7 @@ export default function TestimonyPage() {
           </time>
         </div>
       </div>
-      {testimony_detail !== '' && (
-        <div className="prose mt-8">
-          <Paragraphs html={testimony_detail} />
-        </div>
-      )}
+      {testimony_detail !== '' && <RichText value={testimony_detail} className="mt-8" />}
       {url_for !== '' && <Video src={url_for} title={titleOf(testimony)} className="mt-8" />}
       <footer className="no-print mt-12 flex flex-wrap items-center justify-between gap-4 border-line border-t pt-6">
         <ButtonLink href="/resources?tab=testimonies" variant="secondary">

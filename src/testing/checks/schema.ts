@@ -48,6 +48,7 @@ export type Schema = {
     title: Column<'string', false, 'never'>
   }
   branch: {
+    about: Column<'string', false, 'default'>
     active: Column<'boolean', false, 'never'>
     address: Column<'string', false, 'never'>
     contact: Column<'string', false, 'never'>
@@ -308,6 +309,25 @@ export type Schema = {
     updated: Column<'Date', false, 'never'>
     version: Column<'number', false, 'never'>
   }
+  custom_page: {
+    body: Column<'string', false, 'never'>
+    created: Column<'Date', false, 'default'>
+    deleted_at: Column<'Date', true, 'never'>
+    id: Column<'number', false, 'always'>
+    image: Column<'string', false, 'never'>
+    intro: Column<'string', false, 'never'>
+    place: Column<'string', false, 'never'>
+    position: Column<'number', false, 'never'>
+    publish_at: Column<'Date', true, 'never'>
+    search_description: Column<'string', false, 'never'>
+    search_title: Column<'string', false, 'never'>
+    sections: Column<'string', false, 'never'>
+    slug: Column<'string', false, 'never'>
+    state: Column<'string', false, 'never'>
+    title: Column<'string', false, 'never'>
+    updated: Column<'Date', false, 'default'>
+    version: Column<'number', false, 'default'>
+  }
   daily_source: {
     picked: Column<'string', false, 'never'>
     source: Column<'string', false, 'never'>
@@ -432,6 +452,7 @@ export type Schema = {
     step: Column<'string', false, 'never'>
   }
   leader: {
+    about: Column<'string', false, 'default'>
     created: Column<'Date', false, 'default'>
     deleted_at: Column<'Date', true, 'never'>
     id: Column<'number', false, 'always'>
@@ -746,6 +767,10 @@ export type Schema = {
     note: Column<'string', false, 'default'>
     order_id: Column<'number', false, 'never'>
     state: Column<'string', false, 'never'>
+  }
+  page_redirect: {
+    page_id: Column<'number', false, 'never'>
+    slug: Column<'string', false, 'never'>
   }
   payable: {
     account: Column<'string', false, 'never'>

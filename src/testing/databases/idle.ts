@@ -17,6 +17,7 @@ export function idleServices(db: Db) {
     mailTrial: { server: () => null, origin: () => noMail, send: never },
     storageTrial: { place: never, run: never },
     backupStatus: never,
+    siteAddresses: never,
     addressStatus: () => [],
     media: { draw: never, drawLargest: never, drawLogo: never, keep: never },
     payments: {

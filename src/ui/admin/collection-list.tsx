@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import type { Editable, EditableCollection } from '#core/collections/collection.ts'
+import { addressOf, type Editable, type EditableCollection } from '#core/collections/collection.ts'
 import { t } from '#core/text/messages.ts'
 import { AppLink } from '../controls/app-link.tsx'
 import { ButtonLink } from '../controls/button.tsx'
@@ -56,7 +56,7 @@ export function CollectionList<Draft>({
                 of={of}
                 item={item}
                 edit={edit(item.id)}
-                view={of.shownAt.replace('{id}', String(item.id))}
+                view={addressOf(of, item)}
                 className="justify-end xl:flex-nowrap"
               />
             ),

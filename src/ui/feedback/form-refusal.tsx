@@ -30,6 +30,7 @@ export function FormRefusal<Input extends object, Held extends { version: unknow
         message={reworded(refusal.message)}
         typed={sent.current ?? {}}
         labelOf={(name) => labelIn(props.ref.current, name)}
+        optionOf={(name, value) => optionIn(props.ref.current, name, value)}
         keep={(version) => also('keep', (input) => over(input, version))}
         {...{ theirs, onTaken }}
       />
@@ -47,5 +48,13 @@ export function FormRefusal<Input extends object, Held extends { version: unknow
 function labelIn(form: HTMLFormElement | null, name: string): string | undefined {
   const field = form?.elements.namedItem(name)
   const labels = field && 'labels' in field && field.labels instanceof NodeList ? field.labels : null
-  return labels?.[0]?.textContent?.trim() || undefined
+  // A field for formatted text is labelled by its editor.
+  const own = field instanceof HTMLElement ? field.dataset.label : undefined
+  return labels?.[0]?.textContent?.trim() || own
+}
+
+function optionIn(form: HTMLFormElement | null, name: string, value: string): string | undefined {
+  const field = form?.elements.namedItem(name)
+  if (!(field instanceof HTMLSelectElement) || value === '') return undefined
+  return [...field.options].find((option) => option.value === value)?.text
 }

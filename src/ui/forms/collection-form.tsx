@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { type MetaFunction, useNavigate, useRevalidator } from 'react-router'
 import { call } from '#core/api/call.ts'
 import {
@@ -84,6 +84,8 @@ type FormProps<Draft> = {
   texts?: FormTexts
   /** Called after a new item was created. */
   onCreated?: (editable: Editable<Draft>) => Promise<void>
+  /** Fields that hold amounts of money, for the comparison of two versions. */
+  amounts?: readonly (keyof Draft & string)[]
   /** Other labels for the states. */
   stateNames?: StateNames
   children: (fields: FormFields<Draft>) => ReactNode
@@ -103,6 +105,8 @@ export function CollectionForm<Draft>({
       key={form.item?.id}
       {...form}
       heading={<h1 className="text-title">{t(form.item ? form.of.texts.edit : form.of.texts.add)}</h1>}
+      // From now on, a reload opens the draft instead of an empty form. The page itself stays as it is.
+      onDraft={({ id }) => window.history.replaceState(window.history.state, '', `${address}/${id}`)}
       onSaved={() => navigate(address)}
       cancel={
         <ButtonLink variant="quiet" href={address}>
@@ -134,6 +138,10 @@ export function CollectionCardForm<Draft>(form: FormProps<Draft>) {
   )
 }
 
+type Input<Draft> = { draft: Draft; publication: Publication }
+
+const isDraftInput = ({ publication }: { publication: Publication }) => publication.state === 'draft'
+
 const defaultTexts: FormTexts = { create: msg('Save'), update: msg('Save'), busy: msg('Saving...') }
 
 function EditableForm<Draft>({
@@ -143,35 +151,64 @@ function EditableForm<Draft>({
   read,
   texts = defaultTexts,
   stateNames,
+  amounts,
   onCreated,
   heading,
   cancel,
   onSaved,
+  onDraft,
   onUnsaved,
   children,
 }: FormProps<Draft> & {
   heading?: ReactNode
   cancel: ReactNode
   onSaved: () => unknown
+  /** Called after a new item was saved as a draft by itself. Without it, drafts are saved by hand only. */
+  onDraft?: (editable: Editable<Draft>) => void
   onUnsaved?: (unsaved: () => boolean) => void
 }) {
   // The version that was opened: when the page reloads its data, the typed text stays, and edit conflicts are noticed.
   const [editable, setEditable] = useState(initial)
+  /** What the server has: a draft that saved itself is newer than the one that was opened. */
+  const stored = useRef(initial)
+  const save = async (input: Input<Draft>, over?: number) => {
+    const { current } = stored
+    stored.current = current
+      ? await call(of.update, { id: current.id, version: over ?? current.version, ...input })
+      : await call(of.create, input)
+    return stored.current
+  }
+  const saveDraft = async (input: Input<Draft>) => {
+    const isNew = stored.current === null
+    const draft = await save(input)
+    if (isNew) onDraft?.(draft)
+  }
+  const isDraft = (editable?.publication.state ?? 'draft') === 'draft'
   return (
     <EditorForm
       key={editable?.version}
       check={of.create.input}
       read={(data) => ({ draft: read(data), publication: readPublication(data) })}
       save={async (input, over) => {
-        if (editable) await call(of.update, { id: editable.id, version: over ?? editable.version, ...input })
-        else {
-          const created = await call(of.create, input)
-          await onCreated?.(created)
-        }
+        const isNew = stored.current === null
+        const saved = await save(input, over)
+        if (isNew) await onCreated?.(saved)
         const isPublic = input.publication.state === 'published' && !stateNames
         return { said: isPublic ? t('Published.') : t('Saved.'), done: onSaved }
       }}
-      theirs={editable && { read: () => call(of.readAny, { id: editable.id }), take: setEditable }}
+      theirs={{
+        read: () => call(of.readAny, { id: stored.current?.id ?? 0 }),
+        take: (current) => {
+          stored.current = current
+          setEditable(current)
+        },
+        amounts,
+      }}
+      autosave={{
+        name: () => `${of.table} ${stored.current?.id ?? 'new'}`,
+        // Only drafts: nothing is published before somebody presses the button.
+        ...(onDraft && isDraft && !onCreated && { save: saveDraft, when: isDraftInput }),
+      }}
       onUnsaved={onUnsaved}
       heading={heading}
       bar={({ busy, also }) => (
@@ -179,7 +216,7 @@ function EditableForm<Draft>({
           <Button type="submit" busy={busy} busyText={t(texts.busy)}>
             {t(editable ? texts.update : texts.create)}
           </Button>
-          <PreviewButton {...also('preview', ({ draft }) => openPreview(of, editable?.id, draft))} />
+          <PreviewButton {...also('preview', ({ draft }) => openPreview(of, stored.current?.id, draft))} />
           {cancel}
         </>
       )}

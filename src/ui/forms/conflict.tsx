@@ -5,6 +5,7 @@ import { t } from '#core/text/messages.ts'
 import { Button } from '../controls/button.tsx'
 import { Banner } from '../feedback/banner.tsx'
 import { toastFailure } from '../feedback/failures.ts'
+import { shownDifference } from './shown-difference.ts'
 
 /** The current item, for a user whose save was refused because somebody else saved first. */
 export type Theirs<Current> = {
@@ -13,6 +14,8 @@ export type Theirs<Current> = {
   take: (current: Current) => void
   /** A version as labels, where the raw fields mean nothing to people. */
   shown?: (side: object) => object
+  /** Fields that hold amounts of money. */
+  amounts?: readonly string[] | undefined
 }
 
 /** An edit conflict: shows the differences, then offers a choice. Nothing typed is lost before that. */
@@ -20,6 +23,7 @@ export function Conflict<Current extends { version: unknown }>({
   message,
   typed,
   labelOf,
+  optionOf,
   theirs,
   keep,
   onTaken,
@@ -29,6 +33,8 @@ export function Conflict<Current extends { version: unknown }>({
   typed: object
   /** The label of a field, if the form has one of this name. */
   labelOf: (name: string) => string | undefined
+  /** What a field of the form calls this value, if it offers a choice. */
+  optionOf: (name: string, value: string) => string | undefined
   theirs: Theirs<Current>
   /** Saves mine over the version that was shown. */
   keep: (version: Current['version']) => { busy: boolean; onClick: () => void }
@@ -62,8 +68,14 @@ export function Conflict<Current extends { version: unknown }>({
       </Banner>
     )
   }
-  const { shown = (side: object) => side } = theirs
-  const changes = differences(shown(typed), shown(current))
+  const { shown = (side: object) => side, amounts = [] } = theirs
+  const changes = differences(shown(typed), shown(current)).map((difference) => {
+    const name = formName(difference.path)
+    return shownDifference(difference, {
+      optionOf: (value) => optionOf(name, value),
+      isAmount: amounts.includes(name),
+    })
+  })
   return (
     <Banner tone="danger" title={message}>
       {changes.length === 0 ? (
@@ -121,9 +133,12 @@ function Side({ whose, text }: { whose: string; text: string }) {
   )
 }
 
+/** What the form calls a field of the input. */
+const formName = (path: string) => path.replace(/^(?:draft|publication)\./, '')
+
 /** `draft.cities.1.name` is 'Cities 2 name', unless the form has a label for it. */
 function nameOf(path: string, labelOf: (name: string) => string | undefined): string {
-  const name = path.replace(/^draft\./, '')
+  const name = formName(path)
   const words = name.replace(/\.(\d+)/g, (_, index: string) => ` ${Number(index) + 1}`).replaceAll('.', ' ')
   return labelOf(name) ?? fieldName(words)
 }

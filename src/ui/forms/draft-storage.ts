@@ -6,17 +6,22 @@ export type DraftForm = { name: string; draft: boolean }
 const keyOf = ({ name }: DraftForm) => `typed ${name}`
 const storageOf = ({ draft }: DraftForm) => (draft ? localStorage : sessionStorage)
 const Typed = z.record(z.string(), z.array(z.string()))
+export type Typed = z.infer<typeof Typed>
 
 /** Stores what is typed in a form, until it is sent. */
 export function saveDraft(draftForm: DraftForm, form: HTMLFormElement): void {
-  const sent = new FormData(form)
-  const fields = [...new Set(sent.keys())].filter((field) => isStorable(form, field))
-  const typed = Object.fromEntries(fields.map((field) => [field, sent.getAll(field)]))
   try {
-    storageOf(draftForm).setItem(keyOf(draftForm), JSON.stringify(typed))
+    storageOf(draftForm).setItem(keyOf(draftForm), JSON.stringify(typedIn(form)))
   } catch {
     // The storage is full or blocked: nothing is stored.
   }
+}
+
+/** The texts and choices in a form; no passwords, and nothing that the page itself put there. */
+export function typedIn(form: HTMLFormElement): Typed {
+  const sent = new FormData(form)
+  const fields = [...new Set(sent.keys())].filter((field) => isStorable(form, field))
+  return Object.fromEntries(fields.map((field) => [field, sent.getAll(field).map(String)]))
 }
 
 export function clearDraft(draftForm: DraftForm): void {
@@ -32,7 +37,10 @@ export const hasDraft = (draftForm: DraftForm): boolean =>
 /** Restores what was typed into fields that are still untouched. */
 export function restoreDraft(draftForm: DraftForm, form: HTMLFormElement): void {
   const typed = readDraft(draftForm)
-  if (typed === null) return
+  if (typed !== null) writeTyped(form, typed)
+}
+
+export function writeTyped(form: HTMLFormElement, typed: Typed): void {
   for (const element of form.elements) {
     if (!isControl(element) || element.name === '') continue
     const values = typed[element.name]
@@ -43,7 +51,7 @@ export function restoreDraft(draftForm: DraftForm, form: HTMLFormElement): void 
   }
 }
 
-function readDraft(draftForm: DraftForm): z.infer<typeof Typed> | null {
+function readDraft(draftForm: DraftForm): Typed | null {
   try {
     const text = storageOf(draftForm).getItem(keyOf(draftForm))
     return text === null ? null : Typed.parse(JSON.parse(text))

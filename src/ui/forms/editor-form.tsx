@@ -4,6 +4,8 @@ import { t } from '#core/text/messages.ts'
 import { Button } from '../controls/button.tsx'
 import { FormRefusal } from '../feedback/form-refusal.tsx'
 import { toast } from '../feedback/toast.tsx'
+import { CopyOffer, SavingContext } from './autosave/autosave-notes.tsx'
+import { useAutosave } from './autosave/use-autosave.ts'
 import type { Theirs } from './conflict.tsx'
 import { useTypedGuard } from './unsaved-guard.ts'
 import { useForm } from './use-form.ts'
@@ -17,6 +19,7 @@ export function EditorForm<Input extends object, Current extends { version: numb
   save,
   theirs,
   onUnsaved,
+  autosave,
   heading,
   children,
   bar,
@@ -32,6 +35,10 @@ export function EditorForm<Input extends object, Current extends { version: numb
   theirs: Theirs<Current> | null
   /** Called once with a function that tells whether there is unsaved text. */
   onUnsaved?: ((unsaved: () => boolean) => void) | undefined
+  /** Keeps what is typed under this name on this device, and with `save` as a draft on the server, as long as `when` holds. */
+  autosave?:
+    | { name: () => string; save?: (input: Input) => Promise<void>; when?: (input: Input) => boolean }
+    | undefined
   heading?: ReactNode
   children: (form: Form<Input>) => ReactNode
   /** The buttons, instead of the one that saves. */
@@ -43,20 +50,47 @@ export function EditorForm<Input extends object, Current extends { version: numb
   const send = async (input: Input, over?: number) => {
     const { said, done } = await save(input, over)
     saved()
+    keeping.stop()
     toast.success(said)
     await done()
   }
   const form = useForm({ check, read, send })
   const { refusal } = form
+  const keeping = useAutosave(
+    form.props.ref,
+    autosave && {
+      ...autosave,
+      ready: (filled) => {
+        const input = read(new FormData(filled))
+        const isWanted = autosave.when?.(input) ?? true
+        return isWanted && check.safeParse(input).success ? input : null
+      },
+    },
+    saved,
+  )
   useEffect(() => {
     // The button that was pressed may be at the other end of a long form.
     if (refusal) form.props.ref.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'center' })
   }, [refusal, form.props.ref])
+  const onTaken = () => {
+    saved()
+    keeping.stop()
+  }
   return (
-    <form {...form.props} onInput={onInput} className="flex max-w-3xl flex-col gap-6">
+    <form
+      {...form.props}
+      onInput={() => {
+        onInput()
+        keeping.onInput()
+      }}
+      className="flex max-w-3xl flex-col gap-6"
+    >
       {heading}
-      <FormRefusal form={form} meanwhile={theirs && { theirs, over: send, onTaken: saved }} />
-      {children(form)}
+      {keeping.copy && (
+        <CopyOffer at={keeping.copy.at} onRestore={keeping.restore} onDiscard={keeping.discard} />
+      )}
+      <FormRefusal form={form} meanwhile={theirs && { theirs, over: send, onTaken }} />
+      <SavingContext value={keeping.state}>{children(form)}</SavingContext>
       <div className="flex flex-wrap gap-3 border-line border-t pt-6">
         {bar ? (
           bar(form)

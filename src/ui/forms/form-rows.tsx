@@ -8,8 +8,8 @@ import { type Direction, MoveButtons } from '../controls/move-buttons.tsx'
 export function useFormRows<Row>(initial: readonly Row[]) {
   const [rows, setRows] = useState(() => initial.map((row, key) => ({ key, row })))
   const list = useRef<HTMLUListElement>(null)
-  const change = (next: typeof rows) => {
-    setRows(next)
+  const change = (update: (rows: readonly { key: number; row: Row }[]) => { key: number; row: Row }[]) => {
+    setRows(update)
     // As if something were typed, so that the form counts as unsaved.
     list.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }
@@ -17,16 +17,25 @@ export function useFormRows<Row>(initial: readonly Row[]) {
     /** The ref of the list element. */
     list,
     rows,
-    add: (row: Row) => {
-      const key = 1 + Math.max(-1, ...rows.map((each) => each.key))
-      change([...rows, { key, row }])
-    },
-    remove: (index: number) => change(rows.toSpliced(index, 1)),
-    move: (index: number, direction: Direction) => {
-      const other = direction === 'up' ? index - 1 : index + 1
-      const [row, neighbour] = [rows[index], rows[other]]
-      if (row && neighbour) change(rows.with(index, neighbour).with(other, row))
-    },
+    /** At the end, or before the one at `index`. */
+    add: (row: Row, index = rows.length) =>
+      change((now) => {
+        const key = 1 + Math.max(-1, ...now.map((each) => each.key))
+        return now.toSpliced(index, 0, { key, row })
+      }),
+    /** All other ones instead, such as those that were typed earlier. */
+    reset: (others: readonly Row[]) =>
+      change((now) => {
+        const first = 1 + Math.max(-1, ...now.map((each) => each.key))
+        return others.map((row, index) => ({ key: first + index, row }))
+      }),
+    remove: (index: number) => change((now) => now.toSpliced(index, 1)),
+    move: (index: number, direction: Direction) =>
+      change((now) => {
+        const other = direction === 'up' ? index - 1 : index + 1
+        const [row, neighbour] = [now[index], now[other]]
+        return row && neighbour ? now.with(index, neighbour).with(other, row) : [...now]
+      }),
   }
 }
 

@@ -14,6 +14,7 @@ export function PageHero({
   text,
   palette,
   motif,
+  image,
   children,
 }: {
   /** The address of the page. */
@@ -23,6 +24,8 @@ export function PageHero({
   text: ReactNode
   palette: Palette
   motif: Motif
+  /** A photo in the window, instead of the drawing. */
+  image?: string
   children?: ReactNode
 }) {
   const own = useOrganisation().look?.heroes?.[page]
@@ -34,7 +37,7 @@ export function PageHero({
           <h1 className="mt-3 text-display">{own?.heading ?? title}</h1>
         </div>
         <WindowPicture
-          image={own?.image}
+          image={own?.image ?? image}
           palette={palette}
           motif={motif}
           seed={title}

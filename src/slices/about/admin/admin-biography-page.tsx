@@ -4,7 +4,8 @@ import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
-import { TextArea, TextField } from '#ui/fields/field.tsx'
+import { RichTextField } from '#ui/editor/rich-text-field.tsx'
+import { TextField } from '#ui/fields/field.tsx'
 import { EditorForm } from '#ui/forms/editor-form.tsx'
 import { fieldsOf, textsIn } from '#ui/forms/form-fields.ts'
 import {
@@ -62,6 +63,7 @@ function BiographyForm({
         return { said: t('Saved.'), done: () => onSaved(saved) }
       }}
       heading={<h1 className="text-title">{t('Biography')}</h1>}
+      autosave={{ name: () => 'biography' }}
       theirs={{ read: biographyNow, take: ({ biography }) => onSaved(biography) }}
     >
       {(form) => <BiographyFields biography={biography} fault={(name) => form.fault(`draft.${name}`)} />}
@@ -80,13 +82,7 @@ function BiographyFields({
   return (
     <>
       <TextField label={t('Title')} {...field('title')} maxLength={200} />
-      <TextArea
-        label={t('Text')}
-        {...field('body')}
-        rows={14}
-        hint={t('Each line becomes a paragraph.')}
-        maxLength={30_000}
-      />
+      <RichTextField label={t('Text')} {...field('body')} rows={14} />
       <h2 className="text-heading">{t('Four cards')}</h2>
       {cardNumbers.map((card) => (
         <fieldset key={card} className="grid gap-4 sm:grid-cols-[12rem_1fr]">

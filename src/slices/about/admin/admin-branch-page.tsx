@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { msg, t } from '#core/text/messages.ts'
+import { RichTextField } from '#ui/editor/rich-text-field.tsx'
 import { CheckboxField, TextArea, TextField } from '#ui/fields/field.tsx'
 import { PictureField } from '#ui/fields/picture-field.tsx'
 import { CollectionForm, editableLoader, editableMeta } from '#ui/forms/collection-form.tsx'
@@ -21,6 +22,7 @@ const empty: BranchDraft = {
   email: '',
   service_times: '',
   map_url: '',
+  about: '',
 }
 
 const read = (data: FormData): BranchDraft => ({
@@ -34,6 +36,7 @@ const read = (data: FormData): BranchDraft => ({
     'email',
     'service_times',
     'map_url',
+    'about',
   ),
   active: data.has('active'),
 })
@@ -81,6 +84,7 @@ export default function AdminBranchPage() {
             hint={t('One per line, with a colon after the time: “Sunday 8:00 AM: Holy Mass.”')}
             maxLength={1000}
           />
+          <RichTextField label={t('About')} optional {...field('about')} rows={8} />
         </>
       )}
     </CollectionForm>

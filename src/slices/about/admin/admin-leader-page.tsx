@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { msg, t } from '#core/text/messages.ts'
 import { portraitUrl } from '#ui/art/art-url.ts'
+import { RichTextField } from '#ui/editor/rich-text-field.tsx'
 import { TextField } from '#ui/fields/field.tsx'
 import { PictureField } from '#ui/fields/picture-field.tsx'
 import { CollectionForm, editableLoader, editableMeta } from '#ui/forms/collection-form.tsx'
@@ -13,9 +14,9 @@ export const meta = editableMeta(leaders)
 
 export const handle = { title: msg('Ministry') }
 
-const empty: LeaderDraft = { name_in_full: '', photo: portraitUrl('New leader') }
+const empty: LeaderDraft = { name_in_full: '', photo: portraitUrl('New leader'), about: '' }
 
-const read = (data: FormData): LeaderDraft => textsIn(data, 'name_in_full', 'photo')
+const read = (data: FormData): LeaderDraft => textsIn(data, 'name_in_full', 'photo', 'about')
 
 export default function AdminLeaderPage() {
   const item = useLoaderData<typeof loader>()
@@ -46,6 +47,7 @@ function LeaderFields({ field, picture }: FormFields<LeaderDraft>) {
         ratio="portrait"
         draw={() => portraitUrl(name)}
       />
+      <RichTextField label={t('About')} optional {...field('about')} rows={6} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { msg, t } from '#core/text/messages.ts'
-import { TextArea, TextField } from '#ui/fields/field.tsx'
+import { RichTextField } from '#ui/editor/rich-text-field.tsx'
+import { TextField } from '#ui/fields/field.tsx'
 import { PictureField } from '#ui/fields/picture-field.tsx'
 import { CollectionForm, editableLoader, editableMeta } from '#ui/forms/collection-form.tsx'
 import { textsIn } from '#ui/forms/form-fields.ts'
@@ -24,19 +25,7 @@ export default function AdminPostPage() {
           <TextField label={t('Title')} {...field('title')} maxLength={200} />
           <TextField label={t('Author')} {...field('author')} maxLength={100} />
           <PictureField label={t('Cover picture')} {...picture('image')} />
-          <TextArea
-            label={t('Post')}
-            {...field('body')}
-            rows={16}
-            hint={t(
-              'Each line becomes a paragraph. Use {strong} or {em} for emphasis and {link} for links. Other HTML is removed.',
-              {
-                strong: '<strong>…</strong>',
-                em: '<em>…</em>',
-                link: '<a href="…">…</a>',
-              },
-            )}
-          />
+          <RichTextField label={t('Post')} {...field('body')} rows={16} />
         </>
       )}
     </CollectionForm>

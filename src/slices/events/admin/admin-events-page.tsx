@@ -7,7 +7,8 @@ import { withQuery } from '#core/data/list-query.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
-import { plainText, shorten } from '#core/text/plain-text.ts'
+import { shorten } from '#core/text/plain-text.ts'
+import { excerptText } from '#core/text/rich-blocks.ts'
 import { CollectionActions } from '#ui/admin/collection-actions.tsx'
 import { CollectionLayout, StateBadge } from '#ui/admin/collection-layout.tsx'
 import { toPage } from '#ui/admin/collection-loader.ts'
@@ -142,7 +143,7 @@ function StaffEventCard({ item, onEdit }: { item: Editable<EventDraft>; onEdit: 
             {title}
           </button>
         </h2>
-        <p className="line-clamp-3 text-ink-soft text-sm">{shorten(plainText(description), 200)}</p>
+        <p className="line-clamp-3 text-ink-soft text-sm">{shorten(excerptText(description), 200)}</p>
         <p className="font-semibold text-sm">{draftDate(item.draft)}</p>
         <CollectionActions
           of={events}

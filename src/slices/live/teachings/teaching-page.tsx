@@ -3,14 +3,15 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { organisationOf, pageMeta } from '#core/pages/page-meta.ts'
 import { callIn, idIn, servicesIn } from '#core/pages/page-services.ts'
 import { t } from '#core/text/messages.ts'
-import { plainText, shorten } from '#core/text/plain-text.ts'
+import { shorten } from '#core/text/plain-text.ts'
+import { excerptText } from '#core/text/rich-blocks.ts'
 import { readOrganisation } from '#slices/organisation/contract.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { ShareButton } from '#ui/controls/share.tsx'
 import { PictureCard } from '#ui/layout/card.tsx'
 import { Picture } from '#ui/media/picture.tsx'
 import { Video } from '#ui/media/video.tsx'
-import { Markup } from '#ui/text/markup.tsx'
+import { RichText } from '#ui/text/rich-text.tsx'
 import { relatedTeachings, type Teaching, teachings } from '../contract.ts'
 import { dateText } from '../schedule/times.ts'
 import { videoObject } from '../video-object.ts'
@@ -58,7 +59,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 const descriptionOf = ({ body, author, message_title }: Teaching) =>
-  shorten(plainText(body), 160) || t('{title}, with {author}.', { title: message_title, author })
+  shorten(excerptText(body), 160) || t('{title}, with {author}.', { title: message_title, author })
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.loaderData) return []
@@ -78,7 +79,6 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 export default function TeachingPage() {
   const { teaching, day, related, siteUrl } = useLoaderData<typeof loader>()
   const { id, message_title, author, created, topic, url_for, image, body } = teaching
-  const paragraphs = body.split(/\n+/).filter((line) => line.trim() !== '')
   return (
     <>
       <article className="container-narrow section">
@@ -104,14 +104,7 @@ export default function TeachingPage() {
         <p className="mt-1 text-ink-soft text-sm">
           <time dateTime={created}>{day}</time>
         </p>
-        {paragraphs.length > 0 && (
-          <div className="prose mt-8">
-            {paragraphs.map((paragraph, position) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name and do not move
-              <Markup key={position} html={paragraph} />
-            ))}
-          </div>
-        )}
+        {body !== '' && <RichText value={body} className="mt-8" />}
         <footer className="no-print mt-10 flex flex-wrap items-center justify-between gap-4 border-line border-t pt-6">
           <ButtonLink href="/sermon" variant="secondary">
             {t('Pray with us live')}

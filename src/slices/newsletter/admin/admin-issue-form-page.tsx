@@ -1,18 +1,15 @@
-import { Images } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigate } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
-import { readPictureAlt } from '#core/storage/picture.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
-import { TextArea, TextField } from '#ui/fields/field.tsx'
-import { LibraryDialog } from '#ui/fields/library-dialog.tsx'
+import { RichTextField } from '#ui/editor/rich-text-field.tsx'
+import { TextField } from '#ui/fields/field.tsx'
 import { PictureField } from '#ui/fields/picture-field.tsx'
 import { EditorForm } from '#ui/forms/editor-form.tsx'
 import { fieldsOf, textsIn } from '#ui/forms/form-fields.ts'
-import { pictureLine } from '../blocks.ts'
 import {
   createIssue,
   type Issue,
@@ -22,57 +19,6 @@ import {
   updateIssue,
 } from '../issues/issue-contract.ts'
 import { issueAddress, newsletter } from '../labels.ts'
-
-type Props = { name: string; defaultValue: string; error: string | undefined }
-
-/** The text field of an issue. A picture from the library is inserted on its own line at the cursor. */
-function BodyField({ name, defaultValue, error }: Props) {
-  const area = useRef<HTMLTextAreaElement>(null)
-  const [looking, setLooking] = useState(false)
-  const insert = async (image: string) => {
-    setLooking(false)
-    const { alt } = await call(readPictureAlt, { image }).catch(() => ({ alt: '' }))
-    const text = area.current
-    if (!text) return
-    text.focus()
-    const before = text.value.slice(0, text.selectionStart)
-    const line = `${before === '' || before.endsWith('\n') ? '' : '\n'}${pictureLine(image, alt)}\n`
-    text.setRangeText(line, text.selectionStart, text.selectionEnd, 'end')
-    // Inserted by code, but still an unsaved change.
-    text.dispatchEvent(new InputEvent('input', { bubbles: true }))
-  }
-  return (
-    <div className="flex flex-col gap-3">
-      <TextArea
-        ref={area}
-        label={t('Content')}
-        name={name}
-        defaultValue={defaultValue}
-        error={error}
-        rows={18}
-        maxLength={50_000}
-        hint={t(
-          'Each line becomes a paragraph. Start a line with “## ” for a heading. Use {strong} and {emphasis} for emphasis and {link} for links; a link on its own line becomes a button. Other HTML is removed.',
-          { strong: '<strong>…</strong>', emphasis: '<em>…</em>', link: '<a href>' },
-        )}
-      />
-      <Button
-        variant="secondary"
-        size="small"
-        className="self-start"
-        icon={<Images className="size-5" aria-hidden="true" />}
-        onClick={() => setLooking(true)}
-      >
-        {t('Insert picture')}
-      </Button>
-      <LibraryDialog
-        open={looking}
-        onClose={() => setLooking(false)}
-        onChoose={(image) => void insert(image)}
-      />
-    </div>
-  )
-}
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const call = callIn(context)
@@ -121,6 +67,7 @@ function IssueForm({ initial }: { initial: Issue | null }) {
           : await call(createIssue, { draft })
         return { said: t('Saved.'), done: () => navigate(issueAddress(id)) }
       }}
+      autosave={{ name: () => `newsletter issue ${editable?.id ?? 'new'}` }}
       theirs={editable && { read: () => call(readIssue, { id: editable.id }), take: setEditable }}
       heading={<h1 className="text-title">{editable ? t('Edit issue') : t('New issue')}</h1>}
       bar={({ busy }) => (
@@ -147,7 +94,7 @@ function IssueForm({ initial }: { initial: Issue | null }) {
               hint={t('Shown next to the subject in the inbox.')}
             />
             <PictureField label={t('Header picture')} ratio="wide" {...picture('picture')} />
-            <BodyField {...field('body')} />
+            <RichTextField label={t('Content')} {...field('body')} rows={18} />
           </>
         )
       }}

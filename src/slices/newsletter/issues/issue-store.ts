@@ -3,8 +3,9 @@ import type { Db } from '#core/data/db.ts'
 import { countedPage, readAllRows } from '#core/data/list-sql.ts'
 import { notify } from '#core/mail/notify.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
-import { cleanDraft } from '#core/text/markup.ts'
 import { msg, t } from '#core/text/messages.ts'
+import { cleanDraft } from '#core/text/rich-text.ts'
+import { fromLines } from '../blocks.ts'
 import { issueStateNames } from '../labels.ts'
 import { maxCounted } from '../subscribers/subscriber-contract.ts'
 import { type Issue, IssueDraft, type IssueState } from './issue-contract.ts'
@@ -73,7 +74,7 @@ export async function findIssue(db: Db, id: number): Promise<IssueWithRun | unde
   return rows[0]
 }
 
-const cleanBody = (body: string) => cleanDraft(IssueDraft.shape.body, 'body', body)
+const cleanBody = (body: string) => cleanDraft(IssueDraft.shape.body, 'body', fromLines(body))
 
 export async function insertIssue(db: Db, draft: IssueDraft, author: string, now: Date): Promise<number> {
   const { subject, preheader, picture, body } = draft

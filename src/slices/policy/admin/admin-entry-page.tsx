@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { msg, t } from '#core/text/messages.ts'
-import { TextArea, TextField } from '#ui/fields/field.tsx'
+import { RichTextField } from '#ui/editor/rich-text-field.tsx'
+import { TextField } from '#ui/fields/field.tsx'
 import { CollectionForm, editableLoader, editableMeta } from '#ui/forms/collection-form.tsx'
 import { type FormFields, textsIn } from '#ui/forms/form-fields.ts'
 import { type PolicyDraft, policy } from '../contract.ts'
@@ -35,14 +36,14 @@ function Body({ defaultValue, ...field }: ReturnType<FormFields<PolicyDraft>['fi
   const [text, setText] = useState(defaultValue)
   return (
     <>
-      <TextArea
+      <RichTextField
         label={t('Entry')}
         {...field}
+        defaultValue={defaultValue}
         rows={14}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={setText}
         hint={t(
-          'A line that starts with a number and a period becomes bold. A line that starts with a dash, an asterisk or a bullet becomes a list item. Any other line becomes a paragraph.',
+          'A paragraph that starts with a number and a period becomes bold. One that starts with a dash, an asterisk or a bullet becomes a list item.',
         )}
       />
       {text.trim() !== '' && (
@@ -50,7 +51,7 @@ function Body({ defaultValue, ...field }: ReturnType<FormFields<PolicyDraft>['fi
           <h2 id="preview" className="eyebrow mb-3">
             {t('Preview')}
           </h2>
-          <PolicyBody body={text} />
+          <PolicyBody body={text} idPrefix="preview" />
         </section>
       )}
     </>

@@ -1,5 +1,6 @@
 import { t } from '#core/text/messages.ts'
-import { plainText, shorten } from '#core/text/plain-text.ts'
+import { shorten } from '#core/text/plain-text.ts'
+import { excerptText } from '#core/text/rich-blocks.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
@@ -57,7 +58,7 @@ function ProductCard({
           </AppLink>
         </Heading>
         <p className="text-ink-soft text-sm">
-          <ShortText text={plainText(product.description)} maxLength={descriptionLength} />
+          <ShortText text={excerptText(product.description)} maxLength={descriptionLength} />
         </p>
         <div className="mt-auto pt-2">
           <Price product={product} />

@@ -1,7 +1,8 @@
 import { pictureToShare } from '#core/pages/page-meta.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
 import { currency } from '#core/text/messages.ts'
-import { plainText, shorten } from '#core/text/plain-text.ts'
+import { shorten } from '#core/text/plain-text.ts'
+import { excerptText } from '#core/text/rich-blocks.ts'
 import { priceOf } from '../cart/cart-rules.ts'
 import type { ProductDetail } from '../contract.ts'
 
@@ -12,7 +13,7 @@ export function productJson(product: ProductDetail, siteUrl: string, { name }: O
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.name,
-    description: shorten(plainText(product.description), 500),
+    description: shorten(excerptText(product.description), 500),
     image: product.pictures.map((picture) => pictureToShare(picture, siteUrl)).slice(0, 1),
     sku: String(product.id),
     category: product.category?.name ?? product.type,

@@ -6,7 +6,8 @@ import { callIn, idIn, servicesIn } from '#core/pages/page-services.ts'
 import { altIn } from '#core/storage/picture-alt.ts'
 import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
-import { plainText, shorten } from '#core/text/plain-text.ts'
+import { shorten } from '#core/text/plain-text.ts'
+import { excerptText } from '#core/text/rich-blocks.ts'
 import { ActingLink } from '#ui/controls/acting-link.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
 import { ShareButton } from '#ui/controls/share.tsx'
@@ -15,7 +16,7 @@ import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { SectionHeading } from '#ui/layout/section-heading.tsx'
 import { Lightbox } from '#ui/media/lightbox.tsx'
 import { Picture } from '#ui/media/picture.tsx'
-import { Paragraphs } from '#ui/text/markup.tsx'
+import { RichText } from '#ui/text/rich-text.tsx'
 import { AddToCart } from '../cart/add-to-cart.tsx'
 import { priceOf } from '../cart/cart-rules.ts'
 import { readShipping } from '../checkout/shipping-contract.ts'
@@ -151,7 +152,10 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return [
     ...pageMeta(args, {
       title: product.name,
-      description: shorten(`${formatMoney(cents(priceOf(product)))}. ${plainText(product.description)}`, 160),
+      description: shorten(
+        `${formatMoney(cents(priceOf(product)))}. ${excerptText(product.description)}`,
+        160,
+      ),
       image: product.image,
     }),
     { 'script:ld+json': productJson(product, siteUrl, organisationOf(args)) },
@@ -177,9 +181,7 @@ export default function ProductPage() {
           <h1 className="wrap-anywhere mt-2 text-title">{name}</h1>
           {product.author && <p className="mt-2 text-ink-soft">{product.author}</p>}
           <BuyBox key={id} product={product} fast={fast} siteUrl={siteUrl} />
-          <div className="prose mt-8">
-            <Paragraphs text={product.description} />
-          </div>
+          <RichText value={product.description} className="mt-8" />
         </div>
       </div>
       {related.length > 0 && (

@@ -1,3 +1,4 @@
+import { cleanRichText } from '#core/text/rich-text.ts'
 import { artUrl, type Motif, type Palette } from '#ui/art/art-url.ts'
 import type { ProductColumns } from '../tables.ts'
 
@@ -175,7 +176,7 @@ export function productFrom(item: ProductInput, index: number): SeedProduct {
     ],
     author,
     type,
-    description: text,
+    description: cleanRichText(text),
     onHand: stock,
   }
 }

@@ -3,7 +3,8 @@ import { type MetaFunction, useLoaderData } from 'react-router'
 import type { Editable } from '#core/collections/collection.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { msg, t } from '#core/text/messages.ts'
-import { plainText, shorten } from '#core/text/plain-text.ts'
+import { shorten } from '#core/text/plain-text.ts'
+import { excerptText } from '#core/text/rich-blocks.ts'
 import { CollectionActions } from '#ui/admin/collection-actions.tsx'
 import { CollectionCards } from '#ui/admin/collection-cards.tsx'
 import { StateBadge } from '#ui/admin/collection-layout.tsx'
@@ -50,7 +51,7 @@ function StaffTestimonyCard({ item, onEdit }: { item: Editable<TestimonyDraft>; 
       </p>
       {testimony !== '' && (
         <blockquote className="mt-3 line-clamp-5 text-ink-soft">
-          “{nested(shorten(plainText(testimony), 320))}”
+          “{nested(shorten(excerptText(testimony), 320))}”
         </blockquote>
       )}
       {video !== '' && (

@@ -5,9 +5,10 @@ import { Problem } from '#core/api/problems.ts'
 import type { Editable } from '#core/collections/collection.ts'
 import { t } from '#core/text/messages.ts'
 import { EditableInCard } from '#ui/admin/editable-in-card.tsx'
+import { RichTextField } from '#ui/editor/rich-text-field.tsx'
 import { Loaded } from '#ui/feedback/loaded.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
-import { SelectField, TextArea, TextField } from '#ui/fields/field.tsx'
+import { SelectField, TextField } from '#ui/fields/field.tsx'
 import { PictureField } from '#ui/fields/picture-field.tsx'
 import { CollectionCardForm } from '#ui/forms/collection-form.tsx'
 import { textsIn } from '#ui/forms/form-fields.ts'
@@ -87,6 +88,7 @@ function ProductForm({
       empty={{ ...empty, slug: shelves.some(({ slug }) => slug === chosen) ? chosen : '' }}
       read={read}
       onCreated={receive}
+      amounts={['price']}
     >
       {({ draft, fault, field, picture }) => (
         <>
@@ -122,15 +124,7 @@ function ProductForm({
               hint={t('How many you have. Leave this blank to sell it without a limit.')}
             />
           )}
-          <TextArea
-            label={t('Description')}
-            {...field('description')}
-            rows={7}
-            hint={t(
-              'Each line becomes a paragraph. Use {strong} or {em} for emphasis and {link} for links. Other HTML is removed.',
-              { strong: '<strong>…</strong>', em: '<em>…</em>', link: '<a href="…">…</a>' },
-            )}
-          />
+          <RichTextField label={t('Description')} {...field('description')} rows={7} />
           <PictureField label={t('Picture')} {...picture('img')} ratio="square" />
           <PicturesField pictures={draft.pictures} error={fault('pictures')} />
         </>

@@ -1,5 +1,6 @@
 import { t } from '#core/text/messages.ts'
-import { plainText, shorten } from '#core/text/plain-text.ts'
+import { shorten } from '#core/text/plain-text.ts'
+import { excerptText } from '#core/text/rich-blocks.ts'
 import { CollectionActions } from '#ui/admin/collection-actions.tsx'
 import { StateBadge } from '#ui/admin/collection-layout.tsx'
 import { CheckboxField, SelectField } from '#ui/fields/field.tsx'
@@ -156,7 +157,7 @@ export function ShelfCard({ item, onEdit }: { item: ShelfItem; onEdit: () => voi
             .filter(Boolean)
             .join(' · ')}
         </p>
-        <p className="line-clamp-3 text-ink-soft text-sm">{shorten(plainText(draft.description), 200)}</p>
+        <p className="line-clamp-3 text-ink-soft text-sm">{shorten(excerptText(draft.description), 200)}</p>
         <p>
           <ShownPrice price={draft.price} sale={salePrice} large />
         </p>

@@ -1,0 +1,61 @@
+import { textLines } from '#core/text/rich-blocks.ts'
+import { cleanDraft } from '#core/text/rich-text.ts'
+import {
+  DonationSection,
+  PictureSection,
+  QuestionsSection,
+  type Section,
+  TextSection,
+} from './section-contract.ts'
+
+const Answer = QuestionsSection.shape.questions.element.shape.answer
+
+/** The sections as they are stored: their formatted texts sanitized. */
+export const cleanSections = (sections: readonly Section[]): Section[] =>
+  sections.map((section, index) => {
+    const at = `sections.${index}`
+    switch (section.kind) {
+      case 'text':
+        return { ...section, text: cleanDraft(TextSection.shape.text, `${at}.text`, section.text) }
+      case 'picture':
+        return { ...section, text: cleanDraft(PictureSection.shape.text, `${at}.text`, section.text) }
+      case 'donation':
+        return { ...section, text: cleanDraft(DonationSection.shape.text, `${at}.text`, section.text) }
+      case 'questions':
+        return {
+          ...section,
+          questions: section.questions.map(({ question, answer }, position) => ({
+            question,
+            answer: cleanDraft(Answer, `${at}.questions.${position}.answer`, answer),
+          })),
+        }
+      default:
+        return section
+    }
+  })
+
+/** All their words, for the search. */
+export const wordsOf = (sections: readonly Section[]): string =>
+  sections
+    .flatMap(textsOf)
+    .filter((text) => text !== '')
+    .join('\n')
+
+function textsOf(section: Section): string[] {
+  switch (section.kind) {
+    case 'text':
+      return textLines(section.text)
+    case 'picture':
+    case 'donation':
+      return [section.title, ...textLines(section.text)]
+    case 'cards':
+      return [section.title, ...section.cards.flatMap(({ title, text }) => [title, text])]
+    case 'questions':
+      return [
+        section.title,
+        ...section.questions.flatMap(({ question, answer }) => [question, ...textLines(answer)]),
+      ]
+    case 'gallery':
+      return [section.title, ...section.pictures.map(({ caption }) => caption)]
+  }
+}

@@ -1,0 +1,58 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { demoOrganisation } from '#core/settings/demo-organisation.ts'
+import { OrganisationContext } from '../state/use-organisation.ts'
+import { RichText } from './rich-text.tsx'
+
+const shown = (value: string, props: { below?: 1 | 2; idPrefix?: string } = {}) =>
+  renderToStaticMarkup(
+    <OrganisationContext value={demoOrganisation}>
+      <MemoryRouter>
+        <RichText value={value} {...props} />
+      </MemoryRouter>
+    </OrganisationContext>,
+  )
+
+test('headings have an address and a link to it, one level down below a heading of their own', () => {
+  const html = shown('<h2>How we <em>pray</em></h2>\n<h3>How we pray</h3>')
+  expect(html).toMatch(
+    /<h2 id="h-how-we-pray"[^>]*><span>How we <em>pray<\/em><\/span> <a href="#h-how-we-pray" aria-label="Link to “How we pray”"/,
+  )
+  expect(html).toContain('<h3 id="h-how-we-pray-2"')
+  expect(shown('<h3>Deep</h3>', { below: 2, idPrefix: 'policy-3' })).toContain('<h4 id="policy-3-deep"')
+})
+
+test('lists, quotes and buttons are real elements', () => {
+  const html = shown(
+    '<ol start="3"><li>One</li></ol>\n<blockquote data-kind="prayer"><p>Amen</p><cite>Evening</cite></blockquote>\n<p data-action="button"><a href="/give">Give &amp; pray</a></p>',
+  )
+  expect(html).toContain('<ol start="3"><li>One</li></ol>')
+  expect(html).toContain('<blockquote data-kind="prayer"><cite>Evening</cite><p>Amen</p></blockquote>')
+  expect(html).toMatch(/<a [^>]*href="\/give"[^>]*>Give &amp; pray<\/a>/)
+})
+
+test('a picture is a link to itself, loads late, and takes the room that its address says', () => {
+  const src = `/media/${'ab12'.repeat(4)}-1200x800.webp`
+  const html = shown(
+    `<figure data-width="wide"><img src="${src}" alt="Choir"><figcaption>Us</figcaption></figure>`,
+  )
+  expect(html).toMatch(
+    new RegExp(`<figure data-width="wide"><a href="${src}"[^>]*aria-label="Open picture: Choir"`),
+  )
+  expect(html).toMatch(/<img [^>]*alt="Choir" width="1200" height="800"[^>]*loading="lazy"/)
+  expect(html).toContain('srcSet')
+  expect(html).toContain('<figcaption>Us</figcaption>')
+})
+
+test('films are links until they are pressed; a recording of ours has a player that loads nothing', () => {
+  const film = shown('<figure data-media="video"><a href="https://youtu.be/dQw4w9WgXcQ">Film</a></figure>')
+  expect(film).toMatch(/<a href="https:\/\/youtu.be\/dQw4w9WgXcQ"[^>]*aria-label="Play Film"/)
+  expect(film).not.toContain('<iframe')
+  expect(shown('<figure data-media="audio"><a href="/media/hymn.mp3">Hymn</a></figure>')).toMatch(
+    /<audio controls="" preload="none" src="\/media\/hymn.mp3"/,
+  )
+  expect(shown('<figure data-media="audio"><a href="https://s.example/1">Hymn</a></figure>')).toContain(
+    'Listen to Hymn',
+  )
+})
