@@ -41,6 +41,7 @@ export function useAutosave<Input>(
   const changes = useRef(0)
   const savedAt = useRef(Number.NEGATIVE_INFINITY)
   const isStopped = useRef(false)
+  const isHeld = useRef(false)
 
   const drop = () => autosave && dropCopy(autosave.name())
   useEffect(() => {
@@ -73,7 +74,7 @@ export function useAutosave<Input>(
   const keep = () => {
     const { autosave } = latest.current
     const filled = form.current
-    if (!autosave || !filled) return
+    if (!autosave || !filled || isHeld.current) return
     const isKept = keepCopy(autosave.name(), filled)
     const input = autosave.save && !isStopped.current && !isBlocked(filled) ? autosave.ready(filled) : null
     const wait = savedAt.current + interval - Date.now()
@@ -105,9 +106,19 @@ export function useAutosave<Input>(
       clearTimeout(timer.current)
       timer.current = setTimeout(keep, pause)
     },
+    /** While somebody saves the form, nothing else does: a new item would be there twice. */
+    during: async <Result>(saving: () => Promise<Result>): Promise<Result> => {
+      isHeld.current = true
+      try {
+        return await saving()
+      } finally {
+        isHeld.current = false
+      }
+    },
     /** After the form was saved. */
     stop: () => {
       clearTimeout(timer.current)
+      isStopped.current = false
       drop()
       setState(null)
     },
