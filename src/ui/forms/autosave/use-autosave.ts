@@ -54,7 +54,6 @@ export function useAutosave<Input>(
     const before = changes.current
     savedAt.current = Date.now()
     setState({ kind: 'saving' })
-    // A new item has another name once it is saved.
     const name = autosave?.name()
     try {
       await save(input)
@@ -109,8 +108,12 @@ export function useAutosave<Input>(
     /** While somebody saves the form, nothing else does: a new item would be there twice. */
     during: async <Result>(saving: () => Promise<Result>): Promise<Result> => {
       isHeld.current = true
+      // A new item has another name once it is saved.
+      const name = autosave?.name()
       try {
-        return await saving()
+        const result = await saving()
+        if (name !== undefined) dropCopy(name)
+        return result
       } finally {
         isHeld.current = false
       }
