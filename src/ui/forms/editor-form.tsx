@@ -48,7 +48,7 @@ export function EditorForm<Input extends object, Current extends { version: numb
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is called once
   useEffect(() => onUnsaved?.(unsaved), [])
   const send = async (input: Input, over?: number) => {
-    const { said, done } = await save(input, over)
+    const { said, done } = await keeping.during(() => save(input, over))
     saved()
     keeping.stop()
     toast.success(said)

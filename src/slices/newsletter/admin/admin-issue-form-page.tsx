@@ -67,7 +67,7 @@ function IssueForm({ initial }: { initial: Issue | null }) {
           : await call(createIssue, { draft })
         return { said: t('Saved.'), done: () => navigate(issueAddress(id)) }
       }}
-      autosave={{ name: () => `newsletter issue ${editable?.id ?? 'new'}` }}
+      autosave={{ name: () => `newsletter_issue-${editable?.id ?? 'new'}` }}
       theirs={editable && { read: () => call(readIssue, { id: editable.id }), take: setEditable }}
       heading={<h1 className="text-title">{editable ? t('Edit issue') : t('New issue')}</h1>}
       bar={({ busy }) => (

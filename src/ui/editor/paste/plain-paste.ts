@@ -38,9 +38,7 @@ function groupHtml(lines: readonly string[]): string {
   const kind = kindOf(first)
   if (kind && shown.every((line) => kindOf(line) === kind)) {
     const items = shown.map((line) => `<li>${escapeMarkup(line.replace(kind, ''))}</li>`).join('')
-    const from = Number.parseInt(first, 10)
-    if (kind === bullet) return `<ul>${items}</ul>`
-    return from === 1 ? `<ol>${items}</ol>` : `<ol start="${from}">${items}</ol>`
+    return kind === bullet ? `<ul>${items}</ul>` : `<ol start="${Number.parseInt(first, 10)}">${items}</ol>`
   }
   const isWrapped = shown.slice(0, -1).every((line) => line.length >= margin)
   return `<p>${shown.map(escapeMarkup).join(isWrapped ? ' ' : '<br>')}</p>`

@@ -41,6 +41,7 @@ export function useAutosave<Input>(
   const changes = useRef(0)
   const savedAt = useRef(Number.NEGATIVE_INFINITY)
   const isStopped = useRef(false)
+  const isHeld = useRef(false)
 
   const drop = () => autosave && dropCopy(autosave.name())
   useEffect(() => {
@@ -53,7 +54,6 @@ export function useAutosave<Input>(
     const before = changes.current
     savedAt.current = Date.now()
     setState({ kind: 'saving' })
-    // A new item has another name once it is saved.
     const name = autosave?.name()
     try {
       await save(input)
@@ -73,7 +73,7 @@ export function useAutosave<Input>(
   const keep = () => {
     const { autosave } = latest.current
     const filled = form.current
-    if (!autosave || !filled) return
+    if (!autosave || !filled || isHeld.current) return
     const isKept = keepCopy(autosave.name(), filled)
     const input = autosave.save && !isStopped.current && !isBlocked(filled) ? autosave.ready(filled) : null
     const wait = savedAt.current + interval - Date.now()
@@ -105,9 +105,23 @@ export function useAutosave<Input>(
       clearTimeout(timer.current)
       timer.current = setTimeout(keep, pause)
     },
+    /** While somebody saves the form, nothing else does: a new item would be there twice. */
+    during: async <Result>(saving: () => Promise<Result>): Promise<Result> => {
+      isHeld.current = true
+      // A new item has another name once it is saved.
+      const name = autosave?.name()
+      try {
+        const result = await saving()
+        if (name !== undefined) dropCopy(name)
+        return result
+      } finally {
+        isHeld.current = false
+      }
+    },
     /** After the form was saved. */
     stop: () => {
       clearTimeout(timer.current)
+      isStopped.current = false
       drop()
       setState(null)
     },
