@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Problem } from '#core/api/problems.ts'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
-import { type PostDraft, posts, readNeighbors } from './contract.ts'
+import { listTags, type PostDraft, posts, readNeighbors } from './contract.ts'
 
 let app: TestApp
 let editor: ReturnType<TestApp['as']>
@@ -209,5 +209,21 @@ test('GET /blog/posts/{id}/neighbors names the published posts right before and 
   })
   expect(await own.call(readNeighbors, { id: third.id })).toMatchObject({ next: null })
   await expect(own.call(readNeighbors, { id: unseen.id })).rejects.toMatchObject({ status: 404 })
+  await own.close()
+})
+
+test('GET /blog/tags counts every post although many are published in one moment', async () => {
+  const own = await openTestApp()
+  const staff = own.as(someone('editor'))
+  const tagged = (n: number) => ({
+    ...draft(`Post ${n}`),
+    tags: n % 2 ? ['Alpha', 'Beta'] : ['Beta', 'Alpha'],
+  })
+  await Promise.all(
+    Array.from({ length: 12 }, (_, n) =>
+      staff.call(posts.create, { draft: tagged(n), publication: { state: 'published' } }),
+    ),
+  )
+  expect((await own.call(listTags, {})).items.map(({ posts }) => posts)).toEqual([12, 12])
   await own.close()
 })
