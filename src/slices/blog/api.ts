@@ -56,8 +56,12 @@ export const blogApi: ServedEndpoint[] = [
   }),
   onNeighbors(readNeighbors, posts, postStore, ({ title }) => title),
   on(relatedPosts, async ({ id }, { db }) => {
-    orNotFound(posts, await postStore.findPublished(db, id))
-    return findRelated(db, id)
+    const { tags } = orNotFound(posts, await findLinks(db, id))
+    return findRelated(
+      db,
+      id,
+      tags.map(({ slug }) => slug),
+    )
   }),
   on(readLinks, async ({ id }, { db }) => orNotFound(posts, await findLinks(db, id))),
   on(listTags, (query, { db }) => findTags(db, query)),

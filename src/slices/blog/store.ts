@@ -39,11 +39,12 @@ type Related = { id: number; title: string; image: string; author: string }
 /** Of the posts that share a tag, so many of the newest are compared. */
 const maxTagged = 100
 
-export async function findRelated(db: Db, id: number): Promise<Related[]> {
-  const own = sql`(select tag_slugs from post where id = ${id})`
+/** `tags` are the slugs of the post's own: as values, they let PostgreSQL know how common they are. */
+export async function findRelated(db: Db, id: number, tags: readonly string[]): Promise<Related[]> {
   const near = sql`
-    select id, cardinality(array(select unnest(tag_slugs) intersect select unnest(${own}))) as nearness from post
-    where state = 'published' and deleted_at is null and id <> ${id} and tag_slugs && ${own}
+    select id, cardinality(array(select unnest(tag_slugs) intersect select unnest(${[...tags]}::text[]))) as nearness
+    from post
+    where state = 'published' and deleted_at is null and id <> ${id} and tag_slugs && ${[...tags]}::text[]
     order by publish_at desc, id desc limit ${maxTagged}`
   const ids = await relatedIds(db, 'post', id, near)
   const { rows } = await sql<Related>`

@@ -5,7 +5,6 @@ import { callIn, idIn, optionalSection, servicesIn } from '#core/pages/page-serv
 import { t } from '#core/text/messages.ts'
 import { plainText, shorten } from '#core/text/plain-text.ts'
 import { readOrganisation } from '#slices/organisation/contract.ts'
-import { portraitUrl } from '#ui/art/art-url.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { ArticleEnd, RelatedItems } from '#ui/layout/lead-on.tsx'
 import { NewsletterSignUp } from '#ui/layout/newsletter-sign-up.tsx'
@@ -38,15 +37,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 const addressOf = (id: number) => `/testimony/${id}`
 
-const teaserOf = (testimony: Testimony) => {
-  const { id, image, testifier, role, testimony_detail } = testimony
-  return {
-    href: addressOf(id),
-    title: testimonyTitle(testimony),
-    image: image || portraitUrl(testifier),
-    text: shorten(plainText(testimony_detail), 120) || role,
-  }
-}
+const teaserOf = (testimony: Testimony) => ({
+  href: addressOf(testimony.id),
+  title: testimonyTitle(testimony),
+  text: shorten(plainText(testimony.testimony_detail), 160) || testimony.testifier,
+})
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.loaderData) return []

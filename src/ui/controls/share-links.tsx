@@ -59,7 +59,7 @@ export function ShareLinks({ title, url }: { title: string; url: string }) {
           </Button>
         </li>
         <li className="needs-share-sheet">
-          <ShareButton title={title} url={url} label={t('More')} className="" />
+          <ShareButton title={title} url={url} label={t('More ways to share')} className="" />
         </li>
       </ul>
     </div>

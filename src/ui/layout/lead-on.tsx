@@ -84,7 +84,7 @@ function BesideLink({
 export type RelatedItem = {
   href: string
   title: string
-  image: string
+  image?: string
   eyebrow?: ReactNode
   text?: ReactNode
 }
@@ -104,7 +104,9 @@ export function RelatedItems({ title, items }: { title: string; items: readonly 
             <li key={item.href}>
               <PictureCard
                 {...item}
-                picture={<Picture src={image} alt="" ratio="card" sizes="(min-width: 768px) 24rem, 100vw" />}
+                picture={
+                  image && <Picture src={image} alt="" ratio="card" sizes="(min-width: 768px) 24rem, 100vw" />
+                }
               />
             </li>
           ))}

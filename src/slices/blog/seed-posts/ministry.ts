@@ -60,7 +60,7 @@ Last year I finally added one more: Ruth Ellen Pettigrew, my grandmother, Baptis
 export const whatTheOilIsFor: SeedPost = {
   title: 'What the oil is for',
   author: 'Deacon Raymond Pruitt',
-  tags: ['The sick', 'Sacraments'],
+  tags: ['The sick', 'Sacraments', 'Service'],
   image: '/art/card-olive-hands-oil.svg',
   daysAgo: 160,
   hour: '15:00',
