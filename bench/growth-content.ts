@@ -23,8 +23,10 @@ export const kitColumns = 'state, publish_at, created, updated'
 export const kit = `${state}, case when n % 3 = 0 then null else ${at} end, ${at}, ${at}`
 
 const fill = (count: number) => [
-  `insert into post (title, author, image, body, ${kitColumns})
-   select 'Letter ' || n, 'Ngozi', '/art/card-dawn-dove-x.svg', ${body(count)}, ${kit} ${from(count)}`,
+  // Every post has one of two common tags and one of a hundred rare ones; a tenth are by one author.
+  `insert into post (title, author, tags, image, body, ${kitColumns})
+   select 'Letter ' || n, case when n % 10 = 1 then 'Ngozi' else 'Author ' || n % 1000 end,
+     array['Common ' || n % 2, 'Rare ' || n % 100], '/art/card-dawn-dove-x.svg', ${body(count)}, ${kit} ${from(count)}`,
   `insert into teaching (message_title, author, url_for, topic, image, body, ${kitColumns})
    select 'Letter to the house ' || n, '', 'https://www.youtube.com/watch?v=x', 'Topic ' || n % 30,
      '/art/poster-gold-book-teaching.svg', ${body(count)}, ${kit} ${from(count)}`,
@@ -64,6 +66,13 @@ const staffLists = [
 
 const calls: readonly MeasuredCall[] = [
   ...pagesOf('posts', '/api/blog/posts?page_size=3', publicPages(3)),
+  ['posts of a common tag', () => '/api/blog/posts?page_size=3&tag=common-1'],
+  ['posts of a rare tag', () => '/api/blog/posts?page_size=3&tag=rare-7'],
+  ['posts of an author', () => '/api/blog/posts?page_size=3&author=ngozi'],
+  ['an author', () => '/api/blog/authors/ngozi'],
+  ['tags', () => '/api/blog/tags'],
+  ['posts like this one', () => '/api/blog/posts/7/related'],
+  ['testimonies like this one', () => '/api/programs/testimonies/8/related'],
   ...pagesOf('teachings', '/api/sermon/past_teachings?page_size=6', publicPages(6)),
   ['teachings like this one', () => '/api/sermon/past_teachings/7/related'],
   ...pagesOf('events', '/api/programs/events?page_size=6', eventPages(1)),

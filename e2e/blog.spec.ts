@@ -62,7 +62,7 @@ test('a card clamps its excerpt to 3 lines and READ MORE leads to the post and B
 
 test('a post shows picture, author, both dates and its paragraphs', { tag: '@once' }, async ({ page }) => {
   await look(page, '/blog/1')
-  const post = page.getByRole('article')
+  const post = page.getByRole('article').first()
   const moment = (name: string) => post.locator('dl > div', { hasText: name }).locator('dd')
   await expect(moment('Written on')).toHaveText(/^\d{2}\/\d{2}\/\d{4} \d{2}\.\d{2}$/)
   await expect(moment('Updated on')).toHaveText(/^\d{2}\/\d{2}\/\d{4} \d{2}\.\d{2}$/)
@@ -71,6 +71,55 @@ test('a post shows picture, author, both dates and its paragraphs', { tag: '@onc
     .poll(() => post.getByRole('presentation').evaluate((img: HTMLImageElement) => img.naturalWidth))
     .toBeGreaterThan(0)
   await expect.poll(() => post.locator('.prose > p').count()).toBeGreaterThan(5)
+})
+
+test('a post leads on: to its tags and author, other posts, and those it is shared with @wide', async ({
+  page,
+}) => {
+  await visit(page, '/blogs')
+  const tag = page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: /^Learning to pray/ })
+  await tag.click()
+  await expect(page).toHaveURL('/blogs/tag/learning-to-pray')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Learning to pray')
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(cards).toHaveCount(3)
+  await page.getByRole('navigation', { name: 'Pages of the blog' }).getByLabel('Next').click()
+  await expect(page).toHaveURL('/blogs/tag/learning-to-pray?page=2')
+  await expect(cards).toHaveCount(1)
+  await cards.getByRole('link', { name: 'READ MORE' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your first hour of adoration')
+  const related = page.getByRole('region', { name: 'Related posts' })
+  await expect(related.getByRole('article')).toHaveCount(3)
+  await expect(related.getByRole('link', { name: 'Your first hour of adoration' })).toHaveCount(0)
+  const address = encodeURIComponent(page.url())
+  const share = page.getByRole('list', { name: 'Share' })
+  for (const name of ['WhatsApp', 'Facebook', 'Email'])
+    expect(await share.getByRole('link', { name }).getAttribute('href')).toContain(address)
+  await expect(page.locator('meta[property="article:tag"]').first()).toHaveAttribute('content', 'Adoration')
+
+  await page.getByRole('link', { name: 'By Nkechi' }).click()
+  await expect(page).toHaveURL('/blogs/author/nkechi-okafo')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nkechi Ọkafọ')
+  await cards.getByRole('link', { name: 'READ MORE' }).click()
+  await page.getByRole('link', { name: /Next post/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Awake until five')
+})
+
+test('tags and authors have feeds of their own, and there is none of what nobody has written about', {
+  tag: '@once',
+}, async ({ request }) => {
+  const read = async (path: string) => {
+    const answer = await request.get(`${path}/feed.xml`)
+    return { status: answer.status(), text: await answer.text() }
+  }
+  const tag = await read('/blogs/tag/family')
+  expect(tag.text.match(/<item>/g)).toHaveLength(3)
+  expect(tag.text).toContain('<title>Family · ')
+  expect(tag.text).toMatch(/<atom:link href="[^"]+\/blogs\/tag\/family\/feed\.xml"/)
+  expect((await read('/blogs/author/teresa-delgado')).text.match(/<item>/g)).toHaveLength(1)
+  for (const path of ['/blogs/tag/nothing', '/blogs/author/nobody'])
+    expect((await read(path)).status).toBe(404)
 })
 
 test('the other reading of the address redirects for good', { tag: '@once' }, async ({ page, request }) => {
@@ -160,5 +209,23 @@ test.describe('without JavaScript', () => {
     await page.getByRole('searchbox').fill('rosary')
     await page.getByRole('searchbox').press('Enter')
     await expect(page.getByRole('status')).toContainText('for “rosary”')
+  })
+
+  test('the newsletter is joined from the end of a post, and a refusal keeps what was typed', {
+    tag: '@once',
+  }, async ({ page, expectedFaults }) => {
+    expectedFaults.push(/status of 400/)
+    await page.goto('/blog/2')
+    const form = page.getByRole('region', { name: 'Get our weekly newsletter' })
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden()
+    await form.getByLabel('First name').fill('Ada')
+    await form.getByLabel('Last name').fill('Obi')
+    await form.getByLabel('Email').fill('ada@obi')
+    await form.getByRole('button', { name: 'Sign up' }).click()
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter your email address')
+    await expect(page.getByLabel('First name')).toHaveValue('Ada')
+    await page.getByLabel('Email').fill(`${crypto.randomUUID().slice(0, 8)}@example.org`)
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await expect(page).toHaveURL('/newsletter?sent=1')
   })
 })

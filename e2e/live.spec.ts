@@ -127,7 +127,9 @@ test('previous messages go six to a page, and OPEN leads to the teaching', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Paraclete is not a feeling')
   await expect(main.getByText('With Fada Barnabas')).toBeVisible()
   await expect(main.locator('.prose > p')).toHaveCount(6)
-  await expect(main.getByRole('button', { name: 'Share' })).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Copy link' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'WhatsApp' })).toBeVisible()
+  await expect(main.getByRole('navigation', { name: 'More teachings' }).getByRole('link')).not.toHaveCount(0)
   await expect(main.getByRole('region', { name: 'More teachings' }).getByRole('article')).toHaveCount(3)
 })
 

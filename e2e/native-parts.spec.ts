@@ -24,6 +24,8 @@ const pages = [
   '/testimony/1',
   '/blogs',
   '/blog/1',
+  '/blogs/tag/family',
+  '/blogs/author/nkechi-okafo',
   '/children-coner',
   '/community',
   '/community?tab=shoutsofpraise',

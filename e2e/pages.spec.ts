@@ -8,6 +8,8 @@ const paths = [
   '/',
   '/blogs',
   '/blog/1',
+  '/blogs/tag/family',
+  '/blogs/author/nkechi-okafo',
   '/sermon',
   '/sermon?tab=previous-messages',
   '/sermon/teaching/1',

@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 
-/** Every page that visitors may open, with the first item where it shows one. */
+/** Every page that visitors may open, with the first item, or a tag of the demo, where it shows one. */
 export function publicPaths(entries: RouteConfigEntry[]): string[] {
   const below = (base: string) =>
     function walk({ index, path, file, children }: RouteConfigEntry): string[] {
@@ -12,7 +12,7 @@ export function publicPaths(entries: RouteConfigEntry[]): string[] {
   return (
     pages
       .filter((path) => !/^(admin|account|_ui|\*)/.test(path))
-      .map((path) => `/${path.replace(':id', '1')}`)
+      .map((path) => `/${path.replace('tag/:slug', 'tag/family').replace(':id', '1')}`)
       // What opens only by a link of one's own.
       .filter((path) => !path.includes(':'))
   )

@@ -1,48 +1,70 @@
-import { sql } from 'kysely'
 import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
-import { notFound } from '#core/api/problems.ts'
-import { collectionApi } from '#core/collections/collection-api.ts'
-import { collectionStore } from '#core/collections/collection-store.ts'
-import type { Db } from '#core/data/db.ts'
+import { allBut, collectionApi, orNotFound } from '#core/collections/collection-api.ts'
+import { onNeighbors } from '#core/collections/reading-on.ts'
 import { cleanDraft } from '#core/text/rich-text.ts'
-import { PostDraft, posts, readNeighbors } from './contract.ts'
-import type { PostColumns } from './tables.ts'
+import { msg } from '#core/text/messages.ts'
+import {
+  listTags,
+  PostDraft,
+  posts,
+  readAuthor,
+  readLinks,
+  readNeighbors,
+  readTag,
+  relatedPosts,
+} from './contract.ts'
+import { distinctTags } from './rules.ts'
+import {
+  findAuthor,
+  findLinks,
+  findRelated,
+  findTag,
+  findTags,
+  listPosts,
+  type PostRow,
+  postStore,
+} from './store.ts'
 
-const postStore = collectionStore<PostColumns>('post')
-
-type Neighbor = { id: number; title: string }
-
-/** The post before this one (older) and after it (newer), each one row of the index of the public list. */
-async function findNeighbors(db: Db, id: number) {
-  const here = sql`(select publish_at, id from post where id = ${id})`
-  const shown = sql`select id, title from post where state = 'published' and deleted_at is null`
-  const [older, newer] = await Promise.all([
-    sql<Neighbor>`${shown} and (publish_at, id) < ${here} order by publish_at desc, id desc limit 1`.execute(
-      db,
-    ),
-    sql<Neighbor>`${shown} and (publish_at, id) > ${here} order by publish_at, id limit 1`.execute(db),
-  ])
-  return { previous: older.rows[0] ?? null, next: newer.rows[0] ?? null }
-}
-
-const collected = collectionApi(posts, postStore, {
-  item: ({ id, title, image, author, body, created, updated }) => ({
-    id,
-    title,
-    image,
-    author,
-    body,
-    created: created.toISOString(),
-    updated: updated.toISOString(),
-  }),
-  draft: ({ title, author, image, body }) => ({ title, author, image, body }),
-  columns: (draft) => ({ ...draft, body: cleanDraft(PostDraft.shape.body, 'body', draft.body) }),
+const itemOf = ({ id, title, image, author, body, created, updated }: PostRow) => ({
+  id,
+  title,
+  image,
+  author,
+  body,
+  created: created.toISOString(),
+  updated: updated.toISOString(),
 })
 
-export const blogApi: ServedEndpoint[] = [
-  ...collected,
-  on(readNeighbors, async ({ id }, { db }) => {
-    if (!(await postStore.findPublished(db, id))) throw notFound('We couldn’t find this post.')
-    return findNeighbors(db, id)
+const collected = collectionApi(posts, postStore, {
+  item: itemOf,
+  draft: ({ title, author, image, body, tags = [] }) => ({ title, author, image, body, tags }),
+  columns: ({ tags, ...draft }) => ({
+    ...draft,
+    body: cleanDraft(PostDraft.shape.body, 'body', draft.body),
+    ...(tags && { tags: distinctTags(tags) }),
   }),
+})
+
+const noTag = { missing: msg('We couldn’t find this tag.') }
+const noAuthor = { missing: msg('We couldn’t find this author.') }
+
+export const blogApi: ServedEndpoint[] = [
+  ...allBut(collected, posts.list),
+  on(posts.list, async (query, { db }) => {
+    const { items, total } = await listPosts(db, query)
+    return { items: items.map(itemOf), total }
+  }),
+  onNeighbors(readNeighbors, posts, postStore, ({ title }) => title),
+  on(relatedPosts, async ({ id }, { db }) => {
+    const { tags } = orNotFound(posts, await findLinks(db, id))
+    return findRelated(
+      db,
+      id,
+      tags.map(({ slug }) => slug),
+    )
+  }),
+  on(readLinks, async ({ id }, { db }) => orNotFound(posts, await findLinks(db, id))),
+  on(listTags, (query, { db }) => findTags(db, query)),
+  on(readTag, async ({ slug }, { db }) => orNotFound(noTag, await findTag(db, slug))),
+  on(readAuthor, async ({ slug }, { db }) => orNotFound(noAuthor, await findAuthor(db, slug))),
 ]

@@ -8,27 +8,41 @@ import { shorten } from '#core/text/plain-text.ts'
 import { excerptText } from '#core/text/rich-blocks.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
-import { classNames } from '#ui/controls/class-names.ts'
-import { ShareButton } from '#ui/controls/share.tsx'
+import { ArticleEnd, RelatedItems } from '#ui/layout/lead-on.tsx'
+import { NewsletterSignUp } from '#ui/layout/newsletter-sign-up.tsx'
 import { Picture } from '#ui/media/picture.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { RichText } from '#ui/text/rich-text.tsx'
 import { articleJson } from './article-json.ts'
-import { posts, readNeighbors } from './contract.ts'
+import { posts, readLinks, readNeighbors, relatedPosts } from './contract.ts'
 import { blogDate } from './dates.ts'
+import { authorAddress, readingMinutes } from './rules.ts'
+import { TagLinks } from './tag-links.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const post = await callIn(context)(posts.read, { id: idIn(params) })
-  const [alt, beside] = await Promise.all([
+  const [alt, links, beside, related] = await Promise.all([
     altIn(context, post.image),
+    optionalSection(context, ({ call }) => call(readLinks, { id: post.id })),
     optionalSection(context, ({ call }) => call(readNeighbors, { id: post.id })),
+    optionalSection(context, ({ call }) => call(relatedPosts, { id: post.id })),
   ])
-  return { post, alt, beside, siteUrl: servicesIn(context).siteUrl }
+  return {
+    post,
+    alt,
+    beside,
+    related: related ?? [],
+    tags: links?.tags ?? [],
+    authorSlug: links?.author.slug ?? '',
+    minutes: readingMinutes(post.body),
+    siteUrl: servicesIn(context).siteUrl,
+  }
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.loaderData) return []
-  const { post, siteUrl } = args.loaderData
+  const { post, tags, authorSlug, minutes, siteUrl } = args.loaderData
+  const about = { tags: tags.map(({ name }) => name), authorSlug, minutes }
   return [
     ...pageMeta(args, {
       title: post.title,
@@ -36,85 +50,78 @@ export const meta: MetaFunction<typeof loader> = (args) => {
       image: post.image,
       type: 'article',
     }),
-    { 'script:ld+json': articleJson(post, siteUrl, organisationOf(args)) },
+    { property: 'article:published_time', content: post.created },
+    { property: 'article:modified_time', content: post.updated },
+    { name: 'author', content: post.author },
+    ...about.tags.map((name) => ({ property: 'article:tag', content: name })),
+    { 'script:ld+json': articleJson(post, about, siteUrl, organisationOf(args)) },
   ]
 }
 
 export default function BlogPage() {
-  const { post, alt, beside, siteUrl } = useLoaderData<typeof loader>()
+  const { post, alt, beside, related, tags, authorSlug, minutes, siteUrl } = useLoaderData<typeof loader>()
+  const author = t('By {author}', { author: post.author })
   return (
-    <article className="container-narrow section">
-      <ButtonLink
-        href="/blogs"
-        variant="quiet"
-        size="small"
-        icon={<ArrowLeft className="size-5" aria-hidden="true" />}
-        className="-ml-3 no-print"
-      >
-        {t('Back')}
-      </ButtonLink>
-      <div className="mt-5 overflow-hidden rounded-card border border-line shadow-card">
-        <Picture src={post.image} alt={alt} ratio="card" sizes="(min-width: 48rem) 46rem, 100vw" priority />
-      </div>
-      <h1 className="mt-8 text-title">{post.title}</h1>
-      <p className="mt-3 text-lg">{t('By {author}', { author: post.author })}</p>
-      <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-ink-soft text-sm tabular-nums">
-        <Moment name={t('Written on')} iso={post.created} />
-        <Moment name={t('Updated on')} iso={post.updated} />
-      </dl>
-      <RichText value={post.body} className="mt-8" />
-      <footer className="no-print mt-12 flex flex-wrap items-center justify-between gap-4 border-line border-t pt-6">
-        <ButtonLink href="/blogs" variant="secondary">
-          {t('Back to all posts')}
+    <>
+      <article className="container-narrow section">
+        <ButtonLink
+          href="/blogs"
+          variant="quiet"
+          size="small"
+          icon={<ArrowLeft className="size-5" aria-hidden="true" />}
+          className="-ml-3 no-print"
+        >
+          {t('Back')}
         </ButtonLink>
-        <ShareButton title={post.title} url={`${siteUrl}/blog/${post.id}`} />
-      </footer>
-      {beside && <Beside {...beside} />}
-    </article>
+        <div className="mt-5 overflow-hidden rounded-card border border-line shadow-card">
+          <Picture src={post.image} alt={alt} ratio="card" sizes="(min-width: 48rem) 46rem, 100vw" priority />
+        </div>
+        <h1 className="mt-8 text-title">{post.title}</h1>
+        <p className="mt-3 text-lg">
+          {authorSlug === '' ? (
+            author
+          ) : (
+            <AppLink
+              href={authorAddress(authorSlug)}
+              className="underline decoration-line-strong underline-offset-4 hover:decoration-current"
+            >
+              {author}
+            </AppLink>
+          )}
+        </p>
+        <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-ink-soft text-sm tabular-nums">
+          <Moment name={t('Written on')} iso={post.created} />
+          <Moment name={t('Updated on')} iso={post.updated} />
+          <div>
+            <dt className="sr-only">{t('Reading time')}</dt>
+            <dd>{t('{minutes, number} min read', { minutes })}</dd>
+          </div>
+        </dl>
+        <RichText value={post.body} className="mt-8" />
+        {tags.length > 0 && <TagLinks tags={tags} className="no-print mt-10" />}
+        <ArticleEnd
+          share={{ title: post.title, url: `${siteUrl}/blog/${post.id}` }}
+          back={{ label: t('Back to all posts'), href: '/blogs' }}
+          beside={beside}
+          addressOf={addressOf}
+          labels={{ all: t('More posts'), previous: t('Previous post'), next: t('Next post') }}
+        />
+      </article>
+      <RelatedItems
+        title={t('Related posts')}
+        items={related.map(({ id, title, image, author }) => ({
+          href: addressOf(id),
+          title,
+          image,
+          text: t('By {author}', { author }),
+        }))}
+      />
+      <NewsletterSignUp />
+    </>
   )
 }
 
-type Neighbor = { id: number; title: string } | null
-
-/** On to the post before, and the one after. */
-function Beside({ previous, next }: { previous: Neighbor; next: Neighbor }) {
-  if (!previous && !next) return null
-  return (
-    <nav aria-label={t('More posts')} className="no-print mt-8 grid gap-4 sm:grid-cols-2">
-      {previous && <BesideLink post={previous} rel="prev" label={t('Previous post')} />}
-      {next && (
-        <BesideLink post={next} rel="next" label={t('Next post')} className="sm:col-start-2 sm:text-right" />
-      )}
-    </nav>
-  )
-}
-
-function BesideLink({
-  post: { id, title },
-  rel,
-  label,
-  className,
-}: {
-  post: { id: number; title: string }
-  rel: 'prev' | 'next'
-  label: string
-  className?: string
-}) {
-  return (
-    <AppLink
-      href={`/blog/${id}`}
-      rel={rel}
-      prefetch="intent"
-      className={classNames(
-        'rounded-card border border-line bg-surface-raised p-5 shadow-card transition-shadow duration-200 hover:shadow-lift',
-        className,
-      )}
-    >
-      <span className="eyebrow block">{label}</span>
-      <span className="mt-1 block font-display font-semibold text-subheading">{title}</span>
-    </AppLink>
-  )
-}
+const addressOf = (id: number) => `/blog/${id}`
 
 function Moment({ name, iso }: { name: string; iso: string }) {
   const { timeZone } = useOrganisation()

@@ -3,7 +3,7 @@ import { Problem } from '#core/api/problems.ts'
 import { escapeMarkup } from '#core/text/plain-text.ts'
 import { readOrganisation } from '#slices/organisation/contract.ts'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
-import { type PostDraft, posts, readNeighbors } from './contract.ts'
+import { listTags, type PostDraft, posts, readNeighbors } from './contract.ts'
 import { feed } from './feed.ts'
 
 let app: TestApp
@@ -134,7 +134,7 @@ test('POST /staff/blog/posts takes rich text and plain lines, which the feed sho
   const { id } = await published('Rich', `${rich}\nPlain`)
   expect((await app.call(posts.read, { id })).body).toBe(`${rich}\n<p>Plain</p>`)
   const organisation = await app.call(readOrganisation, {})
-  const xml = feed([await app.call(posts.read, { id })], 'https://ours.example', organisation)
+  const xml = feed([await app.call(posts.read, { id })], 'https://ours.example', organisation, { path: '/blogs', title: 'Blogs' })
   expect(xml).toContain(
     escapeMarkup(
       '<h2>How</h2><p>See <a href="https://ours.example/give">giving</a>.</p><figure><img src="https://ours.example/art/card-a.svg" alt="A dove"></figure><p>Plain</p>',
@@ -232,5 +232,21 @@ test('GET /blog/posts/{id}/neighbors names the published posts right before and 
   })
   expect(await own.call(readNeighbors, { id: third.id })).toMatchObject({ next: null })
   await expect(own.call(readNeighbors, { id: unseen.id })).rejects.toMatchObject({ status: 404 })
+  await own.close()
+})
+
+test('GET /blog/tags counts every post although many are published in one moment', async () => {
+  const own = await openTestApp()
+  const staff = own.as(someone('editor'))
+  const tagged = (n: number) => ({
+    ...draft(`Post ${n}`),
+    tags: n % 2 ? ['Alpha', 'Beta'] : ['Beta', 'Alpha'],
+  })
+  await Promise.all(
+    Array.from({ length: 12 }, (_, n) =>
+      staff.call(posts.create, { draft: tagged(n), publication: { state: 'published' } }),
+    ),
+  )
+  expect((await own.call(listTags, {})).items.map(({ posts }) => posts)).toEqual([12, 12])
   await own.close()
 })

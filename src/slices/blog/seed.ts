@@ -13,6 +13,7 @@ import { awakeUntilFive, nineDays, tenBeads, tooTiredToPray, yourFirstHour } fro
 export type SeedPost = {
   title: string
   author: string
+  tags: string[]
   image: string
   /** One line a paragraph, or a block of rich text. */
   body: string
@@ -40,12 +41,13 @@ const seedPosts: SeedPost[] = [
 ]
 
 export async function seedBlog(db: Db, now: Date) {
-  const rows = seedPosts.map(({ title, author, image, body, daysAgo, hour, editedDaysAgo }) => {
+  const rows = seedPosts.map(({ title, author, tags, image, body, daysAgo, hour, editedDaysAgo }) => {
     const written = momentBefore(now, daysAgo, hour)
     const updated = editedDaysAgo === undefined ? written : momentBefore(now, editedDaysAgo, hour)
     return {
       title,
       author,
+      tags,
       image,
       body: cleanRichText(body),
       state: 'published' as const,

@@ -8,7 +8,11 @@ import { seedBlog } from './seed.ts'
 export const blog: Slice = {
   name: 'blog',
   endpoints: () => blogApi,
-  pageQueries: { '/blogs': { page: pageNumber } },
+  pageQueries: {
+    '/blogs': { page: pageNumber },
+    '/blogs/tag/:slug': { page: pageNumber },
+    '/blogs/author/:slug': { page: pageNumber },
+  },
   collections: [
     collectionAdmin({
       table: 'post',

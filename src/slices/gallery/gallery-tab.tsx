@@ -83,6 +83,7 @@ export function GalleryTab({
         onShow={show}
         onClose={close}
         home={(position) => small.current.get(position) ?? null}
+        addressOf={(each) => `/resources#picture-${each}`}
       />
     </>
   )

@@ -1,8 +1,16 @@
 import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { notFound } from '#core/api/problems.ts'
 import { collectionApi } from '#core/collections/collection-api.ts'
+import { onNeighbors } from '#core/collections/reading-on.ts'
 import { cleanDraft } from '#core/text/rich-text.ts'
-import { liveTeachings, relatedTeachings, schedule, TeachingDraft, teachings } from './contract.ts'
+import {
+  liveTeachings,
+  relatedTeachings,
+  schedule,
+  TeachingDraft,
+  teachingNeighbors,
+  teachings,
+} from './contract.ts'
 import { liveAdminApi } from './live-admin-api.ts'
 import { plannedSessions } from './plan.ts'
 import { airApi, liveItem, type OnAirChange } from './sessions/air-api.ts'
@@ -36,6 +44,7 @@ const maxSessions = 40
 
 export const liveApi = (onAirChange: OnAirChange): ServedEndpoint[] => [
   ...collected,
+  onNeighbors(teachingNeighbors, teachings, teachingStore, ({ message_title }) => message_title),
   on(relatedTeachings, async ({ id }, { db, organisation }) => {
     const teaching = await teachingStore.findPublished(db, id)
     if (!teaching) throw notFound('We couldn’t find this teaching.')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { can } from '#core/api/access.ts'
 import { byId, endpoint } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
-import { collection } from '#core/collections/collection.ts'
+import { collection, neighborsIn } from '#core/collections/collection.ts'
 import { picture } from '#core/storage/picture.ts'
 import { msg } from '#core/text/messages.ts'
 import { tooLong } from '#core/text/text-fields.ts'
@@ -72,6 +72,8 @@ export const teachings = collection({
   pageSize: teachingsPerPage,
   manage: can('content'),
 })
+
+export const teachingNeighbors = neighborsIn(teachings)
 
 export const relatedTeachings = endpoint({
   summary: 'List related teachings',

@@ -3,7 +3,14 @@ import { demoOrganisation } from '#core/settings/demo-organisation.ts'
 import { readWords, writeWords } from '#slices/organisation/contract.ts'
 import { search } from '#slices/search/contract.ts'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
-import { liveTeachings, relatedTeachings, schedule, type TeachingDraft, teachings } from './contract.ts'
+import {
+  liveTeachings,
+  relatedTeachings,
+  schedule,
+  type TeachingDraft,
+  teachingNeighbors,
+  teachings,
+} from './contract.ts'
 import { type Change, type LiveDraft, liveAdmin } from './live-admin-contract.ts'
 import { momentOf } from './rules.ts'
 import { liveWorkers } from './sessions/air-api.ts'
@@ -84,6 +91,22 @@ test('GET /sermon/past_teachings/{id}/related gives three: of the same topic fir
   const related = await app.call(relatedTeachings, { id })
   expect(related.map((each) => each.message_title)).toEqual(['Old on oil', 'New three', 'New two'])
   await expect(app.call(relatedTeachings, { id: 999_999 })).rejects.toMatchObject({ status: 404 })
+})
+
+test('GET /sermon/past_teachings/{id}/neighbors names the published ones right before and after', async () => {
+  const first = await published('Before')
+  const hidden = await editor.call(teachings.create, {
+    draft: draft('Hidden'),
+    publication: { state: 'draft' },
+  })
+  const second = await published('Here')
+  const third = await published('After')
+  expect(await app.call(teachingNeighbors, { id: second.id })).toEqual({
+    previous: { id: first.id, title: 'Before' },
+    next: { id: third.id, title: 'After' },
+  })
+  expect(await app.call(teachingNeighbors, { id: third.id })).toMatchObject({ next: null })
+  await expect(app.call(teachingNeighbors, { id: hidden.id })).rejects.toMatchObject({ status: 404 })
 })
 
 test('the search of the site finds a published teaching, and leads to its page', async () => {

@@ -1,16 +1,20 @@
 import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { Problem } from '#core/api/problems.ts'
 import { adminApi, allBut, editableOf, orNotFound } from '#core/collections/collection-api.ts'
+import { onNeighbors } from '#core/collections/reading-on.ts'
 import { cleanDraft } from '#core/text/rich-text.ts'
 import {
   emptyTestimony,
+  relatedTestimonies,
   type Testimony,
   TestimonyDraft,
   testimonies,
+  testimonyNeighbors,
+  testimonyTitle,
   type VideoTestimony,
   videoTestimonies,
 } from './contract.ts'
-import { findVideo, listTestimonies, type TestimonyRow, testimonyStore } from './store.ts'
+import { findRelated, findVideo, listTestimonies, type TestimonyRow, testimonyStore } from './store.ts'
 import type { TestimonyColumns } from './tables.ts'
 
 const testimonyOf = (row: TestimonyRow): Testimony => ({
@@ -67,6 +71,11 @@ export const testimoniesApi: ServedEndpoint[] = [
   on(testimonies.read, async ({ id }, { db }) =>
     testimonyOf(orNotFound(testimonies, await testimonyStore.findPublished(db, id))),
   ),
+  onNeighbors(testimonyNeighbors, testimonies, testimonyStore, (row) => testimonyTitle(testimonyOf(row))),
+  on(relatedTestimonies, async ({ id }, { db }) => {
+    orNotFound(testimonies, await testimonyStore.findPublished(db, id))
+    return (await findRelated(db, id)).map(testimonyOf)
+  }),
   on(videoTestimonies.list, async (paging, { db }) => {
     const { items, total } = await listTestimonies(db, 'video', paging)
     return { items: items.map(asVideo), total }

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { can } from '#core/api/access.ts'
 import { byId, endpoint } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
-import { collection } from '#core/collections/collection.ts'
+import { collection, neighborsIn } from '#core/collections/collection.ts'
 import { picture } from '#core/storage/picture.ts'
-import { msg } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { tooLong, videoLink } from '#core/text/text-fields.ts'
 
 export const Testimony = z.object({
@@ -99,6 +99,26 @@ export const testimonies = {
     ),
   }),
 }
+
+export const testimonyNeighbors = neighborsIn(kit)
+
+export const relatedTestimonies = endpoint({
+  summary: 'List related testimonies',
+  description: 'Returns up to three published testimonies with similar words.',
+  method: 'GET',
+  path: '/programs/testimonies/{id}/related',
+  access: 'anyone',
+  input: byId,
+  output: z.array(Testimony),
+  cacheTables: [kit.table],
+})
+
+/** What a testimony is called: its video has a title, a text only a name. */
+export const testimonyTitle = ({
+  testifier,
+  message_title,
+}: Pick<Testimony, 'testifier' | 'message_title'>) =>
+  message_title || t('{name}’s testimony', { name: testifier })
 
 export const videoTestimonies = {
   missing: msg('We couldn’t find this video testimony.'),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type CollectionRow, collectionStore } from '#core/collections/collection-store.ts'
+import { relatedIds } from '#core/collections/reading-on.ts'
 import type { Db } from '#core/data/db.ts'
 import { picture as aPicture } from '#core/storage/picture.ts'
 import { escapeMarkup } from '#core/text/plain-text.ts'
@@ -21,6 +22,12 @@ export const listTestimonies = (
 export async function findVideo(db: Db, id: number): Promise<TestimonyRow | undefined> {
   const row = await testimonyStore.findPublished(db, id)
   return row?.video === '' ? undefined : row
+}
+
+export async function findRelated(db: Db, id: number): Promise<TestimonyRow[]> {
+  const ids = await relatedIds(db, 'testimony', id)
+  const rows = await Promise.all(ids.map((each) => testimonyStore.findPublished(db, each)))
+  return rows.filter((row) => row !== undefined)
 }
 
 type Story = { name: string; title: string; body: string; picture: string; video: string }

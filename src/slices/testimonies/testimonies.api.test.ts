@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
-import { type TestimonyDraft, testimonies, videoTestimonies } from './contract.ts'
+import {
+  relatedTestimonies,
+  type TestimonyDraft,
+  testimonies,
+  testimonyNeighbors,
+  videoTestimonies,
+} from './contract.ts'
 
 let app: TestApp
 let editor: ReturnType<TestApp['as']>
@@ -130,4 +136,26 @@ test('DELETE /staff/programs/testimonies/{id} takes one away, and POST /staff/pr
   expect(await testifiers()).toEqual([])
   await editor.call(testimonies.restore, { id })
   expect(await testifiers()).toEqual(['Gone and back'])
+})
+
+test('GET /programs/testimonies/{id}/neighbors and GET /programs/testimonies/{id}/related lead on to what is published', async () => {
+  const hide = (testifier: string) =>
+    editor.call(testimonies.create, {
+      draft: draft(testifier, { testimony: 'The harvest failed.' }),
+      publication: { state: 'draft' },
+    })
+  const first = await published('Ada', { testimony: 'The harvest failed, and the rain came.' })
+  const hidden = await hide('Hidden')
+  const second = await published('Grace', { testimony: 'Our harvest was saved by rain.' })
+  const third = await published('Seen', onVideo)
+  expect(await app.call(testimonyNeighbors, { id: second.id })).toEqual({
+    previous: { id: first.id, title: 'Ada’s testimony' },
+    next: { id: third.id, title: 'What I saw' },
+  })
+  const related = await app.call(relatedTestimonies, { id: first.id })
+  expect(related.map(({ testifier }) => testifier)[0]).toBe('Grace')
+  expect(related.map(({ id }) => id)).not.toContain(first.id)
+  const { id } = hidden
+  await expect(app.call(testimonyNeighbors, { id })).rejects.toMatchObject({ status: 404 })
+  await expect(app.call(relatedTestimonies, { id })).rejects.toMatchObject({ status: 404 })
 })

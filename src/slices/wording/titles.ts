@@ -17,6 +17,8 @@ const pageTitles: Readonly<Record<string, string>> = {
   '/resources': msg('Gallery and testimonies'),
   '/testimony/:id': msg('Testimony page'),
   '/blogs': msg('Blog'),
+  '/blogs/tag/:slug': msg('Blog: posts with a tag'),
+  '/blogs/author/:slug': msg('Blog: posts by an author'),
   '/blog/:id': msg('Blog post'),
   '/:slug': msg('Custom page'),
   '/shop': msg('Store'),

@@ -823,6 +823,7 @@ export type Schema = {
   }
   post: {
     author: Column<'string', false, 'never'>
+    author_slug: Column<'string', false, 'always'>
     body: Column<'string', false, 'never'>
     created: Column<'Date', false, 'default'>
     deleted_at: Column<'Date', true, 'never'>
@@ -830,9 +831,18 @@ export type Schema = {
     image: Column<'string', false, 'never'>
     publish_at: Column<'Date', true, 'never'>
     state: Column<'string', false, 'never'>
+    tag_slugs: Column<'string[]', false, 'always'>
+    tags: Column<'string[]', false, 'default'>
     title: Column<'string', false, 'never'>
     updated: Column<'Date', false, 'default'>
     version: Column<'number', false, 'default'>
+  }
+  post_tag: {
+    changed: Column<'Date', false, 'never'>
+    id: Column<'number', false, 'always'>
+    name: Column<'string', false, 'never'>
+    posts: Column<'number', false, 'never'>
+    slug: Column<'string', false, 'never'>
   }
   prayer_request: {
     answered_at: Column<'Date', true, 'never'>

@@ -11,6 +11,7 @@ export function ShareButton({
   label = t('Share'),
   variant = 'secondary',
   size = 'small',
+  className = 'needs-scripts',
 }: {
   title: string
   /** A path of ours or a whole address; the current page when left out. */
@@ -18,12 +19,13 @@ export function ShareButton({
   label?: string
   variant?: ButtonVariant
   size?: ButtonSize
+  className?: string
 }) {
   return (
     <Button
       variant={variant}
       size={size}
-      className="[@media(scripting:none)]:hidden"
+      className={className}
       icon={<Share2 className="size-4.5" aria-hidden="true" />}
       onClick={() => void share(title, new URL(url ?? window.location.href, window.location.href).href)}
     >
@@ -38,10 +40,17 @@ async function share(title: string, url: string): Promise<void> {
       await navigator.share({ title, url })
       return
     }
-    await navigator.clipboard.writeText(url)
-    toast.success(t('Link copied.'))
   } catch (fault) {
     if (fault instanceof DOMException && fault.name === 'AbortError') return
+  }
+  await copyLink(url)
+}
+
+export async function copyLink(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url)
+    toast.success(t('Link copied.'))
+  } catch {
     toast.error(t('Copy this link: {url}', { url }))
   }
 }

@@ -1,10 +1,10 @@
 /**
  * Runs in the head before the first paint, so that a chosen theme never flashes.
- * Visitors who save data, by our switch or their browser's, load no ornament, no fonts and small pictures: while the
+ * Where the browser has a share sheet of its own, the buttons for it are shown. Visitors who save data, by our switch or their browser's, load no ornament, no fonts and small pictures: while the
  * page is being read, every picture is given the smallest of its files. Zod is told before it loads that it may not
  * make code of text: it would try, and the browser would report it.
  */
-export const themeScript = `globalThis.__zod_globalConfig={jitless:true}; (function(){var r=document.documentElement,saves=false; try{saves=navigator.connection.saveData===true}catch(e){}; try{var s=JSON.parse(localStorage.getItem('root')).state,p=s.preferences
+export const themeScript = `globalThis.__zod_globalConfig={jitless:true}; (function(){var r=document.documentElement,saves=false; if(navigator.share)r.dataset.share=''; try{saves=navigator.connection.saveData===true}catch(e){}; try{var s=JSON.parse(localStorage.getItem('root')).state,p=s.preferences
 if(p.theme==='light'||p.theme==='dark')r.dataset.theme=p.theme
 if(p.dataSaver===true)saves=true}catch(e){}
 if(!saves)return

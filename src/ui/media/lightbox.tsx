@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type PointerEvent, useRef, useState } from 'react'
 import { t } from '#core/text/messages.ts'
 import { IconButton } from '../controls/button.tsx'
+import { ShareButton } from '../controls/share.tsx'
 import { Picture } from './picture.tsx'
 
 /** Where a key leads among `count` pictures, or null when it is not for moving. Round and round. */
@@ -33,6 +34,7 @@ export function Lightbox({
   onShow,
   onClose,
   home,
+  addressOf,
 }: {
   pictures: readonly LightboxPicture[]
   id: number | null
@@ -40,6 +42,8 @@ export function Lightbox({
   onShow: (id: number) => void
   onClose: () => void
   home: (id: number) => HTMLElement | null
+  /** The address of a picture, where it can be shared. */
+  addressOf?: (id: number) => string
 }) {
   // While it closes it still shows what it showed.
   const [shown, setShown] = useState(id)
@@ -84,6 +88,14 @@ export function Lightbox({
             <p className="pl-1 text-ink-soft text-sm tabular-nums">
               {t('Picture {position} of {total}', { position: position + 1, total: pictures.length })}
             </p>
+            {addressOf && (
+              <ShareButton
+                title={picture.caption}
+                url={addressOf(picture.id)}
+                variant="quiet"
+                className="ml-auto"
+              />
+            )}
             <Base.Close
               render={
                 <IconButton label={t('Close')} className="rounded-full">

@@ -3,6 +3,7 @@ import type { SeedPost } from '../seed.ts'
 export const myBrothersHalf: SeedPost = {
   title: 'My brother’s half of the land',
   author: 'Ụchenna Ọbịechina',
+  tags: ['Forgiveness', 'Family', 'Sacraments'],
   image: '/art/card-violet-heart-brother.svg',
   daysAgo: 52,
   hour: '21:40',
@@ -25,6 +26,7 @@ We haven’t settled the land. We’ve agreed on a surveyor, which in our family
 export const myFirstAdvent: SeedPost = {
   title: 'My first Advent in the snow',
   author: 'Ṣẹ́gun Ayọ̀délé',
+  tags: ['Advent', 'Far from home'],
   image: '/art/card-rose-candle-advent.svg',
   daysAgo: 3,
   hour: '18:20',
@@ -44,6 +46,7 @@ A family from Ọ̀wọ̀ is joining our parish this winter, with two little boy
 export const teachingTheSign: SeedPost = {
   title: 'Teaching the sign of the cross',
   author: 'Fúnmiláyọ̀ Adéṣọlá',
+  tags: ['Children', 'Family', 'Learning to pray'],
   image: '/art/card-green-cross-children.svg',
   daysAgo: 95,
   hour: '13:10',

@@ -3,6 +3,7 @@ import type { SeedPost } from '../seed.ts'
 export const fortyThreeDoors: SeedPost = {
   title: 'Forty-three doors in Ụmụọma',
   author: 'Sister Perpetua Ọbịageli Eze',
+  tags: ['Service', 'Widows'],
   image: '/art/card-dawn-bread-widows.svg',
   daysAgo: 74,
   hour: '16:30',
@@ -20,6 +21,7 @@ Mama, I kept my promise.`,
 export const howToAskForAMass: SeedPost = {
   title: 'How to ask for a Mass',
   author: 'Fada Barnabas Ụzọchukwu',
+  tags: ['Mass', 'The departed'],
   image: '/art/card-gold-chalice-intention.svg',
   daysAgo: 118,
   hour: '11:45',
@@ -42,6 +44,7 @@ I was seven, and I was watching. I’ve tried to take every envelope that way si
 export const namesInTheBlueBook: SeedPost = {
   title: 'The names in the blue book',
   author: 'Marlene Whitaker',
+  tags: ['The departed', 'November'],
   image: '/art/card-night-cross-november.svg',
   daysAgo: 13,
   hour: '09:05',
@@ -63,6 +66,7 @@ Last year I finally added one more: Ruth Ellen Pettigrew, my grandmother, Baptis
 export const whatTheOilIsFor: SeedPost = {
   title: 'What the oil is for',
   author: 'Deacon Raymond Pruitt',
+  tags: ['The sick', 'Sacraments', 'Service'],
   image: '/art/card-olive-hands-oil.svg',
   daysAgo: 160,
   hour: '15:00',

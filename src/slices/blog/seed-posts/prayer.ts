@@ -3,6 +3,7 @@ import type { SeedPost } from '../seed.ts'
 export const awakeUntilFive: SeedPost = {
   title: 'Awake until five',
   author: 'Kamsiyọchukwu Ọbi',
+  tags: ['Vigils', 'Adoration'],
   image: '/art/card-night-flame-vigil.svg',
   daysAgo: 208,
   hour: '12:50',
@@ -23,6 +24,7 @@ And if you live too far away, it’s on the <a href="/sermon">live page</a>, whe
 export const nineDays: SeedPost = {
   title: 'Nine days in an upper room',
   author: 'Teresa Delgado',
+  tags: ['Holy Spirit', 'Learning to pray'],
   image: '/art/card-red-dove-novena.svg',
   daysAgo: 183,
   hour: '19:35',
@@ -40,6 +42,7 @@ You can pray it alone with this page, or with all of us at the evening <a href="
 export const tenBeads: SeedPost = {
   title: 'Ten beads before the school bus',
   author: 'Adaọra Ụdeh',
+  tags: ['Rosary', 'Family', 'Everyday life'],
   image: '/art/card-sea-rosary-enugu.svg',
   daysAgo: 31,
   hour: '07:15',
@@ -58,6 +61,7 @@ The picture came back just as we finished. She was saying the Glory Be, and so w
 export const tooTiredToPray: SeedPost = {
   title: 'Too tired to pray',
   author: 'Ngọzi Harrison',
+  tags: ['Learning to pray', 'Everyday life'],
   image: '/art/card-sea-book-psalm.svg',
   daysAgo: 139,
   hour: '08:25',
@@ -76,6 +80,7 @@ Most mornings I get as far as <em>home</em>.`,
 export const yourFirstHour: SeedPost = {
   title: 'Your first hour of adoration',
   author: 'Nkechi Ọkafọ',
+  tags: ['Adoration', 'Learning to pray'],
   image: '/art/card-gold-monstrance-hour.svg',
   daysAgo: 236,
   hour: '10:00',

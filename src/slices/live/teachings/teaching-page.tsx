@@ -1,61 +1,33 @@
 import { ArrowLeft } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { organisationOf, pageMeta } from '#core/pages/page-meta.ts'
-import { callIn, idIn, servicesIn } from '#core/pages/page-services.ts'
+import { callIn, idIn, optionalSection, servicesIn } from '#core/pages/page-services.ts'
 import { t } from '#core/text/messages.ts'
 import { shorten } from '#core/text/plain-text.ts'
 import { excerptText } from '#core/text/rich-blocks.ts'
 import { readOrganisation } from '#slices/organisation/contract.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
-import { ShareButton } from '#ui/controls/share.tsx'
-import { PictureCard } from '#ui/layout/card.tsx'
-import { Picture } from '#ui/media/picture.tsx'
+import { ArticleEnd, RelatedItems } from '#ui/layout/lead-on.tsx'
+import { NewsletterSignUp } from '#ui/layout/newsletter-sign-up.tsx'
 import { Video } from '#ui/media/video.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
-import { relatedTeachings, type Teaching, teachings } from '../contract.ts'
+import { relatedTeachings, type Teaching, teachingNeighbors, teachings } from '../contract.ts'
 import { dateText } from '../schedule/times.ts'
 import { videoObject } from '../video-object.ts'
 import { sermonAddress } from './teaching-teaser.ts'
 
-type Related = Pick<Teaching, 'id' | 'message_title' | 'author' | 'topic' | 'image'>
-
-function RelatedTeachings({ teachings }: { teachings: readonly Related[] }) {
-  if (teachings.length === 0) return null
-  return (
-    <section aria-labelledby="related" className="section no-print border-line border-t bg-surface-sunken">
-      <div className="container">
-        <h2 id="related" className="text-heading">
-          {t('More teachings')}
-        </h2>
-        <ul className="mt-6 grid gap-6 md:grid-cols-3 [&>li]:grid">
-          {teachings.map(({ id, message_title, author, topic, image }) => (
-            <li key={id}>
-              <PictureCard
-                picture={<Picture src={image} alt="" ratio="card" sizes="(min-width: 768px) 24rem, 100vw" />}
-                {...(topic && { eyebrow: topic })}
-                title={message_title}
-                href={`/sermon/teaching/${id}`}
-                text={author}
-              />
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
-  )
-}
-
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const call = callIn(context)
   const id = idIn(params)
-  const [teaching, related, { timeZone }] = await Promise.all([
+  const [teaching, { timeZone }, related, beside] = await Promise.all([
     call(teachings.read, { id }),
-    call(relatedTeachings, { id }),
     call(readOrganisation, {}),
+    optionalSection(context, ({ call }) => call(relatedTeachings, { id })),
+    optionalSection(context, ({ call }) => call(teachingNeighbors, { id })),
   ])
   // A phone needs long to make its first formatter: the day is written here.
   const day = dateText(teaching.created, timeZone)
-  return { teaching, day, related, siteUrl: servicesIn(context).siteUrl }
+  return { teaching, day, related: related ?? [], beside, siteUrl: servicesIn(context).siteUrl }
 }
 
 const descriptionOf = ({ body, author, message_title }: Teaching) =>
@@ -77,7 +49,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 }
 
 export default function TeachingPage() {
-  const { teaching, day, related, siteUrl } = useLoaderData<typeof loader>()
+  const { teaching, day, related, beside, siteUrl } = useLoaderData<typeof loader>()
   const { id, message_title, author, created, topic, url_for, image, body } = teaching
   return (
     <>
@@ -105,14 +77,32 @@ export default function TeachingPage() {
           <time dateTime={created}>{day}</time>
         </p>
         {body !== '' && <RichText value={body} className="mt-8" />}
-        <footer className="no-print mt-10 flex flex-wrap items-center justify-between gap-4 border-line border-t pt-6">
+        <p className="no-print mt-10">
           <ButtonLink href="/sermon" variant="secondary">
             {t('Pray with us live')}
           </ButtonLink>
-          <ShareButton title={message_title} url={`${siteUrl}/sermon/teaching/${id}`} />
-        </footer>
+        </p>
+        <ArticleEnd
+          share={{ title: message_title, url: siteUrl + addressOf(id) }}
+          back={{ label: t('All teachings'), href: sermonAddress('previous-messages') }}
+          beside={beside}
+          addressOf={addressOf}
+          labels={{ all: t('More teachings'), previous: t('Previous teaching'), next: t('Next teaching') }}
+        />
       </article>
-      <RelatedTeachings teachings={related} />
+      <RelatedItems
+        title={t('More teachings')}
+        items={related.map(({ id, message_title, author, topic, image }) => ({
+          href: addressOf(id),
+          title: message_title,
+          image,
+          ...(topic && { eyebrow: topic }),
+          text: author,
+        }))}
+      />
+      <NewsletterSignUp />
     </>
   )
 }
+
+const addressOf = (id: number) => `/sermon/teaching/${id}`

@@ -1,0 +1,101 @@
+import { Rss } from 'lucide-react'
+import { redirect } from 'react-router'
+import type { Call } from '#core/api/call.ts'
+import { pageCount, pageIn } from '#core/api/paging.ts'
+import { t } from '#core/text/messages.ts'
+import { shorten } from '#core/text/plain-text.ts'
+import { excerptText } from '#core/text/rich-blocks.ts'
+import { AppLink } from '#ui/controls/app-link.tsx'
+import { Pager } from '#ui/controls/pager.tsx'
+import { PictureCard } from '#ui/layout/card.tsx'
+import { Picture } from '#ui/media/picture.tsx'
+import { posts, postsPerPage } from './contract.ts'
+
+/** A page of posts, all of them or those of a tag or an author. Beyond the last page it leads to the last. */
+export async function loadPosts(
+  call: Call,
+  address: string,
+  path: string,
+  filter: { tag?: string; author?: string } = {},
+) {
+  const page = pageIn(address)
+  const { items, total } = await call(posts.list, { ...filter, page, page_size: postsPerPage })
+  const pages = pageCount(total, postsPerPage)
+  if (page > pages) throw redirect(pageAddress(path, pages))
+  const cards = items.map(({ body, created: _, updated: __, ...post }) => ({
+    ...post,
+    excerpt: shorten(excerptText(body), 260),
+  }))
+  return { cards, page, pages }
+}
+
+export type PostsPage = Awaited<ReturnType<typeof loadPosts>>
+
+export const pageAddress = (path: string, page: number) => (page === 1 ? path : `${path}?page=${page}`)
+
+const feedAddress = (path: string) => `${path}/feed.xml`
+
+/** Tells browsers where the feed of a list is. */
+export const feedMeta = (title: string, path: string) => ({
+  tagName: 'link',
+  rel: 'alternate',
+  type: 'application/rss+xml',
+  title,
+  href: feedAddress(path),
+})
+
+export const FeedLink = ({ path }: { path: string }) => (
+  <a
+    href={feedAddress(path)}
+    className="inline-flex min-h-11 items-center gap-2 text-accent-text underline underline-offset-4"
+  >
+    <Rss className="size-4.5" aria-hidden="true" />
+    {t('RSS feed')}
+  </a>
+)
+
+export function PostCards({ cards, page, pages, path }: PostsPage & { path: string }) {
+  return (
+    <>
+      <ul className="mt-8 grid gap-7 md:grid-cols-2 lg:grid-cols-3">
+        {cards.map((post, position) => (
+          <li key={post.id} className="grid">
+            <PictureCard
+              picture={
+                <Picture
+                  src={post.image}
+                  alt=""
+                  ratio="card"
+                  sizes="(min-width: 1024px) 24rem, 100vw"
+                  priority={position === 0}
+                />
+              }
+              title={post.title}
+              href={`/blog/${post.id}`}
+              text={<p className="line-clamp-3">{post.excerpt}</p>}
+              action={
+                <AppLink
+                  href={`/blog/${post.id}`}
+                  className="relative z-1 inline-flex min-h-11 items-center font-semibold text-accent-text text-sm tracking-wide"
+                >
+                  {t('READ MORE')}
+                  <span className="sr-only">: {post.title}</span>
+                </AppLink>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {pages > 1 && (
+        <Pager
+          form="arrows"
+          label={t('Pages of the blog')}
+          page={page}
+          total={pages}
+          href={(to) => pageAddress(path, to)}
+          className="mt-10"
+        />
+      )}
+    </>
+  )
+}

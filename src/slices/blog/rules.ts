@@ -1,0 +1,24 @@
+import { plainText } from '#core/text/plain-text.ts'
+
+/** Most people read this many words in a minute. */
+const wordsPerMinute = 200
+
+/** How long reading takes, in whole minutes. */
+export function readingMinutes(body: string): number {
+  const words = plainText(body.replaceAll('\n', ' ')).split(' ').length
+  return Math.max(1, Math.round(words / wordsPerMinute))
+}
+
+const folded = (tag: string) =>
+  tag
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]|[^\p{L}\p{N}\p{M}]/gu, '')
+    .toLowerCase()
+
+/** Without those that differ from an earlier one only by case, accents or punctuation. */
+export const distinctTags = (tags: readonly string[]): string[] =>
+  tags.filter((tag, place) => tags.findIndex((other) => folded(other) === folded(tag)) === place)
+
+/** Where the posts of a tag or an author are, and their feed. */
+export const tagAddress = (slug: string) => `/blogs/tag/${encodeURIComponent(slug)}`
+export const authorAddress = (slug: string) => `/blogs/author/${encodeURIComponent(slug)}`

@@ -1,0 +1,60 @@
+import { useId } from 'react'
+import { t } from '#core/text/messages.ts'
+import { Button } from '../controls/button.tsx'
+import { TextField } from '../fields/field.tsx'
+import { EmailField } from '../fields/text-field.tsx'
+import { Honeypot } from '../forms/honeypot.tsx'
+import { Section } from '../state/use-sections.tsx'
+
+/**
+ * The newsletter at the end of what somebody has read. A plain form that the page of the newsletter answers, refusals
+ * included, so that no code is needed here.
+ */
+export const NewsletterSignUp = () => (
+  <Section name="newsletter">
+    <SignUp />
+  </Section>
+)
+
+function SignUp() {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="section no-print border-line border-t">
+      <div className="container grid items-center gap-x-16 gap-y-6 lg:grid-cols-2">
+        <div>
+          <h2 id={id} className="text-heading">
+            {t('Get our weekly newsletter')}
+          </h2>
+          <p className="mt-2 max-w-[48ch] text-ink-soft">
+            {t(
+              'Prayer times, upcoming events and a few lines to pray with. At most one email a week, and you can unsubscribe at any time.',
+            )}
+          </p>
+        </div>
+        <form method="post" action="/newsletter?form=newsletter" className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label={t('First name')}
+            name="firstName"
+            autoComplete="given-name"
+            maxLength={60}
+            enterKeyHint="next"
+            required
+          />
+          <TextField
+            label={t('Last name')}
+            name="lastName"
+            autoComplete="family-name"
+            maxLength={60}
+            enterKeyHint="next"
+            required
+          />
+          <EmailField name="email" enterKeyHint="send" className="sm:col-span-2" required />
+          <Honeypot />
+          <Button type="submit" className="sm:col-span-2 sm:justify-self-start">
+            {t('Sign up')}
+          </Button>
+        </form>
+      </div>
+    </section>
+  )
+}
