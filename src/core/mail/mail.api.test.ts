@@ -1,4 +1,3 @@
-
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'

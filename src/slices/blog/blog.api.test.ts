@@ -134,7 +134,10 @@ test('POST /staff/blog/posts takes rich text and plain lines, which the feed sho
   const { id } = await published('Rich', `${rich}\nPlain`)
   expect((await app.call(posts.read, { id })).body).toBe(`${rich}\n<p>Plain</p>`)
   const organisation = await app.call(readOrganisation, {})
-  const xml = feed([await app.call(posts.read, { id })], 'https://ours.example', organisation, { path: '/blogs', title: 'Blogs' })
+  const xml = feed([await app.call(posts.read, { id })], 'https://ours.example', organisation, {
+    path: '/blogs',
+    title: 'Blogs',
+  })
   expect(xml).toContain(
     escapeMarkup(
       '<h2>How</h2><p>See <a href="https://ours.example/give">giving</a>.</p><figure><img src="https://ours.example/art/card-a.svg" alt="A dove"></figure><p>Plain</p>',

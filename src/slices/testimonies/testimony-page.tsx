@@ -42,7 +42,7 @@ const addressOf = (id: number) => `/testimony/${id}`
 const teaserOf = (testimony: Testimony) => ({
   href: addressOf(testimony.id),
   title: testimonyTitle(testimony),
-  text: shorten(plainText(testimony.testimony_detail), 160) || testimony.testifier,
+  text: shorten(excerptText(testimony.testimony_detail), 160) || testimony.testifier,
 })
 
 export const meta: MetaFunction<typeof loader> = (args) => {

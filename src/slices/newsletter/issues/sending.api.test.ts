@@ -1,4 +1,3 @@
-
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { noMail } from '#core/mail/mail-settings.ts'
