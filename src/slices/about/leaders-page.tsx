@@ -65,7 +65,7 @@ export default function LeadersPage() {
               <h3 className="wrap-anywhere mt-4 text-subheading">{name_in_full}</h3>
               {about !== '' && (
                 <details className="mt-1 text-left">
-                  <summary className="flex min-h-11 cursor-pointer items-center justify-center font-semibold text-accent-text text-sm">
+                  <summary className="flex min-h-11 cursor-pointer items-center justify-center font-semibold text-accent-text text-sm underline underline-offset-4">
                     {t('About')}
                     <span className="sr-only">: {name_in_full}</span>
                   </summary>

@@ -14,7 +14,7 @@ export type SeedPost = {
   title: string
   author: string
   image: string
-  /** One line a paragraph. */
+  /** One line a paragraph, or a block of rich text. */
   body: string
   /** Days before the seeding, so that a fresh demo is never stale. */
   daysAgo: number
