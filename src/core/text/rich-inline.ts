@@ -119,7 +119,7 @@ const closing = (tags: readonly string[]) =>
 const relOfOthers = ['noopener', 'nofollow'].join(' ')
 
 /** The opening tag of a link, or nothing if its address isn't one that we link to. Ours are plain; others give no credit. */
-export function linkTag(href: string): string | null {
+function linkTag(href: string): string | null {
   const address = linkAddress(href)
   if (!address) return null
   const rel = /^[/#]/.test(address) ? '' : ` rel="${relOfOthers}"`

@@ -93,7 +93,7 @@ function Heading({ html, level, id }: { html: string; level: number; id: string 
       <a
         href={`#${encodeURIComponent(id)}`}
         aria-label={t('Link to “{heading}”', { heading: plainText(html) })}
-        className="no-print text-accent-text no-underline opacity-0 transition-opacity duration-150 focus-visible:opacity-100 group-hover:opacity-100"
+        className="no-print text-accent-text underline underline-offset-4 opacity-0 transition-opacity duration-150 focus-visible:opacity-100 group-hover:opacity-100"
       >
         #
       </a>
