@@ -22,6 +22,8 @@ import './editor.css'
 export type RichTextEditorProps = {
   /** The field that the form reads. It is written to as if somebody typed there, and read when it is written to. */
   field: RefObject<HTMLTextAreaElement | null>
+  /** The text to begin with. */
+  initial: string
   id: string
   labelId: string
   describedBy: string | undefined
@@ -32,6 +34,7 @@ export type RichTextEditorProps = {
 /** The editor itself, which is loaded when a form needs it. */
 export default function RichTextEditor({
   field,
+  initial,
   id,
   labelId,
   describedBy,
@@ -39,7 +42,8 @@ export default function RichTextEditor({
   rows,
 }: RichTextEditorProps) {
   /** What the field and the editor both hold. */
-  const shown = useRef(field.current?.value ?? '')
+  // The field may be in the page already, with something newer; or it comes together with the editor.
+  const shown = useRef(field.current?.value ?? initial)
   const [view, setView] = useState<EditorWindow | null>(null)
   const frame = useRef<HTMLDivElement>(null)
   const editor = useEditor({

@@ -78,6 +78,7 @@ export function RichTextField({
         <Suspense fallback={skeleton}>
           <RichTextEditor
             {...{ field, id, rows }}
+            initial={defaultValue}
             labelId={`${id}-label`}
             describedBy={wiring['aria-describedby']}
             isInvalid={wiring['aria-invalid'] ?? false}
