@@ -59,7 +59,7 @@ test('a page with every section is built, found in the menu, moved, and read wit
   await expect(sectionAt(page, 5).getByRole('textbox', { name: 'Question' })).toHaveValue('Is there parking?')
   await sectionAt(page, 5).getByRole('button', { name: 'Delete section 5' }).click()
   await expect(page.getByRole('listitem', { name: ': Questions and answers' })).toHaveCount(1)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Undo', { exact: true }).click()
   await expect(page.getByRole('listitem', { name: ': Questions and answers' })).toHaveCount(2)
   await sectionAt(page, 5).getByRole('textbox', { name: 'Question' }).fill('And for bicycles?')
   await sectionAt(page, 5).getByRole('button', { name: 'Move section 5 up' }).click()

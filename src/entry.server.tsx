@@ -33,7 +33,13 @@ export default async function handleRequest(
       <Nonce value={nonce}>
         <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
       </Nonce>,
-      { ...(nonce && { nonce }), onError: unexpected, signal: request.signal },
+      {
+        ...(nonce && { nonce }),
+        // The page is sent whole: a large part that was waited for would otherwise be shown by a script.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onError: unexpected,
+        signal: request.signal,
+      },
     )
     await rendered.allReady
     return rendered

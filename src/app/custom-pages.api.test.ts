@@ -157,6 +157,8 @@ test('every section is there before any code is loaded, the donation form too', 
     'Help us',
   ])
     expect(html, part).toContain(part)
+  // In its place, and not in a part that a script would show.
+  expect(html).not.toMatch(/<div hidden id="/)
   expect(html).toMatch(/<form[^>]+action="\/all-sections\?form=gift"/)
 })
 
