@@ -49,6 +49,7 @@ export function Lightbox({
   const [shown, setShown] = useState(id)
   if (id !== null && id !== shown) setShown(id)
   const from = useRef<{ x: number; y: number } | null>(null)
+  const closeButton = useRef<HTMLButtonElement>(null)
   const position = pictures.findIndex((picture) => picture.id === shown)
   const picture = pictures[position]
   if (!picture) return null
@@ -71,6 +72,7 @@ export function Lightbox({
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-50 bg-night transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup
+          initialFocus={closeButton}
           finalFocus={() => home(picture.id) ?? true}
           onKeyDown={(event) => {
             if (press(event.key)) event.preventDefault()
@@ -97,6 +99,7 @@ export function Lightbox({
               />
             )}
             <Base.Close
+              ref={closeButton}
               render={
                 <IconButton label={t('Close')} className="rounded-full">
                   <X className="size-6" aria-hidden="true" />
