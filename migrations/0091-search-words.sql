@@ -76,7 +76,7 @@ $$;
 -- The words of a text that somebody might misspell: three letters or more, without accents.
 create function spellings_in(words text) returns text[] language sql immutable parallel safe as $$
   select coalesce(array_agg(word), '{}')
-  from unnest(tsvector_to_array(to_tsvector('simple', without_marks(mark_words(translate(words, '-/', '  ')))))) as word
+  from unnest(tsvector_to_array(to_tsvector('simple', without_marks(translate(words, '-/', '  '))))) as word
   where word ~ '^[a-z]{3,24}$'
 $$;
 

@@ -22,7 +22,7 @@ export const about: Slice = {
       description: director.fullName
         ? t('The life of {fullName}.', { fullName: director.fullName })
         : description,
-      words: `${t('priest father fada pastor founder spiritual director biography')} ${director.fullName}`,
+      words: `${t('priest father pastor founder spiritual director biography')} ${director.fullName}`,
     },
     {
       href: '/about-us/leaders',

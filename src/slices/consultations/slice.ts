@@ -28,7 +28,7 @@ export const consultations: Slice = {
         'Ask to talk with the priest, in person, by phone or by video call. Only he and his pastoral team can read what you write.',
       ),
       words: t(
-        'confession confess talk to a priest see father fada appointment book counseling advice spiritual direction anointing marriage baptism',
+        'confession confess talk to a priest see father appointment book counseling advice spiritual direction anointing marriage baptism',
       ),
     },
   ],

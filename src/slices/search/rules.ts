@@ -1,3 +1,4 @@
+import { locale } from '#core/text/messages.ts'
 import { shorten, withoutEnd } from '#core/text/plain-text.ts'
 
 /** A mark that no text holds, around what was looked for. */
@@ -15,8 +16,6 @@ const maxSentence = 320
 /** How much of a cut sentence stands before the first match. */
 const before = 100
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
-
 /** The segmenter takes the period of these for the end of a sentence: an abbreviation, the number of a heading. */
 const isBroken = (text: string) =>
   /(?:^|[\s(“])(?:Fr|St|Sr|Br|Mr|Mrs|Ms|Dr|Rev|Msgr|No|vs)\.$|^\d{1,3}\.$/.test(bare(text))
@@ -25,7 +24,7 @@ const isComplete = (text: string) => '.!?…。！？'.includes(withoutEnd(bare(
 
 const bare = (text: string) => text.replaceAll(mark, '').trimEnd()
 
-function sentencesIn(line: string): string[] {
+function sentencesIn(line: string, segmenter: Intl.Segmenter): string[] {
   const sentences: string[] = []
   for (const { segment } of segmenter.segment(line)) {
     const last = sentences.at(-1)
@@ -40,9 +39,10 @@ function sentencesIn(line: string): string[] {
  * A text without a match gives its beginning.
  */
 export function passageOf(text: string): string[] {
+  const segmenter = new Intl.Segmenter(locale(), { granularity: 'sentence' })
   const lines = text.replaceAll(wordMark, '').split('\n')
   const sentences = lines.flatMap((line) => {
-    const own = sentencesIn(line)
+    const own = sentencesIn(line, segmenter)
     return own.map((sentence, at) => ({ sentence, ends: at === own.length - 1 }))
   })
   const worth = sentences.map(({ sentence }, at) => {

@@ -47,7 +47,10 @@ export function ResultGroup({
             href={searchAddress({ q: more, kind })}
             className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
           >
-            {t('{kind}: all {total, number} results', { kind: kindName(kind), total })}
+            {t('{kind}: {total, plural, one {# result} other {all # results}}', {
+              kind: kindName(kind),
+              total,
+            })}
           </AppLink>
         </p>
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { callThrough } from '#core/api/call.ts'
+import { callUntil } from '#core/api/call.ts'
 import { t } from '#core/text/messages.ts'
 import { classNames } from '#ui/controls/class-names.ts'
 import { popupClass, popupItemClass } from '#ui/controls/popup-style.ts'
@@ -22,8 +22,7 @@ const maxAnswers = 50
 async function ask(q: string, signal: AbortSignal): Promise<Suggestion[]> {
   const known = answers.get(q)
   if (known) return known
-  const call = callThrough((path, init) => fetch(path, { ...init, signal }))
-  const found = await call(suggest, { q })
+  const found = await callUntil(signal)(suggest, { q })
   if (answers.size >= maxAnswers) answers.clear()
   answers.set(q, found)
   return found
@@ -59,7 +58,8 @@ export default function SuggestionList({ field }: { field: HTMLInputElement }) {
   const navigate = useNavigate()
   const id = useId()
   const [words, setWords] = useState(field.value)
-  const [open, setOpen] = useState(false)
+  // Something may have been typed before this code arrived.
+  const [open, setOpen] = useState(() => field.value !== field.defaultValue)
   const { items, isCurrent } = useSuggestions(words)
   const shown = open && items.length > 0
   const { active, setActive, onArrow } = useActive(items.length, -1)
