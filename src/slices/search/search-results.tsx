@@ -80,7 +80,7 @@ function Result({ item: { title, href, image, passage } }: { item: SearchResult 
       )}
     >
       {image && (
-        <span className="overflow-hidden rounded-control">
+        <span className="self-start overflow-hidden rounded-control">
           <Picture src={image} alt="" ratio="square" sizes="9rem" className="sm:aspect-video" />
         </span>
       )}
