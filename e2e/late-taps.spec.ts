@@ -166,8 +166,8 @@ const actions: Action[] = [
   {
     name: 'the site is searched',
     page: '/search',
-    fill: (page) => main(page).getByRole('searchbox').fill('Advent snow'),
-    tap: (page) => main(page).getByRole('searchbox').press('Enter'),
+    fill: (page) => main(page).getByLabel('What are you looking for?').fill('Advent snow'),
+    tap: (page) => main(page).getByLabel('What are you looking for?').press('Enter'),
     happened: at(/\/search\?q=Advent\+snow/),
   },
   {

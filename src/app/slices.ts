@@ -1,8 +1,10 @@
 import { type AdminNavigation, adminAreas } from '#core/collections/admin-areas.ts'
 import { savedFiltersData } from '#core/collections/saved-filters-api.ts'
 import type { Db } from '#core/data/db.ts'
+import type { SitePage } from '#core/pages/site-page.ts'
 import { accountFirst } from '#core/security/own-data.ts'
-import { isOn, type SectionName } from '#core/settings/sections.ts'
+import type { Organisation } from '#core/settings/organisation.ts'
+import { isOn, leadsSomewhere, type SectionName } from '#core/settings/sections.ts'
 import { msg } from '#core/text/messages.ts'
 import type { PaymentServices } from '#payments/handlers.ts'
 import { about } from '#slices/about/slice.ts'
@@ -93,6 +95,7 @@ export const slices: readonly Slice[] = [
   paymentSettings,
   notifications,
   search({
+    pages: sitePages,
     hiddenIn: (sections) =>
       collections.filter(({ section }) => !isOn(sections, section)).map(({ table }) => table),
   }),
@@ -132,6 +135,14 @@ export const slices: readonly Slice[] = [
       ),
   }),
 ]
+
+/** The public pages that there are at the moment. */
+export function sitePages(organisation: Organisation): SitePage[] {
+  return slices
+    .filter(({ section }) => isOn(organisation.sections, section?.name))
+    .flatMap((slice) => slice.sitePages?.(organisation) ?? [])
+    .filter(({ href }) => leadsSomewhere(organisation.sections, href))
+}
 
 /** What every installation begins with. */
 export function firstSteps() {

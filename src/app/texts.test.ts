@@ -54,6 +54,7 @@ const unread = [
   // Keys, by which the program finds something again.
   'core/api/problems.ts Problem',
   'core/api/request.ts in process',
+  'slices/search/contract.ts Page',
   'ui/controls/menu.tsx line {}',
   'ui/controls/menu.tsx entry {}',
   'payments/providers/stripe/stripe-recurring.ts {} customer',

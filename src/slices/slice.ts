@@ -10,6 +10,7 @@ import type { Db } from '#core/data/db.ts'
 import type { Finding } from '#core/doctor/finding.ts'
 import type { Jobs, Worker } from '#core/jobs/jobs.ts'
 import type { MailSettings } from '#core/mail/mail-settings.ts'
+import type { SitePages } from '#core/pages/site-page.ts'
 import type { RealtimeChannel } from '#core/realtime/channel.ts'
 import type { OwnData } from '#core/security/own-data.ts'
 import type { Current } from '#core/settings/current.ts'
@@ -88,6 +89,8 @@ export type Section = {
 export type Slice = {
   name: string
   section?: Section
+  /** Its public pages, for the search. */
+  sitePages?: SitePages
   endpoints?: () => readonly ServedEndpoint[]
   /** What its public pages read from their query, by the page's path in routes.ts. */
   pageQueries?: Readonly<Record<string, QueryParameters>>

@@ -42,6 +42,10 @@ export const call: Call = callThrough(async (path, init) => {
   }
 })
 
+/** The same, which stops when its answer isn't needed any more. */
+export const callUntil = (signal: AbortSignal): Call =>
+  callThrough((path, init) => fetch(path, { ...init, signal }))
+
 /** The same, which gives up after so long, and counts an answer that breaks off as none. */
 export const callWithin = (milliseconds: number): Call =>
   callThrough(async (path, init) => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Permission } from '../api/access.ts'
 import type { Db } from '../data/db.ts'
-import { newestWith } from '../data/findable.ts'
-import { wordsIn } from '../data/words.ts'
+import { newestWith, rankOf } from '../data/findable.ts'
+import { maxMatches, wordsIn } from '../data/words.ts'
 import { notify } from '../mail/notify.ts'
 import { reworded, t } from '../text/messages.ts'
 import { type PublicationState, publicationNames } from './collection.ts'
@@ -49,11 +49,16 @@ export function collectionAdmin({
     kind,
     hrefOf,
     find: async (db, question, most) => {
+      const words = wordsIn(question)
       const { rows } = await sql<{ id: number; title: string; state: PublicationState }>`
-        select f.id, f.title, t.state
-        from (${newestWith(wordsIn(question), { source: table }, most)}) found
-        join findable f using (source, id) join ${sql.table(table)} t on t.id = f.id
-        order by f.at desc, f.id`.execute(db)
+        with newest as (
+          select findable.* from (${newestWith(words, { source: table }, maxMatches)}) as found
+          join findable using (source, id)
+        ), best as (
+          select id, title, at, ${rankOf(words)} as score from newest order by score desc, at desc, id limit ${most}
+        )
+        select best.id, best.title, t.state from best join ${sql.table(table)} t on t.id = best.id
+        order by best.score desc, best.at desc, best.id`.execute(db)
       return rows.map(({ id, title, state }) => ({
         title,
         href: hrefOf(id),

@@ -26,5 +26,15 @@ export const wordsIn = (question: string): string[] =>
 /** Of more matching rows than this, staff see the newest. */
 export const maxMatches = 200
 
-/** A PostgreSQL text query for words with these prefixes. The words consist of letters, marks and digits only. */
-export const queryOf = (words: readonly string[]): string => words.map((word) => `${word}:*`).join(' & ')
+/** A word of a search, or several of which one is enough. Words consist of letters, marks and digits only. */
+export type SearchWord = string | readonly string[]
+
+/** A PostgreSQL text query for words with these prefixes; `weights` are those of the places where they have to be. */
+export const queryOf = (words: readonly SearchWord[], weights = ''): string =>
+  words
+    .map((word) =>
+      typeof word === 'string'
+        ? `${word}:*${weights}`
+        : `(${word.map((each) => `${each}:*${weights}`).join(' | ')})`,
+    )
+    .join(' & ')

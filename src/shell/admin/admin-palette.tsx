@@ -5,7 +5,8 @@ import { longestSearch } from '#core/collections/staff-search.ts'
 import { t } from '#core/text/messages.ts'
 import { controlClass } from '#ui/fields/base-field.tsx'
 import { Dialog } from '#ui/layout/dialog.tsx'
-import { SearchResultList, useActive } from './admin-search-result-list.tsx'
+import { useActive } from '#ui/state/use-active.ts'
+import { SearchResultList } from './admin-search-result-list.tsx'
 import { resultCountLabel, searchAddress, useSearchResults } from './admin-search-results.ts'
 
 /** A command palette: all pages, actions and search results, usable by keyboard alone. */

@@ -8,7 +8,7 @@ import { AppLink } from '#ui/controls/app-link.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { matchingAreas } from './admin-search-results.ts'
+import { matchingAreas, withRecords } from './admin-search-results.ts'
 import { useAdminAreas, useAdminUser } from './admin-user.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -24,7 +24,7 @@ export default function AdminSearchPage() {
   const { q, kinds } = useLoaderData<typeof loader>()
   const { roles } = useAdminUser()
   const areas = useAdminAreas()
-  const groups = q ? [...matchingAreas(areas, roles, q), ...kinds] : []
+  const groups = q ? withRecords(matchingAreas(areas, roles, q), kinds) : []
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
   return (
     <div className="flex max-w-4xl flex-col gap-6">

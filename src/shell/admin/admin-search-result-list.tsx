@@ -1,26 +1,10 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react'
+import { type MouseEvent, useEffect } from 'react'
 import type { SearchResultGroup } from '#core/collections/staff-search.ts'
 import { reworded } from '#core/text/messages.ts'
 import { classNames } from '#ui/controls/class-names.ts'
 import { popupItemClass } from '#ui/controls/popup-style.ts'
 import { AreaIcon } from './admin-icons.tsx'
 import { useAdminAreas } from './admin-user.ts'
-
-/**
- * Moves through a list with the arrow keys while the focus stays in the field above it. `first` is the start: at
- * the first entry, or in the field itself, which is number -1.
- */
-export function useActive(count: number, first: -1 | 0) {
-  const [active, setActive] = useState<number>(first)
-  const onArrow = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-    event.preventDefault()
-    const step = event.key === 'ArrowDown' ? 1 : -1
-    const places = count - first
-    if (places > 0) setActive((now) => ((now - first + step + places) % places) + first)
-  }
-  return { active, setActive, onArrow, restart: () => setActive(first) }
-}
 
 /** The results by kind, and last a link to all of them. */
 export function SearchResultList({

@@ -4,8 +4,8 @@ import { call } from '#core/api/call.ts'
 import { type AdminAreas, adminGroupNames } from '#core/collections/admin-areas.ts'
 import { type SearchResult, type SearchResultGroup, staffSearch } from '#core/collections/staff-search.ts'
 import { t } from '#core/text/messages.ts'
+import { matchOf, misspelled } from '#core/text/word-match.ts'
 import { useAdminAreas } from './admin-user.ts'
-import { matchOf } from './area-match.ts'
 
 type Listed = { name: string; href: string; keywords?: string }
 
@@ -13,7 +13,11 @@ type Listed = { name: string; href: string; keywords?: string }
  * The pages, settings and actions that are called like this, or are found by such a word, the best first; without
  * search words, all of them.
  */
-export function matchingAreas(areas: AdminAreas, roles: Roles, words: string): SearchResultGroup[] {
+export function matchingAreas(
+  areas: AdminAreas,
+  roles: Roles,
+  words: string,
+): (SearchResultGroup & { isGuess: boolean })[] {
   const found = <L extends Listed>(kind: string, listed: readonly L[], detailOf: (one: L) => string) => {
     const items = listed
       .flatMap((one) => {
@@ -31,11 +35,19 @@ export function matchingAreas(areas: AdminAreas, roles: Roles, words: string): S
   ]
     .filter(({ items }) => items.length > 0)
     .toSorted((one, other) => one.best - other.best)
-    .map(({ kind, items }) => ({
+    .map(({ kind, items, best }) => ({
       kind,
       items: items.map(({ title, href, detail }): SearchResult => ({ title, href, detail })),
+      isGuess: best >= misspelled,
     }))
 }
+
+/** Pages and actions before records, except for those that are found only if a word is misspelled. */
+export const withRecords = (own: ReturnType<typeof matchingAreas>, records: readonly SearchResultGroup[]) => [
+  ...own.filter(({ isGuess }) => !isGuess),
+  ...records,
+  ...own.filter(({ isGuess }) => isGuess),
+]
 
 /** Pages and actions at once, and the server's results as soon as they arrive for the current words. */
 export function useSearchResults(
@@ -59,7 +71,7 @@ export function useSearchResults(
   }, [q])
   const own = matchingAreas(useAdminAreas(), roles, q)
   const current = answer.q === q
-  return { groups: q && current ? [...own, ...answer.kinds] : own, busy: q !== '' && !current }
+  return { groups: q && current ? withRecords(own, answer.kinds) : own, busy: q !== '' && !current }
 }
 
 /** The page with all results. */

@@ -7,7 +7,8 @@ import { t } from '#core/text/messages.ts'
 import { classNames } from '#ui/controls/class-names.ts'
 import { popupClass } from '#ui/controls/popup-style.ts'
 import { controlClass } from '#ui/fields/base-field.tsx'
-import { SearchResultList, useActive } from './admin-search-result-list.tsx'
+import { useActive } from '#ui/state/use-active.ts'
+import { SearchResultList } from './admin-search-result-list.tsx'
 import { resultCountLabel, searchAddress, useSearchResults } from './admin-search-results.ts'
 
 /** The search of the admin area: what matches while one types, and a page with all of it. */

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { t } from '#core/text/messages.ts'
 import type { LiturgicalDay } from '#slices/liturgy/contract.ts'
+import { Suggestions } from '#slices/search/suggestions.tsx'
 import { followCartCookie } from '#slices/shop/cart/cart-sync.ts'
 import { IconButton, iconButtonClass } from '#ui/controls/button.tsx'
 import { CardLink } from '#ui/controls/card-link.tsx'
@@ -25,25 +26,28 @@ function SearchForm() {
       role="search"
       method="get"
       action="/search"
-      className="inset-x-0 top-[70px] h-[70px] w-full max-w-none border-line border-b bg-surface-raised text-ink"
+      className="inset-x-0 top-[70px] h-[70px] w-full max-w-none overflow-visible border-line border-b bg-surface-raised text-ink"
       onSubmit={() => closePopover(form.current)}
       // React leaves no `autofocus` on elements that it creates in the browser.
       onToggle={({ newState }) => newState === 'open' && input.current?.focus()}
     >
       <div className="container flex h-full items-center justify-end">
-        <input
-          // Where the browser moves the focus when it opens the form.
-          autoFocus
-          ref={input}
-          type="search"
-          name="q"
-          required
-          maxLength={100}
-          enterKeyHint="search"
-          aria-label={t('Search the site')}
-          placeholder={t('Search the site')}
-          className={classNames(controlClass, 'mr-1 sm:max-w-md')}
-        />
+        <div className="relative mr-1 grow sm:max-w-md">
+          <input
+            // Where the browser moves the focus when it opens the form.
+            autoFocus
+            ref={input}
+            type="search"
+            name="q"
+            required
+            maxLength={100}
+            enterKeyHint="search"
+            aria-label={t('Search the site')}
+            placeholder={t('Search the site')}
+            className={controlClass}
+          />
+          <Suggestions />
+        </div>
         <IconButton type="submit" label={t('Search')}>
           <Search className="size-6" aria-hidden="true" />
         </IconButton>

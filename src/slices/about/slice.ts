@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { pageNumber } from '#core/api/query-parameter.ts'
 import { collectionAdmin } from '#core/collections/collection-admin.ts'
-import { msg } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { aboutApi } from './api.ts'
 import { seedAbout } from './seed.ts'
@@ -9,6 +9,36 @@ import { leadershipStep } from './setup-step.ts'
 
 export const about: Slice = {
   name: 'about',
+  sitePages: ({ name, description, spiritualDirector: director }) => [
+    {
+      href: '/about-us',
+      title: t('About us'),
+      description: description,
+      words: t('who we are history mission beliefs ministry story founded'),
+    },
+    {
+      href: '/about-us/fada',
+      title: director.name || t('Our director'),
+      description: director.fullName
+        ? t('The life of {fullName}.', { fullName: director.fullName })
+        : description,
+      words: `${t('priest father pastor founder spiritual director biography')} ${director.fullName}`,
+    },
+    {
+      href: '/about-us/leaders',
+      title: t('Leaders'),
+      description: t('The people who serve {ministry}.', { ministry: name }),
+      words: t('clergy officials executives team staff council coordinators'),
+    },
+    {
+      href: '/about-us/branches',
+      title: t('Branches'),
+      description: t('Where {name} meets to pray, with times and contacts.', { name }),
+      words: t(
+        'Mass times service times Sunday where locations near me church parish center city directions adoration',
+      ),
+    },
+  ],
   endpoints: () => aboutApi,
   setupSteps: [leadershipStep],
   pageQueries: { '/about-us/leaders': { page: pageNumber }, '/about-us/branches': { page: pageNumber } },

@@ -1,12 +1,20 @@
 import { pageNumber } from '#core/api/query-parameter.ts'
 import { collectionAdmin } from '#core/collections/collection-admin.ts'
-import { msg } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { blogApi } from './api.ts'
 import { seedBlog } from './seed.ts'
 
 export const blog: Slice = {
   name: 'blog',
+  sitePages: () => [
+    {
+      href: '/blogs',
+      title: t('Blogs'),
+      description: t('Teachings, stories and help with prayer from the ministry.'),
+      words: t('articles posts news reflections reading'),
+    },
+  ],
   endpoints: () => blogApi,
   pageQueries: {
     '/blogs': { page: pageNumber },

@@ -1,7 +1,7 @@
 import { matching, oneOf, pageNumber, valuesOf } from '#core/api/query-parameter.ts'
 import type { Db } from '#core/data/db.ts'
 import { type Media, mediaOn } from '#core/storage/media.ts'
-import { msg } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { communityApi } from './api.ts'
 import { maxPhotoBytes, noteFilters, noteOrders } from './contract.ts'
@@ -29,6 +29,26 @@ export const community = ({
 }): Slice => ({
   name: 'community',
   section: { name: 'community', openWork: openModeration },
+  sitePages: () => [
+    {
+      href: '/community',
+      title: t('Community: {label}', { label: t(tabs[0].label) }),
+      description: t('Prayers people have pinned to the wall. Pray for one, or pin your own.'),
+      words: t('prayer wall notes forum members chat'),
+    },
+    {
+      href: '/community?tab=shoutsofpraise',
+      title: t('Community: {label}', { label: t(tabs[1].label) }),
+      description: t('Short praises from all over the world. Say Amen, or shout your own.'),
+      words: t('praise thank God Amen'),
+    },
+    {
+      href: '/community?tab=shareyourstory',
+      title: t('Community: {label}', { label: t(tabs[2].label) }),
+      description: t('What God has done, told by those who lived it. Tell your own story.'),
+      words: t('share my story write testimony tell'),
+    },
+  ],
   endpoints: () => [
     ...communityApi(sessions),
     ...picturesApi,

@@ -1,5 +1,5 @@
 import { requestReference } from '#core/api/query-parameter.ts'
-import { msg } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { consultationSearch, consultationsDashboardSection, openConsultations } from './admin.ts'
 import { consultationsApi } from './api.ts'
@@ -20,6 +20,18 @@ export const consultations: Slice = {
     ],
     openWork: openConsultations,
   },
+  sitePages: () => [
+    {
+      href: '/consultations?tab=consultation',
+      title: t('Consultation'),
+      description: t(
+        'Ask to talk with the priest, in person, by phone or by video call. Only he and his pastoral team can read what you write.',
+      ),
+      words: t(
+        'confession confess talk to a priest see father appointment book counseling advice spiritual direction anointing marriage baptism',
+      ),
+    },
+  ],
   endpoints: () => [...consultationsApi, ...consultationsAdminApi],
   pageQueries: { '/consultation': { reference: requestReference } },
   workers: ({ payments, organisation }) => consultationWorkers(payments, organisation),

@@ -1,5 +1,5 @@
 import { flag } from '#core/api/query-parameter.ts'
-import { msg } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { conventionDashboardSection, openRegistrations, registrationSearch } from './admin.ts'
 import { conventionApi } from './api.ts'
@@ -24,6 +24,22 @@ export const convention: Slice = {
     ],
     openWork: openRegistrations,
   },
+  sitePages: () => [
+    {
+      href: '/Holy-Ghost-prayer-movement',
+      title: t('Convention'),
+      description: t('Our convention: prayer, teaching and adoration.'),
+      words: t(
+        'register registration conference annual hotel rooms accommodation lodging travel ticket attend',
+      ),
+    },
+    {
+      href: '/convention',
+      title: t('Your registration'),
+      description: t('View, change or cancel your registration.'),
+      words: t('change cancel convention registration badge confirmation'),
+    },
+  ],
   endpoints: () => [...conventionApi, ...conventionAdminApi, ...conventionDoorApi, ...editionApi],
   pageQueries: { '/convention': { sent: flag } },
   workers: ({ payments, organisation }) => conventionWorkers(payments, organisation),

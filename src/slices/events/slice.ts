@@ -1,6 +1,6 @@
 import { oneOf, pageNumber, valuesOf } from '#core/api/query-parameter.ts'
 import { collectionAdmin } from '#core/collections/collection-admin.ts'
-import { msg } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { eventsApi } from './api.ts'
 import { programTabs } from './programs-address.ts'
@@ -8,6 +8,14 @@ import { seedEvents } from './seed.ts'
 
 export const events: Slice = {
   name: 'events',
+  sitePages: () => [
+    {
+      href: '/programs-and-events',
+      title: t('Programs and Events'),
+      description: t('Retreats, vigils, missions and outreach, with dates and places.'),
+      words: t('calendar upcoming schedule dates activities crusade meeting gathering what’s on'),
+    },
+  ],
   endpoints: () => eventsApi,
   pageQueries: {
     '/programs-and-events': { tab: valuesOf(programTabs), when: oneOf(['past']), page: pageNumber },

@@ -1,5 +1,5 @@
 import { matching, oneOf } from '#core/api/query-parameter.ts'
-import { msg } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { feedbackAdminApi, messageSearch, messagesDashboardSection } from './admin-api.ts'
 import { type AskDeletion, feedbackApi, feedbackWorkers, messagesData } from './api.ts'
@@ -8,6 +8,14 @@ import { seedMessages } from './seed.ts'
 
 export const feedback = ({ askDeletion }: { askDeletion: AskDeletion }): Slice => ({
   name: 'feedback',
+  sitePages: (organisation) => [
+    {
+      href: '/feedback',
+      title: t('Contact Us'),
+      description: t('Write to {name}. A person reads every message.', { name: organisation.name }),
+      words: `${t('phone number telephone call email mail address office location write message question help feedback complaint suggestion volunteer')} ${organisation.social.map(({ name }) => name).join(' ')}`,
+    },
+  ],
   endpoints: () => [...feedbackApi(askDeletion), ...feedbackAdminApi],
   pageQueries: { '/feedback': { reason: oneOf(reasons), sent: matching(reference) } },
   workers: ({ db }) => feedbackWorkers(db),

@@ -28,6 +28,8 @@ export const coreTables: Renewals = {
   tally: ofKept('tally'),
   tally_week: ofKept('tally_week'),
   findable: ofKept('findable'),
+  // Counted with what is findable.
+  search_word: nothing,
   media_use: ofKept('media_use'),
   credential: async (trx, { keep }) => {
     if (!keep.email) await removeCredential(trx, mailCredential)

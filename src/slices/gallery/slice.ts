@@ -1,11 +1,19 @@
 import { collectionAdmin } from '#core/collections/collection-admin.ts'
-import { msg } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { galleryApi } from './api.ts'
 import { seedGallery } from './seed.ts'
 
 export const gallery: Slice = {
   name: 'gallery',
+  sitePages: () => [
+    {
+      href: '/resources',
+      title: t('Gallery'),
+      description: t('Pictures from our gatherings and testimonies of what God has done.'),
+      words: t('photos photographs pictures images album resources'),
+    },
+  ],
   endpoints: () => galleryApi,
   collections: [
     collectionAdmin({

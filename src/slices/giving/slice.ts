@@ -1,6 +1,6 @@
 import { flag, oneOf } from '#core/api/query-parameter.ts'
 import { collectionAdmin } from '#core/collections/collection-admin.ts'
-import { msg } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { giftSearch, givingDashboard, openGifts } from './admin.ts'
 import { givingApi } from './api.ts'
@@ -29,6 +29,22 @@ export const giving: Slice = {
     ],
     openWork: openGifts,
   },
+  sitePages: () => [
+    {
+      href: '/give',
+      title: t('Give'),
+      description: t('Support our ministry and the people we serve, once or regularly.'),
+      words: t(
+        'donate donation donations tithe offering support contribute gift money Zelle PayPal card bank transfer check sponsor',
+      ),
+    },
+    {
+      href: '/give/manage',
+      title: t('Your recurring gifts'),
+      description: t('Change, pause or stop a recurring gift. We’ll email you the link.'),
+      words: t('monthly gift change card pause stop cancel donation'),
+    },
+  ],
   endpoints: () => [...givingApi, ...givingAdminApi],
   setupSteps: [fundsStep],
   pageQueries: {

@@ -1,6 +1,6 @@
 import { oneOf, pageNumber } from '#core/api/query-parameter.ts'
 import { collectionAdmin } from '#core/collections/collection-admin.ts'
-import { msg } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { kidsApi } from './api.ts'
 import { mixes } from './contract.ts'
@@ -9,6 +9,14 @@ import { seedKids } from './seed.ts'
 export const kids: Slice = {
   name: 'kids',
   section: { name: 'kids' },
+  sitePages: () => [
+    {
+      href: '/children-coner',
+      title: t('Kids'),
+      description: t('Stories for children to watch together at home. No ads, no tracking.'),
+      words: t('children child stories videos cartoons Sunday school family corner'),
+    },
+  ],
   endpoints: () => kidsApi,
   pageQueries: {
     '/children-coner': {

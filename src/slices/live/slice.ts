@@ -1,16 +1,42 @@
 import { oneOf, pageNumber } from '#core/api/query-parameter.ts'
 import { collectionAdmin } from '#core/collections/collection-admin.ts'
-import { msg } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { liveApi } from './api.ts'
 import { seedLive } from './seed.ts'
 import { liveWorkers, type OnAirChange } from './sessions/air-api.ts'
 import { prayerTimesStep } from './setup-step.ts'
-import { sermonTabs } from './teachings/teaching-teaser.ts'
+import { sermonAddress, sermonTabs } from './teachings/teaching-teaser.ts'
 
 /** `turned` notifies open pages when a session starts or ends. */
 export const live = ({ turned }: { turned: OnAirChange }): Slice => ({
   name: 'live',
+  sitePages: () => [
+    {
+      href: '/sermon',
+      title: t('Live'),
+      description: t('Pray with us live, and see when the next session starts in your local time.'),
+      words: t('prayer times what time today schedule watch online stream broadcast zoom video daily join'),
+    },
+    {
+      href: sermonAddress('previous-messages'),
+      title: t('Previous Messages'),
+      description: t('Watch and read our previous teachings and messages.'),
+      words: t('teachings sermons homilies preaching recordings videos audio past'),
+    },
+    {
+      href: '/faceBookLive',
+      title: t('Live on Facebook'),
+      description: t('Our live prayer on Facebook, and when the next program starts.'),
+      words: t('Facebook stream'),
+    },
+    {
+      href: '/tiktokLive',
+      title: t('Live on TikTok'),
+      description: t('Our live prayer on TikTok, and when the next program starts.'),
+      words: t('TikTok stream'),
+    },
+  ],
   endpoints: () => liveApi(turned),
   setupSteps: [prayerTimesStep],
   pageQueries: { '/sermon': { tab: oneOf(sermonTabs), page: pageNumber } },

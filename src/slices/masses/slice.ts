@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { oneOf, requestReference } from '#core/api/query-parameter.ts'
-import { msg } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { massesDashboard, massSearch, openMasses } from './admin.ts'
 import { massesApi } from './api.ts'
@@ -27,6 +27,16 @@ export const masses: Slice = {
     ],
     openWork: openMasses,
   },
+  sitePages: () => [
+    {
+      href: '/consultations?tab=massrequest',
+      title: t('Mass Request'),
+      description: t('Ask for a Mass for the living or the deceased, with or without an offering.'),
+      words: t(
+        'Mass intention book a Mass offering stipend thanksgiving dead deceased late departed anniversary memorial requiem',
+      ),
+    },
+  ],
   endpoints: () => [...massesApi, ...massRegisterApi, ...massSettingsApi, ...massOfferingsApi],
   // Such a page shows a visitor's own request, so it's never cached.
   pageQueries: { '/mass': { reference: { ...requestReference, open: true }, ask: oneOf(['withdraw']) } },

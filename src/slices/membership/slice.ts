@@ -1,6 +1,6 @@
 import { flag, freeText, oneOf } from '#core/api/query-parameter.ts'
 import type { OwnData } from '#core/security/own-data.ts'
-import { msg } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { profileApi } from './accounts/account-api.ts'
 import { ownDataApi } from './accounts/own-data-api.ts'
@@ -15,6 +15,32 @@ import { ownerFindings, removeOthers } from './store.ts'
 /** `ownData`: what all slices store about a member. */
 export const membership = ({ ownData }: { ownData: () => readonly OwnData[] }): Slice => ({
   name: 'membership',
+  sitePages: () => [
+    {
+      href: '/login',
+      title: t('Log in'),
+      description: t('Log in, or create an account.'),
+      words: t('login sign in sign up account create member membership join'),
+    },
+    {
+      href: '/forgot-password',
+      title: t('Forgot Password'),
+      description: t('Get a link to choose a new password.'),
+      words: t('reset lost password can’t log in'),
+    },
+    {
+      href: '/account',
+      title: t('Your account'),
+      description: t('Your account with us.'),
+      words: t('my profile settings change email'),
+    },
+    {
+      href: '/delete-account',
+      title: t('Delete your account'),
+      description: t('Delete your account permanently.'),
+      words: t('close remove account data'),
+    },
+  ],
   endpoints: () => [
     ...membershipApi,
     ...ownDataApi(ownData()),

@@ -1,5 +1,5 @@
 import { flag } from '#core/api/query-parameter.ts'
-import { msg } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { issueSearch, newsletterDashboardSection, openIssues, subscriberSearch } from './admin.ts'
 import { newsletterApi, newsletterData, newsletterWorkers } from './api.ts'
@@ -19,6 +19,16 @@ export const newsletter: Slice = {
     ],
     openWork: openIssues,
   },
+  sitePages: () => [
+    {
+      href: '/#newsletter',
+      title: t('Get our weekly newsletter'),
+      description: t(
+        'Prayer times, upcoming events and a few lines to pray with. At most one email a week, and you can unsubscribe at any time.',
+      ),
+      words: t('newsletter subscribe sign up email updates mailing list'),
+    },
+  ],
   endpoints: () => [...newsletterApi, ...subscriberApi, ...issueApi],
   whileClosed: ['POST /about_us/newsletter'],
   pageQueries: { '/newsletter': { sent: flag } },

@@ -1,4 +1,4 @@
-import { msg } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { organisationApi } from './api.ts'
 import { type OpenWork, sectionsApi } from './sections-api.ts'
@@ -7,6 +7,9 @@ import { ministryStep, sectionsStep } from './setup-steps.ts'
 
 export const organisation = ({ openWork }: { openWork: OpenWork }): Slice => ({
   name: 'organisation',
+  sitePages: ({ name, acronym, shortName, description }) => [
+    { href: '/', title: name, description, words: `${t('home start welcome')} ${acronym} ${shortName}` },
+  ],
   endpoints: () => [...organisationApi, ...sectionsApi(openWork)],
   seed: (trx, { now }) => seedOrganisation(trx, now),
   renewals: { site_settings: renewSettings },

@@ -1,5 +1,5 @@
 import { requestReference } from '#core/api/query-parameter.ts'
-import { msg } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { prayerSearches, prayersDashboardSection } from './admin.ts'
 import { prayersApi, prayerWorkers } from './api.ts'
@@ -11,6 +11,16 @@ import { pinApproved, type Wall } from './wall.ts'
 /** `wall` shows approved requests; `prayed` publishes that somebody prayed. */
 export const prayers = ({ wall, prayed }: { wall: Wall; prayed: Prayed }): Slice => ({
   name: 'prayers',
+  sitePages: () => [
+    {
+      href: '/consultations',
+      title: t('Prayer Request'),
+      description: t(
+        'Ask us to pray for you or your loved ones, at any hour. You choose who can read your request.',
+      ),
+      words: t('pray for me prayers petition intention need help healing ask'),
+    },
+  ],
   endpoints: () => [...prayersApi(wall), ...prayerAdminApi(wall, prayed)],
   // People were given a link to their request.
   whileClosed: [

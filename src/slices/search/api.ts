@@ -1,96 +1,79 @@
-import { sql } from 'kysely'
 import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import type { Db } from '#core/data/db.ts'
-import { newestWith, publicExcept, tsQuery } from '#core/data/findable.ts'
-import { wordsIn } from '#core/data/words.ts'
+import { phraseOf } from '#core/data/spelling.ts'
+import type { SearchWord } from '#core/data/words.ts'
+import type { SitePages } from '#core/pages/site-page.ts'
+import type { Organisation } from '#core/settings/organisation.ts'
 import type { SectionName } from '#core/settings/sections.ts'
-import { addresses, maxResults, search } from './contract.ts'
+import {
+  addresses,
+  maxSuggestions,
+  resultsPerKind,
+  type SearchResult,
+  search,
+  searchGroups,
+  suggest,
+} from './contract.ts'
+import { passageOf } from './rules.ts'
+import { type Found, findBest, markedTexts, newestAddresses, type Scope } from './store.ts'
 
-/** A mark that no text holds, around what was looked for. */
-export const mark = '\u0001'
-
-/** How many words a passage has at least, where the text is longer. */
-const minWords = 20
-
-/** What the database puts between words of a text that has no spaces, to find them. */
-const wordMark = '\u0002'
-
-/** A passage as pieces: text, match, text, match, … */
-export const piecesOf = (passage: string): string[] =>
-  withEllipses(
-    passage
-      .replaceAll(wordMark, '')
-      .replace(/\s+/g, ' ')
-      // The database leaves a space where a tag was.
-      .replace(/ ([.,;:)])(?= |$)/g, '$1')
-      .trim(),
-  ).split(mark)
-
-/** Shows that a passage begins or ends within a sentence. A shorter one is the whole text. */
-function withEllipses(passage: string): string {
-  if (passage.split(' ').length < minWords) return passage
-  const unmarked = passage.replaceAll(mark, '')
-  const begins = /^\p{Ll}/u.test(unmarked) ? '…' : ''
-  const ends = /[\p{L}\p{N},;:]$/u.test(unmarked) ? '…' : ''
-  return `${begins}${passage}${ends}`
+export type Searched = {
+  /** The tables of sections that are off. */
+  hiddenIn: (sections: readonly SectionName[]) => readonly string[]
+  pages: SitePages
 }
 
-type Asked = { page: number; size: number /** Tables whose section is off. */; except: readonly string[] }
-
-type Match = {
-  kind: string
-  title: string
-  href: string
-  image: string | null
-  passage: string
-  total: number
+export const searchApi = ({ hiddenIn, pages }: Searched): ServedEndpoint[] => {
+  const scopeOf = (organisation: Organisation): Scope => ({
+    except: hiddenIn(organisation.sections),
+    pages: pages(organisation),
+  })
+  return [
+    on(addresses, async ({ page, page_size: size }, { db, organisation }) => {
+      const except = hiddenIn(organisation.sections)
+      const { items, total } = await newestAddresses(db, { page, size, except })
+      return { items: items.map(({ href, at }) => ({ href, at: at.toISOString() })), total }
+    }),
+    on(search, async ({ q, kind, page, page_size: size }, { db, organisation }) => {
+      const { match, words, items } = await findBest(db, q, scopeOf(organisation))
+      const found = match === 'some' ? [] : items.filter((item) => kind === undefined || item.kind === kind)
+      const shown = found.slice((page - 1) * size, page * size)
+      return { items: await withPassages(db, shown, words), total: found.length }
+    }),
+    on(searchGroups, async ({ q }, { db, organisation }) => {
+      const { match, words, items } = await findBest(db, q, scopeOf(organisation))
+      const kinds = [...Map.groupBy(items, ({ kind }) => kind)]
+      const best = kinds.flatMap(([, found]) => found.slice(0, resultsPerKind))
+      const results = Map.groupBy(await withPassages(db, best, words), ({ kind }) => kind)
+      return {
+        match,
+        meant: match === 'meant' ? phraseOf(words) : '',
+        total: items.length,
+        groups: kinds.map(([kind, { length }]) => ({ kind, total: length, items: results.get(kind) ?? [] })),
+      }
+    }),
+    on(suggest, async ({ q }, { db, organisation }) => {
+      const { items } = await findBest(db, q, scopeOf(organisation))
+      // Several items may be on one page.
+      const best = [...Map.groupBy(items, ({ href }) => href).values()].flatMap(([first]) => first ?? [])
+      return best.slice(0, maxSuggestions).map(({ kind, title, href }) => ({ kind, title, href }))
+    }),
+  ]
 }
 
-/** The newest that have all the words, the best of them first. Never more than a few are ranked, however many match. */
-async function findMatches(db: Db, words: readonly string[], { page, size, except }: Asked) {
-  const tsquery = tsQuery(words)
-  const { rows } = await sql<Match>`
-    with newest as (
-      select findable.* from (${newestWith(words, { publicExcept: except }, maxResults)}) as found join findable using (source, id)
-    ), best as (
-      select *, count(*) over ()::int as total from newest
-      order by ts_rank(words, ${tsquery}) desc, at desc, source, id
-      limit ${size} offset ${(page - 1) * size}
-    )
-    select kind, title, href, image, total,
-      ts_headline('english', mark_words(body), ${tsquery}, ${headline}) as passage
-    from best order by ts_rank(words, ${tsquery}) desc, at desc, source, id`.execute(db)
-  return { items: rows, total: rows[0]?.total ?? 0 }
-}
-
-const headline = `StartSel="${mark}", StopSel="${mark}", MaxWords=32, MinWords=${minWords}`
-
-async function newestAddresses(db: Db, { page, size, except }: Asked) {
-  const { rows } = await sql<{ href: string; at: Date; total: number }>`
-    select href, at, count(*) over ()::int as total from findable
-    where ${publicExcept(except)} order by at desc, source, id limit ${size} offset ${(page - 1) * size}`.execute(
+async function withPassages(
+  db: Db,
+  found: readonly Found[],
+  words: readonly SearchWord[],
+): Promise<SearchResult[]> {
+  const texts = await markedTexts(
     db,
+    found.flatMap((item) => ('id' in item ? [item] : [])),
+    words,
   )
-  return { items: rows, total: rows[0]?.total ?? 0 }
+  return found.map((item) => {
+    const text = 'id' in item ? texts.get(`${item.source} ${item.id}`) : item.description
+    const { kind, title, href, image } = item
+    return { kind, title, href, image, passage: passageOf(text ?? '') }
+  })
 }
-
-/** `hiddenIn` knows the tables of sections that are off. */
-export const searchApi = (
-  hiddenIn: (sections: readonly SectionName[]) => readonly string[],
-): ServedEndpoint[] => [
-  on(addresses, async ({ page, page_size: size }, { db, organisation }) => {
-    const except = hiddenIn(organisation.sections)
-    const { items, total } = await newestAddresses(db, { page, size, except })
-    return { items: items.map(({ href, at }) => ({ href, at: at.toISOString() })), total }
-  }),
-  on(search, async ({ q, page, page_size: size }, { db, organisation }) => {
-    const words = wordsIn(q)
-    if (words.length === 0) return { items: [], total: 0 }
-    const { items, total } = await findMatches(db, words, {
-      page,
-      size,
-      except: hiddenIn(organisation.sections),
-    })
-    return { items: items.map(({ passage, ...item }) => ({ ...item, passage: piecesOf(passage) })), total }
-  }),
-]

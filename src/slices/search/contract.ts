@@ -8,12 +8,21 @@ export const resultsPerPage = 10
 /** The most that is counted: beyond it, more words help more than more pages. */
 export const maxResults = 200
 
+/** The best of each kind, where all kinds are shown. */
+export const resultsPerKind = 3
+
+/** The most that is suggested while somebody types. */
+export const maxSuggestions = 7
+
+/** The kind of the site's own pages, and of those that staff make. */
+export const pageKind = 'Page'
+
 const SearchResult = z.object({
   kind: z.string(),
   title: z.string(),
   href: z.string(),
   image: z.string().nullable(),
-  /** A passage in pieces; every second one is what was looked for. */
+  /** Whole sentences in pieces; every second piece is what was looked for. */
   passage: z.array(z.string()),
 })
 export type SearchResult = z.infer<typeof SearchResult>
@@ -33,16 +42,52 @@ export const addresses = endpoint({
   cacheTables: ['findable'],
 })
 
+const question = z.string().trim().min(1, 'Enter something to search for.').max(200)
+
 export const search = endpoint({
   summary: 'Search the site',
-  description: 'The best match comes first.',
+  description:
+    'The best match comes first. If nothing has these words, they’re taken as misspelled. `kind` limits the results to one kind.',
   method: 'GET',
   path: '/search',
   access: 'anyone',
-  input: pageQuery(resultsPerPage, 50).extend({
-    q: z.string().trim().min(1, 'Enter something to search for.').max(200),
-  }),
+  input: pageQuery(resultsPerPage, 50).extend({ q: question, kind: z.string().max(40).optional() }),
   output: pageOf(SearchResult),
   paged: true,
+  cacheTables: ['findable'],
+})
+
+const SearchGroups = z.object({
+  /** Whether the results have all the words, or those that were probably meant, or only some of them. */
+  match: z.enum(['all', 'meant', 'some', 'none']),
+  /** The words that were probably meant. */
+  meant: z.string(),
+  total: z.number().int().nonnegative(),
+  groups: z.array(z.object({ kind: z.string(), total: z.number().int(), items: z.array(SearchResult) })),
+})
+export type SearchGroups = z.infer<typeof SearchGroups>
+
+export const searchGroups = endpoint({
+  summary: 'Search the site by kind',
+  description: 'Returns the best matches of each kind. The kind with the best match comes first.',
+  method: 'GET',
+  path: '/search/groups',
+  access: 'anyone',
+  input: z.object({ q: question }),
+  output: SearchGroups,
+  cacheTables: ['findable'],
+})
+
+const Suggestion = SearchResult.pick({ kind: true, title: true, href: true })
+export type Suggestion = z.infer<typeof Suggestion>
+
+export const suggest = endpoint({
+  summary: 'Suggest pages',
+  description: 'Returns the best matches for what somebody has typed so far.',
+  method: 'GET',
+  path: '/search/suggestions',
+  access: 'anyone',
+  input: z.object({ q: question }),
+  output: z.array(Suggestion),
   cacheTables: ['findable'],
 })

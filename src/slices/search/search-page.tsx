@@ -3,26 +3,33 @@ import { Form, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { pageCount, pageIn } from '#core/api/paging.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { optionalSection } from '#core/pages/page-services.ts'
-import { msg, t } from '#core/text/messages.ts'
+import { t } from '#core/text/messages.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
-import { Button, ButtonLink } from '#ui/controls/button.tsx'
-import { classNames } from '#ui/controls/class-names.ts'
+import { Button } from '#ui/controls/button.tsx'
 import { Pager } from '#ui/controls/pager.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LoadError } from '#ui/feedback/load-error.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { Picture } from '#ui/media/picture.tsx'
-import { maxResults, resultsPerPage, type SearchResult, search } from './contract.ts'
+import { resultsPerPage, search, searchGroups } from './contract.ts'
+import { kindName } from './kinds.ts'
+import { countOf, NoResults, Notice, ResultGroup, ResultList, searchAddress } from './search-results.tsx'
+import { Suggestions } from './suggestions.tsx'
 
 const maxLength = 100
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, maxLength)
+  const query = new URL(request.url).searchParams
+  const q = (query.get('q') ?? '').trim().slice(0, maxLength)
+  const kind = (query.get('kind') ?? '').slice(0, 40)
   const page = pageIn(request.url)
-  const results = q
-    ? await optionalSection(context, ({ call }) => call(search, { q, page }))
-    : { items: [], total: 0 }
-  return { q, page, results }
+  if (!q) return { q, shown: null }
+  return {
+    q,
+    shown: await optionalSection(context, async ({ call }) =>
+      kind
+        ? { kind, page, ...(await call(search, { q, kind, page })) }
+        : { kind: null, ...(await call(searchGroups, { q })) },
+    ),
+  }
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -33,22 +40,23 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   })
 
 export default function SearchPage() {
-  const { q, page, results } = useLoaderData<typeof loader>()
+  const { q, shown } = useLoaderData<typeof loader>()
   return (
     <div className="container-narrow section">
       <h1 className="text-title">{t('Search')}</h1>
       <Form role="search" method="get" className="mt-6 flex items-end gap-3">
-        <TextField
-          key={q}
-          label={t('What are you looking for?')}
-          type="search"
-          name="q"
-          defaultValue={q}
-          required
-          maxLength={maxLength}
-          enterKeyHint="search"
-          className="grow"
-        />
+        <div key={q} className="relative grow">
+          <TextField
+            label={t('What are you looking for?')}
+            type="search"
+            name="q"
+            defaultValue={q}
+            required
+            maxLength={maxLength}
+            enterKeyHint="search"
+          />
+          <Suggestions />
+        </div>
         <Button
           type="submit"
           aria-label={t('Search')}
@@ -62,87 +70,63 @@ export default function SearchPage() {
         <p className="mt-6 text-ink-soft">
           {t('A word, or the start of one, is enough. We’ll search everything the ministry has published.')}
         </p>
-      ) : results ? (
-        <Results q={q} page={page} results={results} />
-      ) : (
+      ) : shown === null ? (
         <div className="mt-10">
           <LoadError text={t('The search didn’t work.')} />
         </div>
+      ) : shown.kind === null ? (
+        <AllKinds q={q} {...shown} />
+      ) : (
+        <OneKind q={q} {...shown} />
       )}
     </div>
   )
 }
 
-type Answer = { items: SearchResult[]; total: number }
+type Shown = NonNullable<Awaited<ReturnType<typeof loader>>['shown']>
 
-function Results({ q, page, results }: { q: string; page: number; results: Answer }) {
-  if (results.items.length === 0) {
-    return (
-      <EmptyState
-        title={t('No results for “{words}”', { words: q })}
-        text={t('Try fewer or different words, or browse the blog.')}
-        action={<ButtonLink href="/blogs">{t('Read the blog')}</ButtonLink>}
-        motif="book"
-        className="mt-6"
-      />
-    )
-  }
-  const pages = pageCount(results.total, resultsPerPage)
-  const count =
-    results.total === maxResults
-      ? msg('{total, number} or more results for “{words}”')
-      : msg('{total, plural, one {# result} other {# results}} for “{words}”')
+function AllKinds({ q, match, meant, total, groups }: { q: string } & Extract<Shown, { kind: null }>) {
+  if (match === 'none') return <NoResults q={q} />
   return (
     <>
-      <p role="status" className="mt-6 text-ink-soft">
-        {t(count, { total: results.total, words: q })}
-      </p>
-      <ul className="mt-4 divide-y divide-line border-line border-y">
-        {results.items.map((item) => (
-          <li key={`${item.href} ${item.title}`}>
-            <Result item={item} />
-          </li>
-        ))}
-      </ul>
+      <Notice>
+        {match === 'all'
+          ? countOf(total, q)
+          : match === 'meant'
+            ? t('No results for “{words}.” Showing results for “{meant}” instead.', { words: q, meant })
+            : t('Nothing matches all of “{words}.” These come closest:', { words: q })}
+      </Notice>
+      {groups.map((group) => (
+        <ResultGroup key={group.kind} {...group} more={match === 'some' ? null : q} />
+      ))}
+    </>
+  )
+}
+
+function OneKind({ q, kind, page, items, total }: { q: string } & Extract<Shown, { page: number }>) {
+  const pages = pageCount(total, resultsPerPage)
+  return (
+    <>
+      <Notice>{countOf(total, q)}</Notice>
+      <h2 className="mt-8 text-heading">{kindName(kind)}</h2>
+      <ResultList items={items} />
       {pages > 1 && (
         <Pager
           page={page}
           total={pages}
           label={t('Pages of results')}
-          href={(to) => `/search?${new URLSearchParams({ q, page: String(to) })}`}
+          href={(to) => searchAddress({ q, kind, page: String(to) })}
           className="mt-8"
         />
       )}
+      <p className="mt-8">
+        <AppLink
+          href={searchAddress({ q })}
+          className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
+        >
+          {t('All results for “{words}”', { words: q })}
+        </AppLink>
+      </p>
     </>
-  )
-}
-
-function Result({ item: { kind, title, href, image, passage } }: { item: SearchResult }) {
-  return (
-    <AppLink
-      href={href}
-      className={classNames(
-        'group py-5',
-        image ? 'grid grid-cols-[5.5rem_1fr] gap-4 sm:grid-cols-[9rem_1fr] sm:gap-6' : 'block',
-      )}
-    >
-      {image && (
-        <span className="overflow-hidden rounded-control">
-          <Picture src={image} alt="" ratio="square" sizes="9rem" className="sm:aspect-video" />
-        </span>
-      )}
-      <span className="wrap-anywhere min-w-0">
-        <span className="block font-semibold text-ink-soft text-xs">{kind}</span>
-        <span className="block font-display font-semibold text-subheading group-hover:text-accent-text">
-          {title}
-        </span>
-        <span className="mt-1 line-clamp-3 text-ink-soft text-sm">
-          {passage.map((piece, index) =>
-            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one passage never change places
-            index % 2 === 1 ? <mark key={index}>{piece}</mark> : piece,
-          )}
-        </span>
-      </span>
-    </AppLink>
   )
 }

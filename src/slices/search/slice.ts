@@ -1,14 +1,9 @@
-import { freeText, pageNumber } from '#core/api/query-parameter.ts'
-import type { SectionName } from '#core/settings/sections.ts'
+import { freeText, pageNumber, slugText } from '#core/api/query-parameter.ts'
 import type { Slice } from '../slice.ts'
-import { searchApi } from './api.ts'
+import { type Searched, searchApi } from './api.ts'
 
-export const search = ({
-  hiddenIn,
-}: {
-  hiddenIn: (sections: readonly SectionName[]) => readonly string[]
-}): Slice => ({
+export const search = (searched: Searched): Slice => ({
   name: 'search',
-  endpoints: () => searchApi(hiddenIn),
-  pageQueries: { '/search': { q: freeText(100), page: pageNumber } },
+  endpoints: () => searchApi(searched),
+  pageQueries: { '/search': { q: freeText(100), kind: slugText, page: pageNumber } },
 })

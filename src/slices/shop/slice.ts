@@ -1,6 +1,6 @@
 import { flag, freeText, matching, oneOf, pageNumber, slugText } from '#core/api/query-parameter.ts'
 import { collectionAdmin } from '#core/collections/collection-admin.ts'
-import { msg } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { openOrders, orderSearch, shopDashboard } from './admin.ts'
 import { shopApi } from './api.ts'
@@ -34,6 +34,32 @@ export const shop: Slice = {
     ],
     openWork: openOrders,
   },
+  sitePages: () => [
+    {
+      href: '/shop',
+      title: t('Shop'),
+      description: t('Our store. Whatever you buy here supports our ministry.'),
+      words: t('store buy purchase products items prices order online bookstore'),
+    },
+    {
+      href: '/all-product',
+      title: t('All products'),
+      description: t('Our store. Whatever you buy here supports our ministry.'),
+      words: t('catalog everything for sale search products'),
+    },
+    {
+      href: '/cart',
+      title: t('Your cart'),
+      description: t('The items in your cart.'),
+      words: t('basket checkout shopping'),
+    },
+    {
+      href: '/account/orders',
+      title: t('Orders'),
+      description: t('Your orders will appear here, with receipts and tracking.'),
+      words: t('my order track tracking delivery shipping where is my package receipt'),
+    },
+  ],
   endpoints: () => [
     ...shopApi,
     ...cartApi,

@@ -1,11 +1,19 @@
 import { collectionAdmin } from '#core/collections/collection-admin.ts'
-import { msg } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { testimoniesApi } from './api.ts'
 import { seedTestimonies } from './seed.ts'
 
 export const testimonies: Slice = {
   name: 'testimonies',
+  sitePages: () => [
+    {
+      href: '/resources?tab=testimonies',
+      title: t('Testimonies'),
+      description: t('Pictures from our gatherings and testimonies of what God has done.'),
+      words: t('testify healing healed miracle witness answered prayers thanksgiving'),
+    },
+  ],
   endpoints: () => testimoniesApi,
   collections: [
     collectionAdmin({

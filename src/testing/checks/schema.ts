@@ -1003,6 +1003,12 @@ export type Schema = {
     to_time: Column<'string', true, 'never'>
     weekly_time_id: Column<'number', true, 'never'>
   }
+  search_word: {
+    public_uses: Column<'number', false, 'never'>
+    trigrams: Column<'string[]', false, 'always'>
+    uses: Column<'number', false, 'never'>
+    word: Column<'string', false, 'never'>
+  }
   session: {
     access_hash: Column<'string', false, 'never'>
     access_until: Column<'Date', false, 'never'>

@@ -1,8 +1,7 @@
-import { wordsIn } from '#core/data/words.ts'
+import { wordsIn } from '../data/words.ts'
 
-/** Whether two words differ by at most this many letters missing, added, changed or swapped. */
-function isNear(one: string, other: string, most: number): boolean {
-  if (Math.abs(one.length - other.length) > most) return false
+/** How many letters are missing, added, changed or swapped between two words. */
+export function distanceBetween(one: string, other: string): number {
   let before: number[] = []
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (let i = 1; i <= one.length; i++) {
@@ -20,25 +19,33 @@ function isNear(one: string, other: string, most: number): boolean {
     before = row
     row = next
   }
-  return (row[other.length] ?? most + 1) <= most
+  return row[other.length] ?? 0
 }
 
 /** Short words need every letter. */
-const slips = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
+const slips = (word: string) => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2)
+
+/** How far a word is from one that was meant, or may be the beginning of; null if it's another word. */
+export function misspelling(typed: string, word: string): number | null {
+  const most = slips(typed)
+  if (most === 0 || word.length < typed.length - most) return null
+  const lengths = [word.length, typed.length - 1, typed.length, typed.length + 1].filter(
+    (length) => length <= word.length && Math.abs(length - typed.length) <= most,
+  )
+  const distance = Math.min(...lengths.map((length) => distanceBetween(typed, word.slice(0, length))))
+  return distance <= most ? distance : null
+}
 
 /** How well a word that is being typed fits one of these words: 0 is best, null is not at all. */
 function fitOf(typed: string, words: readonly string[]): number | null {
   if (words.includes(typed)) return 0
   if (words.some((word) => word.startsWith(typed))) return 1
   if (typed.length > 2 && words.some((word) => word.includes(typed))) return 2
-  const most = slips(typed)
-  // What is typed may be the beginning of a longer word.
-  const near = (word: string) =>
-    [typed.length - 1, typed.length, typed.length + 1].some(
-      (length) => word.length >= length && isNear(typed, word.slice(0, length), most),
-    )
-  return most > 0 && words.some(near) ? 3 : null
+  return words.some((word) => misspelling(typed, word) !== null) ? misspelled : null
 }
+
+/** How well a misspelled word fits. */
+export const misspelled = 3
 
 /** How well a search fits a title and its keywords: the lower, the better; null if a word is in neither. */
 export function matchOf(search: string, title: string, keywords: string): number | null {
@@ -57,4 +64,5 @@ export function matchOf(search: string, title: string, keywords: string): number
   return sum
 }
 
-const allWords = (text: string) => text.split(/\s+/).flatMap((word) => wordsIn(word))
+/** All words of a text; `wordsIn` stops after the eighth. */
+export const allWords = (text: string) => text.split(/\s+/).flatMap((word) => wordsIn(word))
