@@ -21,7 +21,7 @@ export function cleanPaste(html: string): { html: string; leftOut: number } {
   return { html: body.innerHTML, leftOut }
 }
 
-/** The style attribute is read and never applied: the site's own rules forbid that, and browsers complain of it. */
+/** The style attribute is to be read and never applied: the Content-Security-Policy allows no inline styles. */
 const withoutStyles = (html: string) =>
   html
     .replace(/<(\/?)style/gi, '<$1template')
