@@ -1,5 +1,5 @@
 // Formatted text as visitors read it.
-import { cleanRichText } from '#core/text/rich-text.ts'
+import { cleanRichText } from '#core/rich-text/rich-text.ts'
 import { hostileMarkup } from '../src/testing/fixtures/hostile-markup.ts'
 import { axe, expect, test } from './support/test.ts'
 import { look, visit } from './support/visit.ts'

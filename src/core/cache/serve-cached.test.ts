@@ -232,7 +232,7 @@ test('all unknown addresses share one cached page, and so do missing items of on
   })
   for (const path of ['/nope-1', '/nope-2?x=1', '/wp-login.php']) {
     const answer = await read(path)
-    expect([answer.status, await answer.text()]).toEqual([404, 'nothing at /404'])
+    expect([answer.status, await answer.text()]).toEqual([404, 'nothing at /not/found'])
   }
   expect(made).toBe(1)
   for (const path of ['/pages/900', '/pages/901']) {

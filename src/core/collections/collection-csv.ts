@@ -1,7 +1,7 @@
+import { isRichText, textLines } from '../rich-text/rich-blocks.ts'
 import type { CsvCell, CsvColumn } from '../text/csv.ts'
 import { currency, msg, t } from '../text/messages.ts'
 import { formatMoney, plainMoney } from '../text/money.ts'
-import { isRichText, textLines } from '../text/rich-blocks.ts'
 import { type Editable, publicationNames } from './collection.ts'
 
 /** Labels for the values of a field: `{ eventType: { programandevent: 'Program and Event' } }`. */

@@ -233,24 +233,3 @@ export const moveIn = <Item, Draft>({ path, noun, manage }: Collection<Item, Dra
     output: z.object({ message: z.string() }),
   })
 export type Move = ReturnType<typeof moveIn>
-
-const Neighbor = z.object({ id: z.int(), title: z.string() }).nullable()
-
-/** The published items right before and after one, by when they were published. */
-export const neighborsIn = <Item, Draft>({
-  path,
-  table,
-  noun,
-  plural = `${noun}s`,
-}: Collection<Item, Draft>) =>
-  endpoint({
-    summary: `Get the previous and next ${plural}`,
-    description: `Returns the published ${plural} right before and after this one.`,
-    method: 'GET',
-    path: `${path}/{id}/neighbors`,
-    access: 'anyone',
-    input: byId,
-    output: z.object({ previous: Neighbor, next: Neighbor }),
-    cacheTables: [table],
-  })
-export type Neighbors = ReturnType<typeof neighborsIn>

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { on, type ServedEndpoint } from '../api/endpoint-handler.ts'
 import type { Db } from '../data/db.ts'
-import type { Collection, Neighbors } from './collection.ts'
+import type { Collection } from './collection.ts'
 import { orNotFound } from './collection-api.ts'
+import type { Neighbors } from './collection-neighbors.ts'
 import type { CollectionRow, CollectionStore } from './collection-store.ts'
 
 /** The handler of a collection's `neighborsIn`. */

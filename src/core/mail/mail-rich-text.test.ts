@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { cleanRichText } from '../rich-text/rich-text.ts'
 import { demoOrganisation } from '../settings/demo-organisation.ts'
-import { cleanRichText } from '../text/rich-text.ts'
 import { mailRichText } from './mail-rich-text.ts'
 
 const site = 'https://ours.example'

@@ -1,7 +1,7 @@
+import { blocksOf, type RichBlock, textLines } from '../rich-text/rich-blocks.ts'
 import type { Organisation } from '../settings/organisation.ts'
 import { t } from '../text/messages.ts'
 import { escapeMarkup as escaped, plainText } from '../text/plain-text.ts'
-import { blocksOf, type RichBlock, textLines } from '../text/rich-blocks.ts'
 import { displayFont, mailButton } from './mail-template.ts'
 
 type Place = {

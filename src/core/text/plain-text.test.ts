@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { cleanRichText } from '../rich-text/rich-text.ts'
 import { plainText, shorten } from './plain-text.ts'
-import { cleanRichText } from './rich-text.ts'
 
 test('only the words of the markup are left, entities read once, blanks made one', () => {
   expect(plainText('A <strong>good</strong>\n  word &amp; a <a href="/x">link</a>')).toBe(

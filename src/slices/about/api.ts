@@ -4,7 +4,7 @@ import { collectionApi } from '#core/collections/collection-api.ts'
 import { onMove } from '#core/collections/collection-order-api.ts'
 import { collectionStore } from '#core/collections/collection-store.ts'
 import type { Db } from '#core/data/db.ts'
-import { cleanDraft } from '#core/text/rich-text.ts'
+import { cleanDraft } from '#core/rich-text/rich-text.ts'
 import { parseArtName, portraitUrl } from '#ui/art/art-url.ts'
 import { BiographyDraft, readBiography, readBiographyToEdit, writeBiography } from './biography-contract.ts'
 import {

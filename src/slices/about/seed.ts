@@ -1,7 +1,7 @@
 import { inOrder } from '#core/collections/collection-order-api.ts'
 import type { Db } from '#core/data/db.ts'
+import { cleanRichText } from '#core/rich-text/rich-text.ts'
 import { demoOrganisation } from '#core/settings/demo-organisation.ts'
-import { cleanRichText } from '#core/text/rich-text.ts'
 import { portraitUrl } from '#ui/art/art-url.ts'
 import type { BiographyDraft } from './biography-contract.ts'
 import { seedBranches } from './seed-branches.ts'

@@ -1,8 +1,8 @@
 import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { allBut, collectionApi, orNotFound } from '#core/collections/collection-api.ts'
 import { onNeighbors } from '#core/collections/reading-on.ts'
+import { cleanDraft } from '#core/rich-text/rich-text.ts'
 import { msg } from '#core/text/messages.ts'
-import { cleanDraft } from '#core/text/rich-text.ts'
 import {
   listTags,
   PostDraft,

@@ -1,7 +1,7 @@
 import { pictureToShare } from '#core/pages/page-meta.ts'
+import { excerptText } from '#core/rich-text/rich-blocks.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
 import { shorten } from '#core/text/plain-text.ts'
-import { excerptText } from '#core/text/rich-blocks.ts'
 import type { Post } from './contract.ts'
 import { authorAddress } from './rules.ts'
 

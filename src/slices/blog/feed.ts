@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { callIn, servicesIn } from '#core/pages/page-services.ts'
+import { absoluteHtml } from '#core/rich-text/rich-blocks.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
 import { escapeMarkup as xml } from '#core/text/plain-text.ts'
-import { absoluteHtml } from '#core/text/rich-blocks.ts'
 import { readOrganisation } from '#slices/organisation/contract.ts'
 import { type Post, posts } from './contract.ts'
 

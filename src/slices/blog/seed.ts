@@ -1,6 +1,6 @@
 import type { Db } from '#core/data/db.ts'
+import { cleanRichText } from '#core/rich-text/rich-text.ts'
 import { demoOrganisation } from '#core/settings/demo-organisation.ts'
-import { cleanRichText } from '#core/text/rich-text.ts'
 import { myBrothersHalf, myFirstAdvent, teachingTheSign } from './seed-posts/family.ts'
 import {
   fortyThreeDoors,

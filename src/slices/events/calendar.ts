@@ -1,4 +1,4 @@
-import { textLines } from '#core/text/rich-blocks.ts'
+import { textLines } from '#core/rich-text/rich-blocks.ts'
 import { calendarFile, utc } from '#core/time/calendar-file.ts'
 import type { Event } from './contract.ts'
 

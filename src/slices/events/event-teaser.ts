@@ -1,6 +1,6 @@
+import { excerptText } from '#core/rich-text/rich-blocks.ts'
 import { t } from '#core/text/messages.ts'
 import { shorten } from '#core/text/plain-text.ts'
-import { excerptText } from '#core/text/rich-blocks.ts'
 import type { Event } from './contract.ts'
 import { shortDay } from './dates.ts'
 

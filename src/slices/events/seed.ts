@@ -1,5 +1,5 @@
 import type { Db } from '#core/data/db.ts'
-import { cleanRichText } from '#core/text/rich-text.ts'
+import { cleanRichText } from '#core/rich-text/rich-text.ts'
 import type { EventType } from './contract.ts'
 import type { EventZone } from './dates.ts'
 import { pastMissions, pastPrograms, upcomingMissions, upcomingPrograms } from './seed-events.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '#core/data/db.ts'
+import { cleanRichText } from '#core/rich-text/rich-text.ts'
 import { demoOrganisation } from '#core/settings/demo-organisation.ts'
-import { cleanRichText } from '#core/text/rich-text.ts'
 import { artUrl, type Motif, type Palette } from '#ui/art/art-url.ts'
 import { insertTime, putChange } from './schedule/schedule-store.ts'
 import { onPrayer, onTheChurch, onTheFamily, onTheSpirit } from './seed-teachings.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
-import { cleanRichText } from '#core/text/rich-text.ts'
+import { cleanRichText } from '#core/rich-text/rich-text.ts'
 import { fromLines } from './blocks.ts'
 import type { IssueDraft } from './issues/issue-contract.ts'
 

@@ -1,5 +1,5 @@
-import { textLines } from '#core/text/rich-blocks.ts'
-import { cleanDraft } from '#core/text/rich-text.ts'
+import { textLines } from '#core/rich-text/rich-blocks.ts'
+import { cleanDraft } from '#core/rich-text/rich-text.ts'
 import {
   DonationSection,
   PictureSection,

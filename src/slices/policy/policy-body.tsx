@@ -1,4 +1,4 @@
-import { blocksOf, type RichBlock } from '#core/text/rich-blocks.ts'
+import { blocksOf, type RichBlock } from '#core/rich-text/rich-blocks.ts'
 import { Html } from '#ui/text/html.tsx'
 import { RichBlocks } from '#ui/text/rich-text.tsx'
 import { withoutParagraph } from './rules.ts'

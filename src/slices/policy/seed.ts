@@ -1,6 +1,6 @@
 import { inOrder } from '#core/collections/collection-order-api.ts'
 import type { Db } from '#core/data/db.ts'
-import { cleanRichText } from '#core/text/rich-text.ts'
+import { cleanRichText } from '#core/rich-text/rich-text.ts'
 import type { PolicyDraft } from './contract.ts'
 
 export const seedEntries: readonly PolicyDraft[] = [

@@ -2,7 +2,7 @@ import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { Problem } from '#core/api/problems.ts'
 import { adminApi, allBut, editableOf, orNotFound } from '#core/collections/collection-api.ts'
 import { onNeighbors } from '#core/collections/reading-on.ts'
-import { cleanDraft } from '#core/text/rich-text.ts'
+import { cleanDraft } from '#core/rich-text/rich-text.ts'
 import {
   emptyTestimony,
   relatedTestimonies,

@@ -1,5 +1,5 @@
 import type { Db } from '#core/data/db.ts'
-import { cleanRichText } from '#core/text/rich-text.ts'
+import { cleanRichText } from '#core/rich-text/rich-text.ts'
 
 type SeedTestimony = { testifier: string; role: string; daysAgo: number }
 

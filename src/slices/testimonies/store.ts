@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { type CollectionRow, collectionStore } from '#core/collections/collection-store.ts'
 import { relatedIds } from '#core/collections/reading-on.ts'
 import type { Db } from '#core/data/db.ts'
+import { cleanRichText } from '#core/rich-text/rich-text.ts'
 import { picture as aPicture } from '#core/storage/picture.ts'
 import { escapeMarkup } from '#core/text/plain-text.ts'
-import { cleanRichText } from '#core/text/rich-text.ts'
 import type { TestimonyColumns } from './tables.ts'
 
 export const testimonyStore = collectionStore<TestimonyColumns>('testimony')

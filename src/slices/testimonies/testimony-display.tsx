@@ -1,4 +1,4 @@
-import type { RichBlock } from '#core/text/rich-blocks.ts'
+import type { RichBlock } from '#core/rich-text/rich-blocks.ts'
 import { formatDate } from '#core/time/format-date.ts'
 import { portraitUrl } from '#ui/art/art-url.ts'
 import { Picture } from '#ui/media/picture.tsx'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { cleanRichText } from '#core/text/rich-text.ts'
+import { cleanRichText } from '#core/rich-text/rich-text.ts'
 import { readMarkup } from '../../testing/read-markup.ts'
 import { serialize } from './serialize.ts'
 import { countWords, editorMarkup, mediaKind, typedAddress } from './stored-text.ts'

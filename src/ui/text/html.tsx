@@ -8,6 +8,6 @@ export function Html({
   html: string
   start?: number
 }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place; see core/text/rich-text.ts
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place; see core/rich-text/rich-text.ts
   return <Tag {...(start && { start })} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -1,7 +1,7 @@
 import { lazy, type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react'
+import type { RichBlock } from '#core/rich-text/rich-blocks.ts'
 import { t } from '#core/text/messages.ts'
 import { plainText } from '#core/text/plain-text.ts'
-import type { RichBlock } from '#core/text/rich-blocks.ts'
 import { isPlainClick } from '../boot/films.ts'
 import { Picture } from '../media/picture.tsx'
 import { Html } from './html.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
+import { blocksOf, headingIds, type RichBlock } from '#core/rich-text/rich-blocks.ts'
 import { t } from '#core/text/messages.ts'
 import { plainText } from '#core/text/plain-text.ts'
-import { blocksOf, headingIds, type RichBlock } from '#core/text/rich-blocks.ts'
 import { ButtonLink } from '../controls/button.tsx'
 import { classNames } from '../controls/class-names.ts'
 import { Recording } from '../media/recording.tsx'

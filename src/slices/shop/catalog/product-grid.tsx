@@ -1,6 +1,6 @@
+import { excerptText } from '#core/rich-text/rich-blocks.ts'
 import { t } from '#core/text/messages.ts'
 import { shorten } from '#core/text/plain-text.ts'
-import { excerptText } from '#core/text/rich-blocks.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
 import { Badge } from '#ui/feedback/badge.tsx'

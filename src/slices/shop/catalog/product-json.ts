@@ -1,8 +1,8 @@
 import { pictureToShare } from '#core/pages/page-meta.ts'
+import { excerptText } from '#core/rich-text/rich-blocks.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
 import { currency } from '#core/text/messages.ts'
 import { shorten } from '#core/text/plain-text.ts'
-import { excerptText } from '#core/text/rich-blocks.ts'
 import { priceOf } from '../cart/cart-rules.ts'
 import type { ProductDetail } from '../contract.ts'
 

@@ -1,4 +1,4 @@
-import { cleanRichText } from '#core/text/rich-text.ts'
+import { cleanRichText } from '#core/rich-text/rich-text.ts'
 import { artUrl, type Motif, type Palette } from '#ui/art/art-url.ts'
 import type { ProductColumns } from '../tables.ts'
 

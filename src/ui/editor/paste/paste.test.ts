@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { cleanRichText } from '#core/text/rich-text.ts'
+import { cleanRichText } from '#core/rich-text/rich-text.ts'
 import {
   googleDocs,
   outlookList,

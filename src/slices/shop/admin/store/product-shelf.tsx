@@ -1,6 +1,6 @@
+import { excerptText } from '#core/rich-text/rich-blocks.ts'
 import { t } from '#core/text/messages.ts'
 import { shorten } from '#core/text/plain-text.ts'
-import { excerptText } from '#core/text/rich-blocks.ts'
 import { CollectionActions } from '#ui/admin/collection-actions.tsx'
 import { StateBadge } from '#ui/admin/collection-layout.tsx'
 import { CheckboxField, SelectField } from '#ui/fields/field.tsx'

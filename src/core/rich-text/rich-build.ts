@@ -1,5 +1,5 @@
 import { picture } from '../storage/picture.ts'
-import { escapeMarkup } from './plain-text.ts'
+import { escapeMarkup } from '../text/plain-text.ts'
 import {
   inlineHtml,
   isInline,

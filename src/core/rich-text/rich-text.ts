@@ -1,7 +1,7 @@
 import sanitize from 'sanitize-html'
 import type { z } from 'zod'
 import { Problem } from '../api/problems.ts'
-import { msg } from './messages.ts'
+import { msg } from '../text/messages.ts'
 import { blocksFrom } from './rich-build.ts'
 import { treeOf } from './rich-tree.ts'
 

@@ -1,4 +1,4 @@
-import { escapeMarkup } from './plain-text.ts'
+import { escapeMarkup } from '../text/plain-text.ts'
 import type { RichElement, RichNode } from './rich-tree.ts'
 
 /** A piece of text with the opening tags around it. A break is a run too. */

@@ -1,4 +1,4 @@
-import { plainText } from './plain-text.ts'
+import { plainText } from '../text/plain-text.ts'
 
 /** For the browser too: reads what `cleanRichText` wrote, and cleans nothing. `html` is inline markup. */
 export type RichBlock =
