@@ -22,6 +22,7 @@ import type { CollectionAdmin } from './collection-admin.ts'
 import { editableColumns, type FieldLabels, inWords } from './collection-csv.ts'
 import { type CollectionRow, type CollectionStore, publishDue, purgeDeleted } from './collection-store.ts'
 import { titleOf } from './collection-title.ts'
+import { findVersion, keepVersion, listVersions, purgeVersions } from './version-store.ts'
 
 type Staff<Draft, Columns> = {
   /** Labels in the export and the audit log for values that are stored as codes. */
@@ -92,6 +93,12 @@ export function adminApi<Draft, Columns extends object>(
       ? store.insert(trx, columns, published, now, unsavedId)
       : existing(await store.update(trx, id, null, columns, published, now))
   }
+  const versionOf = (row: Columns & CollectionRow) => ({
+    version: row.version,
+    draft: from.draft(row),
+    at: row.updated,
+    isDraft: row.state === 'draft',
+  })
   const hasOwnPage = /^[^#]*\{/.test(of.shownAt)
 
   return [
@@ -109,6 +116,7 @@ export function adminApi<Draft, Columns extends object>(
     on(of.create, async ({ draft, publication }, context) => {
       await from.check?.(context, draft, null)
       const row = await store.insert(context.db, from.columns(draft), publication, context.now)
+      await keepVersion(context.db, { source: of.table, id: row.id }, versionOf(row))
       context.note(await titleOf(context.db, of, row.id))
       await publishLater(context, row.id, publication)
       return toEditable(row)
@@ -121,6 +129,7 @@ export function adminApi<Draft, Columns extends object>(
         existing(before)
         throw changedMeanwhile()
       }
+      await keepVersion(context.db, { source: of.table, id }, versionOf(row), before && versionOf(before))
       const { timeZone } = context.organisation
       const names = { ...of.fields, status: msg('Status') }
       const changes = before
@@ -139,6 +148,15 @@ export function adminApi<Draft, Columns extends object>(
       const row = existing(await store.restore(db, id))
       note(await titleOf(db, of, id))
       return toEditable(row)
+    }),
+    on(of.versions, async ({ id, version }, { db }) => {
+      existing(await store.findAny(db, id))
+      const versions = await listVersions(db, of.table, id)
+      if (version === undefined) return { versions, draft: null }
+      // Not one that another version of the program stored, with other fields.
+      const { success, data } = of.draft.safeParse(await findVersion(db, of.table, id, version))
+      if (!success) throw notFound('We couldn’t find this version.')
+      return { versions, draft: data }
     }),
     {
       ...on(of.preview, async ({ id, draft }, context) => {
@@ -167,7 +185,6 @@ export function adminApi<Draft, Columns extends object>(
   ]
 }
 
-/** What the audit log compares: the draft, and whether it is published. */
 /** The item's own page, or the page of the list that contains it. */
 function previewAddress(shownAt: string, token: string, page: number) {
   const address = new URL(shownAt, 'http://localhost')
@@ -206,7 +223,10 @@ export const collectionWorkers = (db: Db, collections: readonly CollectionAdmin[
     purge,
     async () => {
       const before = new Date(Date.now() - 30 * 24 * 3600 * 1000)
-      for (const { table } of collections) await purgeDeleted(db, table, before)
+      for (const { table } of collections) {
+        await purgeDeleted(db, table, before)
+        await purgeVersions(db, table)
+      }
     },
     '15 3 * * *',
   ),

@@ -5,15 +5,10 @@ import type { Collection } from './collection.ts'
 const Neighbor = z.object({ id: z.int(), title: z.string() }).nullable()
 
 /** The published items right before and after one, by when they were published. */
-export const neighborsIn = <Item, Draft>({
-  path,
-  table,
-  noun,
-  plural = `${noun}s`,
-}: Collection<Item, Draft>) =>
+export const neighborsIn = <Item, Draft>({ path, table, nouns }: Collection<Item, Draft>) =>
   endpoint({
-    summary: `Get the previous and next ${plural}`,
-    description: `Returns the published ${plural} right before and after this one.`,
+    summary: `Get the previous and next ${nouns}`,
+    description: `Returns the published ${nouns} right before and after this one.`,
     method: 'GET',
     path: `${path}/{id}/neighbors`,
     access: 'anyone',

@@ -57,6 +57,7 @@ export type EditableCollection<Draft> = Pick<
   | 'remove'
   | 'restore'
   | 'preview'
+  | 'versions'
 >
 
 /**
@@ -106,6 +107,7 @@ export function collection<Item, Draft>(definition: {
 
   return {
     ...definition,
+    nouns,
     list: endpoint({
       summary: `List published ${nouns}`,
       description: definition.order ? 'The order is set by staff.' : 'The newest come first.',
@@ -203,6 +205,18 @@ export function collection<Item, Draft>(definition: {
       unaudited: true,
       input: z.object({ id: id.optional(), draft }),
       output: z.object({ href: z.string() }),
+    }),
+    versions: endpoint({
+      summary: `List the versions of ${aNoun}`,
+      description: 'The newest come first. With a version, its draft is included.',
+      method: 'GET',
+      path: `${staffPath}/{id}/versions`,
+      access: manage,
+      input: byId.extend({ version: id.optional() }),
+      output: z.object({
+        versions: z.array(z.object({ version: z.int(), savedAt: z.iso.datetime() })),
+        draft: draft.nullable(),
+      }),
     }),
   }
 }

@@ -98,7 +98,6 @@ export const pageLinks = endpoint({
   output: z.object({ menu: Links, footer: Links }),
   cacheTables: ['custom_page_link'],
 })
-export type PageLinks = z.infer<typeof pageLinks.output>
 
 export const placeNames: Readonly<Record<Place, string>> = {
   none: msg('Nowhere'),

@@ -41,7 +41,7 @@ export const PictureSection = z.object({
   side: z.enum(['left', 'right']),
 })
 
-export const CardsSection = z.object({
+const CardsSection = z.object({
   kind: z.literal('cards'),
   title,
   cards: listOf(
@@ -69,7 +69,7 @@ export const QuestionsSection = z.object({
   ),
 })
 
-export const GallerySection = z.object({
+const GallerySection = z.object({
   kind: z.literal('gallery'),
   title,
   pictures: listOf(

@@ -451,6 +451,13 @@ export type Schema = {
     done_at: Column<'Date', false, 'default'>
     step: Column<'string', false, 'never'>
   }
+  item_version: {
+    draft: Column<'json', false, 'never'>
+    item_id: Column<'number', false, 'never'>
+    saved_at: Column<'Date', false, 'never'>
+    source: Column<'string', false, 'never'>
+    version: Column<'number', false, 'never'>
+  }
   leader: {
     about: Column<'string', false, 'default'>
     created: Column<'Date', false, 'default'>

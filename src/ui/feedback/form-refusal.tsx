@@ -1,5 +1,6 @@
 import { reworded, t } from '#core/text/messages.ts'
 import { Conflict, type Theirs } from '../forms/conflict.tsx'
+import { namesIn } from '../forms/differences.tsx'
 import type { useForm } from '../forms/use-form.ts'
 import { Banner } from './banner.tsx'
 
@@ -29,8 +30,7 @@ export function FormRefusal<Input extends object, Held extends { version: unknow
       <Conflict
         message={reworded(refusal.message)}
         typed={sent.current ?? {}}
-        labelOf={(name) => labelIn(props.ref.current, name)}
-        optionOf={(name, value) => optionIn(props.ref.current, name, value)}
+        names={namesIn(() => props.ref.current)}
         keep={(version) => also('keep', (input) => over(input, version))}
         {...{ theirs, onTaken }}
       />
@@ -43,18 +43,4 @@ export function FormRefusal<Input extends object, Held extends { version: unknow
         : t('Everything you typed is still here. Please try again.')}
     </Banner>
   )
-}
-
-function labelIn(form: HTMLFormElement | null, name: string): string | undefined {
-  const field = form?.elements.namedItem(name)
-  const labels = field && 'labels' in field && field.labels instanceof NodeList ? field.labels : null
-  // A field for formatted text is labelled by its editor.
-  const own = field instanceof HTMLElement ? field.dataset.label : undefined
-  return labels?.[0]?.textContent?.trim() || own
-}
-
-function optionIn(form: HTMLFormElement | null, name: string, value: string): string | undefined {
-  const field = form?.elements.namedItem(name)
-  if (!(field instanceof HTMLSelectElement) || value === '') return undefined
-  return [...field.options].find((option) => option.value === value)?.text
 }

@@ -1,70 +1,18 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { type MetaFunction, useNavigate, useRevalidator } from 'react-router'
 import { call } from '#core/api/call.ts'
-import {
-  type Editable,
-  type EditableCollection,
-  type Publication,
-  type PublicationState,
-  publicationStates,
-} from '#core/collections/collection.ts'
+import type { Editable, EditableCollection, Publication } from '#core/collections/collection.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { openPreview, PreviewButton } from '../admin/preview-button.tsx'
 import { Button, ButtonLink } from '../controls/button.tsx'
-import { MomentField, readMoment } from '../fields/moment-field.tsx'
-import { SelectField } from '../fields/select-field.tsx'
+import { Banner } from '../feedback/banner.tsx'
 import { useOverlay } from '../state/use-overlay.ts'
+import { namesIn } from './differences.tsx'
 import { EditorForm } from './editor-form.tsx'
 import { type FormFields, fieldsOf } from './form-fields.ts'
-
-/** The states that a form offers, with their labels. */
-type StateNames = Partial<Record<PublicationState, string>>
-
-const defaultNames: StateNames = {
-  draft: msg('Draft (visible to staff only)'),
-  scheduled: msg('Publish later'),
-  published: msg('Published'),
-}
-
-/** When an item is published; `readPublication` reads it from the form. */
-function PublicationField({
-  publication,
-  names = defaultNames,
-  error,
-}: {
-  publication: Publication
-  names?: StateNames | undefined
-  error: string | undefined
-}) {
-  const [state, setState] = useState<PublicationState>(publication.state)
-  const offered = publicationStates.filter((value) => names[value] !== undefined)
-  return (
-    <div className="grid gap-5 sm:grid-cols-2">
-      <SelectField
-        label={t('Status')}
-        name="state"
-        options={offered.map((value) => ({ value, label: t(names[value] ?? value) }))}
-        value={state}
-        onChange={(event) => setState(offered.find((each) => each === event.target.value) ?? 'draft')}
-      />
-      {state === 'scheduled' && (
-        <MomentField
-          label={t('Publish at (your local time)')}
-          name="at"
-          defaultValue={publication.state === 'scheduled' ? publication.at : ''}
-          error={error}
-        />
-      )}
-    </div>
-  )
-}
-
-function readPublication(data: FormData): Publication {
-  const state = data.get('state')
-  if (state === 'published') return { state }
-  return state === 'scheduled' ? { state, at: readMoment(data, 'at') } : { state: 'draft' }
-}
+import { ItemVersions } from './item-versions.tsx'
+import { PublicationField, readPublication, type StateNames } from './publication-field.tsx'
 
 export { editableLoader } from '../admin/collection-loader.ts'
 
@@ -183,10 +131,12 @@ function EditableForm<Draft>({
     const draft = await save(input)
     if (isNew) onDraft?.(draft)
   }
+  /** An earlier version that was put back: how often, since the fields read it once. */
+  const [restored, setRestored] = useState<{ draft: Draft; count: number } | null>(null)
   const isDraft = (editable?.publication.state ?? 'draft') === 'draft'
   return (
     <EditorForm
-      key={editable?.version}
+      key={`${editable?.version} ${restored?.count}`}
       check={of.create.input}
       read={(data) => ({ draft: read(data), publication: readPublication(data) })}
       save={async (input, over) => {
@@ -200,6 +150,7 @@ function EditableForm<Draft>({
         read: () => call(of.readAny, { id: stored.current?.id ?? 0 }),
         take: (current) => {
           stored.current = current
+          setRestored(null)
           setEditable(current)
         },
         amounts,
@@ -221,14 +172,24 @@ function EditableForm<Draft>({
         </>
       )}
     >
-      {({ fault }) => (
+      {({ fault, props }) => (
         <>
-          {children(fieldsOf(editable?.draft ?? empty, (name) => fault(`draft.${name}`)))}
+          {restored && <Banner title={t('The form has the earlier version. Save to use it.')} />}
+          {children(fieldsOf(restored?.draft ?? editable?.draft ?? empty, (name) => fault(`draft.${name}`)))}
           <PublicationField
             publication={editable?.publication ?? { state: 'draft' }}
             names={stateNames}
             error={fault('publication.at')}
           />
+          {editable && (
+            <ItemVersions
+              of={of}
+              item={editable}
+              names={namesIn(() => props.ref.current)}
+              amounts={amounts}
+              onRestore={(draft) => setRestored((before) => ({ draft, count: (before?.count ?? 0) + 1 }))}
+            />
+          )}
         </>
       )}
     </EditorForm>

@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import { type Difference, differences } from '#core/text/differences.ts'
-import { fieldName } from '#core/text/field-name.ts'
 import { t } from '#core/text/messages.ts'
 import { Button } from '../controls/button.tsx'
 import { Banner } from '../feedback/banner.tsx'
 import { toastFailure } from '../feedback/failures.ts'
-import { shownDifference } from './shown-difference.ts'
+import { Differences, type FormNames } from './differences.tsx'
 
 /** The current item, for a user whose save was refused because somebody else saved first. */
 export type Theirs<Current> = {
@@ -22,8 +20,7 @@ export type Theirs<Current> = {
 export function Conflict<Current extends { version: unknown }>({
   message,
   typed,
-  labelOf,
-  optionOf,
+  names,
   theirs,
   keep,
   onTaken,
@@ -31,10 +28,7 @@ export function Conflict<Current extends { version: unknown }>({
   message: string
   /** What was about to be saved. */
   typed: object
-  /** The label of a field, if the form has one of this name. */
-  labelOf: (name: string) => string | undefined
-  /** What a field of the form calls this value, if it offers a choice. */
-  optionOf: (name: string, value: string) => string | undefined
+  names: FormNames
   theirs: Theirs<Current>
   /** Saves mine over the version that was shown. */
   keep: (version: Current['version']) => { busy: boolean; onClick: () => void }
@@ -68,21 +62,15 @@ export function Conflict<Current extends { version: unknown }>({
       </Banner>
     )
   }
-  const { shown = (side: object) => side, amounts = [] } = theirs
-  const changes = differences(shown(typed), shown(current)).map((difference) => {
-    const name = formName(difference.path)
-    return shownDifference(difference, {
-      optionOf: (value) => optionOf(name, value),
-      isAmount: amounts.includes(name),
-    })
-  })
+  const { shown = (side: object) => side, amounts } = theirs
   return (
     <Banner tone="danger" title={message}>
-      {changes.length === 0 ? (
-        <p>{t('Both versions are the same.')}</p>
-      ) : (
-        <Differences {...{ changes, labelOf }} />
-      )}
+      <Differences
+        mine={shown(typed)}
+        theirs={shown(current)}
+        whose={{ mine: t('Yours'), theirs: t('Theirs') }}
+        {...{ names, amounts }}
+      />
       <div className="mt-4 flex flex-wrap gap-3">
         <Button size="small" busyText={t('Saving...')} {...keep(current.version)}>
           {t('Keep my version')}
@@ -100,45 +88,4 @@ export function Conflict<Current extends { version: unknown }>({
       </div>
     </Banner>
   )
-}
-
-function Differences({
-  changes,
-  labelOf,
-}: {
-  changes: readonly Difference[]
-  labelOf: (name: string) => string | undefined
-}) {
-  return (
-    <dl className="flex flex-col gap-3">
-      {changes.map(({ path, mine, theirs }) => (
-        <div key={path}>
-          <dt className="font-semibold">{nameOf(path, labelOf)}</dt>
-          <Side whose={t('Theirs')} text={theirs} />
-          <Side whose={t('Yours')} text={mine} />
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-function Side({ whose, text }: { whose: string; text: string }) {
-  return (
-    <dd className="mt-1 flex gap-3">
-      <span className="w-14 shrink-0 text-ink-soft text-sm leading-6">{whose}</span>
-      <span className="wrap-anywhere max-h-40 min-w-0 grow overflow-y-auto whitespace-pre-line">
-        {text === '' ? <em>{t('Empty')}</em> : text}
-      </span>
-    </dd>
-  )
-}
-
-/** What the form calls a field of the input. */
-const formName = (path: string) => path.replace(/^(?:draft|publication)\./, '')
-
-/** `draft.cities.1.name` is 'Cities 2 name', unless the form has a label for it. */
-function nameOf(path: string, labelOf: (name: string) => string | undefined): string {
-  const name = formName(path)
-  const words = name.replace(/\.(\d+)/g, (_, index: string) => ` ${Number(index) + 1}`).replaceAll('.', ' ')
-  return labelOf(name) ?? fieldName(words)
 }

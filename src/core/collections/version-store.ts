@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Db } from '../data/db.ts'
+
+/** How many versions of an item are kept. */
+export const maxVersions = 30
+
+/** Saves of a draft that follow each other as quickly are one version: drafts save themselves while somebody writes. */
+const onePieceMs = 2 * 60_000
+
+type Saved = { version: number; saved_at: Date }
+
+/** An item as it is saved now, or was. */
+export type Version = { version: number; draft: unknown; at: Date; isDraft: boolean }
+
+/** Keeps what was saved, and what it took the place of, where that isn't known yet. */
+export async function keepVersion(
+  db: Db,
+  item: { source: string; id: number },
+  saved: Version,
+  before?: Version,
+) {
+  if (before && isOnePiece(before, saved)) {
+    await sql`
+      delete from item_version
+      where source = ${item.source} and item_id = ${item.id} and version = ${before.version}`.execute(db)
+  } else if (before) {
+    await insert(db, item, before)
+  }
+  await insert(db, item, saved)
+  await sql`
+    delete from item_version where source = ${item.source} and item_id = ${item.id} and version in (
+      select version from item_version where source = ${item.source} and item_id = ${item.id}
+      order by version desc offset ${maxVersions})`.execute(db)
+}
+
+const isOnePiece = (before: Version, saved: Version) =>
+  before.isDraft && saved.isDraft && saved.at.getTime() - before.at.getTime() < onePieceMs
+
+async function insert(
+  db: Db,
+  { source, id }: { source: string; id: number },
+  { version, draft, at }: Version,
+) {
+  await sql`
+    insert into item_version (source, item_id, version, draft, saved_at)
+    values (${source}, ${id}, ${version}, ${JSON.stringify(draft)}, ${at})
+    on conflict do nothing`.execute(db)
+}
+
+/** The newest first. */
+export async function listVersions(db: Db, source: string, id: number) {
+  const { rows } = await sql<Saved>`
+    select version, saved_at from item_version
+    where source = ${source} and item_id = ${id} order by version desc`.execute(db)
+  return rows.map(({ version, saved_at }) => ({ version, savedAt: saved_at.toISOString() }))
+}
+
+export async function findVersion(db: Db, source: string, id: number, version: number): Promise<unknown> {
+  const { rows } = await sql<{ draft: unknown }>`
+    select draft from item_version
+    where source = ${source} and item_id = ${id} and version = ${version}`.execute(db)
+  return rows[0]?.draft
+}
+
+/** Of items that were deleted for good. */
+export async function purgeVersions(db: Db, source: string) {
+  await sql`
+    delete from item_version where source = ${source}
+    and not exists (select from ${sql.table(source)} as item where item.id = item_id)`.execute(db)
+}
