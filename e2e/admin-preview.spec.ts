@@ -39,7 +39,9 @@ test('what is typed is looked at as visitors will see it, and changed, before an
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL('/admin/blogs')
   const row = page.getByRole('row').filter({ hasText: title })
+  const earlier = preview.url()
   await row.getByRole('button', { name: 'Preview' }).click()
+  await expect(preview).not.toHaveURL(earlier)
   await expect(preview).not.toHaveURL(/999999999/)
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(`${title}, mended`)
   // Going on from there, one is among what is public.

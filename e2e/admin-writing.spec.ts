@@ -75,6 +75,7 @@ for (const { name, viewport, tag } of screens) {
     await expect(window).toHaveCount(0)
     await keyboard.type('See our page')
     await keyboard.press('ControlOrMeta+Shift+ArrowLeft')
+    await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('page')
     await keyboard.press('ControlOrMeta+k')
     await window.getByRole('textbox', { name: 'Link' }).fill('/branches')
     await window.getByRole('button', { name: 'Add link' }).click()

@@ -140,7 +140,10 @@ test('a large table is rewritten a thousand rows at a time', async () => {
     create trigger counted_here after update on post referencing new table as after
       for each statement execute function count_rows();`)
   const [before] = await rowsOf('select count(*)::int as posts from post')
-  await migrate(database)
+  await migrate(
+    database,
+    readMigrations().filter(({ name }) => name < '0090'),
+  )
   expect(await rowsOf('select max(rows) as most, sum(rows)::int as all from statement')).toEqual([
     { most: 1000, all: before?.posts },
   ])

@@ -19,6 +19,21 @@ export const blocksOf = (richText: string): RichBlock[] =>
     .filter((line) => line !== '')
     .map(blockOf)
 
+/** Without links to pages that aren't there: their words stay, and a button goes. */
+export function withoutDeadLinks(richText: string, leads: (href: string) => boolean): string {
+  const isDead = (href: string) => href.startsWith('/') && !leads(href.replaceAll('&amp;', '&'))
+  const lines = richText.split('\n').filter((line) => {
+    const block = line.startsWith('<p data-action') ? blockOf(line) : null
+    return block?.kind !== 'button' || !isDead(block.href)
+  })
+  let isInDead = false
+  return lines.join('\n').replace(/<a href="([^"<>]*)"[^<>]*>|<\/a>/g, (tag, href: string | undefined) => {
+    const isGone = href === undefined ? isInDead : isDead(href)
+    isInDead = href !== undefined && isGone
+    return isGone ? '' : tag
+  })
+}
+
 function blockOf(line: string): RichBlock {
   const [, name = '', attributes = ''] = /^<([a-z]+[23]?)((?: [^<>]*)?)>/.exec(line) ?? []
   const html = line.slice(line.indexOf('>') + 1, line.lastIndexOf('</'))

@@ -275,7 +275,7 @@ test('POST /staff/community/posts/{id}/testimony makes a draft of a story, once;
       publication: { state: 'draft' },
       draft: {
         testifier: 'Ngozi Okafor',
-        testimony: 'We walked &lt;b&gt;all&lt;/b&gt; night.\n\nIn the morning there was bread.',
+        testimony: '<p>We walked &lt;b&gt;all&lt;/b&gt; night.</p>\n<p>In the morning there was bread.</p>',
       },
     },
   ])

@@ -4,6 +4,7 @@ import { classNames } from '#ui/controls/class-names.ts'
 import { PictureCard } from '#ui/layout/card.tsx'
 import { SectionHeading } from '#ui/layout/section-heading.tsx'
 import { Picture } from '#ui/media/picture.tsx'
+import { useSections } from '#ui/state/use-sections.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
 import { PageGallery } from './page-gallery.tsx'
 import type { Section, SectionOf } from './section-contract.ts'
@@ -87,6 +88,7 @@ function PictureWithText({
 }
 
 function Cards({ section: { title, cards } }: { section: SectionOf<'cards'> }) {
+  const { leads } = useSections()
   return (
     <section className="container">
       {title && <SectionHeading title={title} className="mb-6 sm:mb-8" />}
@@ -110,7 +112,7 @@ function Cards({ section: { title, cards } }: { section: SectionOf<'cards'> }) {
               }
               title={card.title}
               level={title ? 3 : 2}
-              {...(card.href !== '' && { href: card.href })}
+              {...(card.href !== '' && leads(card.href) && { href: card.href })}
               {...(card.text !== '' && { text: <p className="whitespace-pre-line">{card.text}</p> })}
             />
           </li>

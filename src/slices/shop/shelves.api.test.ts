@@ -40,7 +40,7 @@ test('POST /staff/store/shelf/export writes the products that are asked for, wit
   expect(head).toContain('Name,Category,Type,Author,Status,Price')
   expect(lines).toHaveLength(3)
   expect(lines[2]).toContain(
-    'Family bottle of blessed oil,Oil,Oil,Enugu branch,Published,19.00,10,17.10,22,0,22',
+    'Family bottle of blessed oil,Oil,Oil,Enugu branch,Published,19.00,10,17.10,USD,22,0,22',
   )
 })
 

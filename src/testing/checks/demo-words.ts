@@ -10,7 +10,7 @@ const textsIn = (value: unknown): string[] =>
       ? Object.values(value).flatMap(textsIn)
       : []
 
-const { sections: _, timeZone: __, social, ...identity } = demoOrganisation
+const { sections: _, timeZone: __, currency: ___, country: ____, social, ...identity } = demoOrganisation
 
 /** People, places and work of the demo, and what it says about itself. */
 const demoWords = [

@@ -5,9 +5,13 @@ import { demoOrganisation } from '#core/settings/demo-organisation.ts'
 import { OrganisationContext } from '../state/use-organisation.ts'
 import { RichText } from './rich-text.tsx'
 
-const shown = (value: string, props: { below?: 1 | 2; idPrefix?: string } = {}) =>
+const shown = (
+  value: string,
+  props: { below?: 1 | 2; idPrefix?: string } = {},
+  sections = demoOrganisation.sections,
+) =>
   renderToStaticMarkup(
-    <OrganisationContext value={demoOrganisation}>
+    <OrganisationContext value={{ ...demoOrganisation, sections }}>
       <MemoryRouter>
         <RichText value={value} {...props} />
       </MemoryRouter>
@@ -55,4 +59,17 @@ test('films are links until they are pressed; a recording of ours has a player t
   expect(shown('<figure data-media="audio"><a href="https://s.example/1">Hymn</a></figure>')).toContain(
     'Listen to Hymn',
   )
+})
+
+test('links to a section that is off are words, and buttons are gone', () => {
+  const text =
+    '<p>Read <a href="/children-coner">a <em>story</em></a> or <a href="/blogs">a post</a>.</p>\n<p data-action="button"><a href="/children-coner">Stories</a></p>'
+  expect(shown(text)).toContain('<a href="/children-coner">')
+  const off = shown(
+    text,
+    {},
+    demoOrganisation.sections.filter((name) => name !== 'kids'),
+  )
+  expect(off).toContain('<p>Read a <em>story</em> or <a href="/blogs">a post</a>.</p>')
+  expect(off).not.toContain('Stories')
 })

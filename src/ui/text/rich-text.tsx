@@ -1,10 +1,11 @@
-import { type ReactNode, useMemo } from 'react'
-import { blocksOf, headingIds, type RichBlock } from '#core/rich-text/rich-blocks.ts'
+import type { ReactNode } from 'react'
+import { blocksOf, headingIds, type RichBlock, withoutDeadLinks } from '#core/rich-text/rich-blocks.ts'
 import { t } from '#core/text/messages.ts'
 import { plainText } from '#core/text/plain-text.ts'
 import { ButtonLink } from '../controls/button.tsx'
 import { classNames } from '../controls/class-names.ts'
 import { Recording } from '../media/recording.tsx'
+import { useSections } from '../state/use-sections.tsx'
 import { Html } from './html.tsx'
 import { RichPictures } from './rich-pictures.tsx'
 
@@ -20,7 +21,8 @@ type RichTextProps = {
 
 /** Formatted text that the server cleaned when it was written. */
 export function RichText({ value, ...rest }: RichTextProps) {
-  const blocks = useMemo(() => blocksOf(value), [value])
+  const { leads } = useSections()
+  const blocks = blocksOf(withoutDeadLinks(value, leads))
   return <RichBlocks blocks={blocks} {...rest} />
 }
 

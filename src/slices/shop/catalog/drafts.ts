@@ -24,6 +24,9 @@ export type CategoryDraft = z.infer<typeof CategoryDraft>
 
 export const maxPictures = 8
 
+/** In any currency. */
+const leastPrice = 50
+
 const tooLow = errorText('Enter at least {amount}.', () => ({ amount: formatMoney(leastCharge()) }))
 
 const needsPercent = msg('Enter a percentage from 1 to 90.')
@@ -43,7 +46,7 @@ export const ProductDraft = z
     /** Minor units. */
     price: z
       .int('Enter a price.')
-      .positive(tooLow)
+      .min(leastPrice, tooLow)
       .max(maxAmount, 'Enter a lower price.')
       .refine((price) => price >= leastCharge(), tooLow),
     authour: z.string().trim().max(100, tooLong(100)),
