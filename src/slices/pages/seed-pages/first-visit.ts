@@ -5,7 +5,7 @@ export const firstVisit: PageDraft = {
   slug: 'first-visit',
   intro: 'You don’t have to know anyone, or any of the prayers. Here’s what an evening with us is like.',
   image: '/art/card-gold-chapel-firstvisit.svg',
-  place: 'menu',
+  place: 'footer',
   searchTitle: '',
   searchDescription:
     'What to expect on your first evening with us: when to come, what we pray and how to find us.',

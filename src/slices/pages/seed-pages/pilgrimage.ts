@@ -5,7 +5,7 @@ export const pilgrimage: PageDraft = {
   slug: 'pilgrimage',
   intro: 'Every October we walk, sing and keep silence together for four days. Most of us sleep on mats.',
   image: '/art/card-violet-cross-pilgrimage.svg',
-  place: 'menu',
+  place: 'footer',
   searchTitle: 'Our pilgrimage in October',
   searchDescription: '',
   sections: [
