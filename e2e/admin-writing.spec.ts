@@ -17,6 +17,24 @@ async function insert(page: Page, entry: string) {
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
+/** The same text as an issue, as its readers will get it. */
+async function isReadInNewsletter(page: Page, text: { subject: string; picture: string; body: string }) {
+  const draft = { ...text, preheader: '' }
+  const made = await page.request.post(staffUrl('/api/staff/newsletter/issues'), { data: { draft } })
+  expect(made.status()).toBe(201)
+  const { id } = await made.json()
+  await visit(page, staffUrl(`/admin/newsletter/${id}`))
+  const mail = page.frameLocator('iframe')
+  await expect(mail.getByRole('heading', { name: 'Come and see' })).toBeVisible()
+  await expect(mail.getByText('John 3:16')).toBeVisible()
+  await expect(mail.getByRole('listitem').filter({ hasText: 'Bread' })).toBeVisible()
+  await expect(mail.getByRole('img', { name: 'A field of gold' })).toBeVisible()
+  await expect(mail.getByRole('link', { name: 'Ask for prayer' })).toHaveAttribute(
+    'href',
+    staffUrl('/prayer'),
+  )
+}
+
 const gold = () =>
   sharp({ create: { width: 640, height: 400, channels: 3, background: '#e9b44c' } })
     .png()
@@ -117,6 +135,7 @@ for (const { name, viewport, tag } of screens) {
     await expect(page.getByRole('img', { name: 'A field of gold' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Ask for prayer' }).last()).toBeVisible()
     expect(await (await request.get(staffUrl('/blogs/feed.xml'))).text()).toContain('For God so loved')
+    await isReadInNewsletter(page, { subject: title, picture: image ?? '', body })
   })
 }
 
@@ -190,4 +209,18 @@ test('a new draft saves itself, and what is public only keeps a copy, which is o
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page).toHaveURL(staffUrl('/admin/blogs'))
   expect((await read()).draft.body).toBe('<p>Second words.</p>')
+
+  await visit(page, staffUrl(`/admin/blogs/${id}`))
+  await page.getByText('Earlier versions').click()
+  const versions = page.locator('details').filter({ hasText: 'Earlier versions' })
+  await versions.getByRole('listitem').first().getByRole('button').click()
+  await expect(versions.getByText('First words.')).toBeVisible()
+  await expect(versions.getByText('Second words.')).toBeVisible()
+  await axe(page)
+  await versions.getByRole('button', { name: 'Restore this version' }).click()
+  await expect(editorOf(page)).toHaveText('First words.')
+  expect((await read()).draft.body).toBe('<p>Second words.</p>')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page).toHaveURL(staffUrl('/admin/blogs'))
+  expect((await read()).draft.body).toBe('<p>First words.</p>')
 })

@@ -42,7 +42,7 @@ export function stepsFor(only: string[], isLong: boolean): Step[][] {
     [...checks, vitest('Unit and architecture tests', 'unit', folders)],
     [
       vitest('API tests on the embedded database', 'embedded', folders, '--maxWorkers=2'),
-      vitest('API tests on PostgreSQL', 'postgres', folders, '--maxWorkers=2'),
+      vitest('API tests on PostgreSQL', 'postgres', folders, '--maxWorkers=3'),
     ],
     ...(only.length === 0 || specs.length > 0 ? [[browser]] : []),
     ...(isLong && only.length === 0 ? [[attacks]] : []),

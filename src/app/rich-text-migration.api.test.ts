@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#core/data/db.ts'

@@ -99,8 +99,8 @@ test('what is deleted for good leaves no version', async () => {
   const { id } = await owner().call(posts.create, { draft: draftOf('Gone'), publication: published })
   await owner().call(posts.remove, { id })
   await sql`update post set deleted_at = now() - interval '31 days' where id = ${id}`.execute(app.db)
-  await purgeDeleted(app.db, 'post', new Date(Date.now() - 30 * 24 * 3600 * 1000))
-  await purgeVersions(app.db, 'post')
+  const gone = await purgeDeleted(app.db, 'post', new Date(Date.now() - 30 * 24 * 3600 * 1000))
+  await purgeVersions(app.db, 'post', gone)
   const { rows } = await sql`select from item_version where source = 'post' and item_id = ${id}`.execute(
     app.db,
   )

@@ -224,8 +224,9 @@ export const collectionWorkers = (db: Db, collections: readonly CollectionAdmin[
     async () => {
       const before = new Date(Date.now() - 30 * 24 * 3600 * 1000)
       for (const { table } of collections) {
-        await purgeDeleted(db, table, before)
-        await purgeVersions(db, table)
+        await db.transaction().execute(async (trx) => {
+          await purgeVersions(trx, table, await purgeDeleted(trx, table, before))
+        })
       }
     },
     '15 3 * * *',

@@ -63,8 +63,6 @@ export async function findVersion(db: Db, source: string, id: number, version: n
 }
 
 /** Of items that were deleted for good. */
-export async function purgeVersions(db: Db, source: string) {
-  await sql`
-    delete from item_version where source = ${source}
-    and not exists (select from ${sql.table(source)} as item where item.id = item_id)`.execute(db)
+export async function purgeVersions(db: Db, source: string, ids: readonly number[]) {
+  await sql`delete from item_version where source = ${source} and item_id = any(${ids}::int[])`.execute(db)
 }
