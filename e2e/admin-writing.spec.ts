@@ -126,7 +126,8 @@ for (const { name, viewport, tag } of screens) {
     await page.getByRole('combobox', { name: 'Status' }).selectOption('Published')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page).toHaveURL(staffUrl('/admin/blogs'))
-    const [post] = await (await request.get(staffUrl('/api/staff/blog/posts?page_size=1'))).json()
+    const found = new URLSearchParams({ search: title })
+    const [post] = await (await request.get(staffUrl(`/api/staff/blog/posts?${found}`))).json()
     expect(post.draft).toMatchObject({ title, body })
 
     await visit(page, staffUrl(`/blog/${post.id}`))

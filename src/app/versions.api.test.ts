@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EditableCollection } from '#core/collections/collection.ts'
-import { purgeDeleted } from '#core/collections/collection-store.ts'
-import { maxVersions, purgeVersions } from '#core/collections/version-store.ts'
+import { maxVersions, purgeDeleted } from '#core/collections/version-store.ts'
 import { branches, leaders } from '#slices/about/contract.ts'
 import { adverts } from '#slices/adverts/contract.ts'
 import { posts } from '#slices/blog/contract.ts'
@@ -99,8 +98,7 @@ test('what is deleted for good leaves no version', async () => {
   const { id } = await owner().call(posts.create, { draft: draftOf('Gone'), publication: published })
   await owner().call(posts.remove, { id })
   await sql`update post set deleted_at = now() - interval '31 days' where id = ${id}`.execute(app.db)
-  const gone = await purgeDeleted(app.db, 'post', new Date(Date.now() - 30 * 24 * 3600 * 1000))
-  await purgeVersions(app.db, 'post', gone)
+  await purgeDeleted(app.db, 'post', new Date(Date.now() - 30 * 24 * 3600 * 1000))
   const { rows } = await sql`select from item_version where source = 'post' and item_id = ${id}`.execute(
     app.db,
   )

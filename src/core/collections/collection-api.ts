@@ -20,9 +20,9 @@ import {
 } from './collection.ts'
 import type { CollectionAdmin } from './collection-admin.ts'
 import { editableColumns, type FieldLabels, inWords } from './collection-csv.ts'
-import { type CollectionRow, type CollectionStore, publishDue, purgeDeleted } from './collection-store.ts'
+import { type CollectionRow, type CollectionStore, publishDue } from './collection-store.ts'
 import { titleOf } from './collection-title.ts'
-import { findVersion, keepVersion, listVersions, purgeVersions } from './version-store.ts'
+import { findVersion, keepVersion, listVersions, purgeDeleted } from './version-store.ts'
 
 type Staff<Draft, Columns> = {
   /** Labels in the export and the audit log for values that are stored as codes. */
@@ -223,11 +223,7 @@ export const collectionWorkers = (db: Db, collections: readonly CollectionAdmin[
     purge,
     async () => {
       const before = new Date(Date.now() - 30 * 24 * 3600 * 1000)
-      for (const { table } of collections) {
-        await db.transaction().execute(async (trx) => {
-          await purgeVersions(trx, table, await purgeDeleted(trx, table, before))
-        })
-      }
+      for (const { table } of collections) await purgeDeleted(db, table, before)
     },
     '15 3 * * *',
   ),

@@ -239,13 +239,6 @@ export async function publishDue(db: Db, table: string, id: number, now: Date): 
   return rows.length > 0
 }
 
-/** Returns the ids of those that are gone now. */
-export async function purgeDeleted(db: Db, table: string, before: Date): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    delete from ${sql.table(table)} where deleted_at < ${before} returning id`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
 const moment = (publication: Publication, now: Date): Date | null =>
   publication.state === 'draft' ? null : publication.state === 'scheduled' ? new Date(publication.at) : now
 

@@ -62,7 +62,11 @@ export async function findVersion(db: Db, source: string, id: number, version: n
   return rows[0]?.draft
 }
 
-/** Of items that were deleted for good. */
-export async function purgeVersions(db: Db, source: string, ids: readonly number[]) {
-  await sql`delete from item_version where source = ${source} and item_id = any(${ids}::int[])`.execute(db)
-}
+/** Erases what was deleted before that moment, with its versions. */
+export const purgeDeleted = (db: Db, table: string, before: Date) =>
+  db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ id: number }>`
+      delete from ${sql.table(table)} where deleted_at < ${before} returning id`.execute(trx)
+    const ids = rows.map(({ id }) => id)
+    await sql`delete from item_version where source = ${table} and item_id = any(${ids}::int[])`.execute(trx)
+  })

@@ -26,7 +26,7 @@ const excused: Record<string, RegExp> = {
   // The columns are those of the settings.
   'core/settings/settings-store.ts: insert into': /syntax error at or near "\$1"/,
   // The name of the table comes with a job.
-  'core/collections/collection-store.ts: delete from': /syntax error at or near "\$1"/,
+  'core/collections/version-store.ts: delete from': /syntax error at or near "\$1"/,
   // Only what is ordered by hand has a position, and only that is asked for it.
   'core/collections/collection-store.ts: select id from': /column "position" does not exist/,
   'core/collections/collection-store.ts: select * from': /column "position" does not exist/,

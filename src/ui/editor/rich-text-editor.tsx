@@ -94,7 +94,8 @@ export default function RichTextEditor({
           return true
         }
         if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
-          if (editor) openWindow(editor, 'link')
+          // A selection of a moment ago is told to the editor first: the window takes the focus away.
+          setTimeout(() => editor && openWindow(editor, 'link'))
           return true
         }
         return false
