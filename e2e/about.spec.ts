@@ -1,5 +1,5 @@
 // The Ministry page: four tabs that are addresses, and the page of a branch.
-import { axe, expect, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 import { look, visit } from './support/visit.ts'
 
 test('the four tabs are addresses: they are opened, shared, and gone back through', async ({ page }) => {
@@ -23,15 +23,6 @@ test('the four tabs are addresses: they are opened, shared, and gone back throug
   await expect(page).toHaveURL('/about-us/leaders')
   await expect(current).toHaveText('Leaders')
 })
-
-// The first tab is looked at with the other pages.
-for (const path of ['/about-us/fada', '/about-us/leaders', '/about-us/branches', '/branch/5']) {
-  test(`${path} is accessible`, async ({ page }) => {
-    await look(page, path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await axe(page, { screen: true })
-  })
-}
 
 test('FADA has a life in paragraphs, four info cards and a grid of pictures that all load @long', async ({
   page,

@@ -15,8 +15,10 @@ const pages = [
 const widerThanScreen = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
-for (const [path, title] of pages) {
-  test(`${path} is accessible, as wide as the screen, and for no search engine`, async ({ page }) => {
+test('the pages of the account are accessible, as wide as the screen, and for no search engine', async ({
+  page,
+}) => {
+  for (const [path, title] of pages) {
     const response = await look(page, staffUrl(path))
     expect(response?.status()).toBe(200)
     expect(response?.headers()['cache-control']).toBe('no-store')
@@ -24,8 +26,8 @@ for (const [path, title] of pages) {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     await expect.poll(() => widerThanScreen(page)).toBe(false)
     await axe(page, { screen: true })
-  })
-}
+  }
+})
 
 test('the pages that links of mails open, and the card that asks for one, are accessible', async ({
   page,

@@ -112,7 +112,7 @@ test('a post that is published stands on the blog at once', async ({ page, reque
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 })
 
-test('a change shows on the public page at once', async ({ page, request }) => {
+test('a change shows on the public page at once @long', async ({ page, request }) => {
   const title = unique('Before')
   const id = await given(request, title)
   await visit(page, staffUrl(`/blog/${id}`))
@@ -126,7 +126,10 @@ test('a change shows on the public page at once', async ({ page, request }) => {
   await expect(page.locator('.prose em')).toHaveText('more')
 })
 
-test('tags are typed or chosen from those in use, and lead to their pages', async ({ page, request }) => {
+test('tags are typed or chosen from those in use, and lead to their pages @long', async ({
+  page,
+  request,
+}) => {
   const title = unique('With tags')
   const id = await given(request, title)
   const tag = unique('Vigil')
@@ -152,7 +155,7 @@ test('tags are typed or chosen from those in use, and lead to their pages', asyn
   await request.delete(staffUrl(`/api/staff/blog/posts/${id}`))
 })
 
-test('a deleted post is gone for the public, and Undo brings it back', async ({ page, request }) => {
+test('a deleted post is gone for the public, and Undo brings it back @long', async ({ page, request }) => {
   const title = unique('Gone and back')
   const id = await given(request, title)
   expect(await publicStatus(request, id)).toBe(200)

@@ -67,7 +67,7 @@ test('by keyboard alone: the palette leads to pages, actions and items, single k
   await expect(page).toHaveURL('/admin/events')
 })
 
-test('a filter is saved under a name, found as a chip, renamed, removed with a way back; the list leaves as a file', async ({
+test('a filter is saved under a name, found as a chip, renamed, removed with a way back; the list leaves as a file @long', async ({
   page,
 }) => {
   await signInAs(page.request, 'Editor')

@@ -70,7 +70,9 @@ test('the dashboard of the owner has the money with its change, and charts of th
   await expect(page.getByText('The books balance')).toBeVisible()
 })
 
-test('groups of the sidebar open and close, remember it, and open for the current page', async ({ page }) => {
+test('groups of the sidebar open and close, remember it, and open for the current page @long', async ({
+  page,
+}) => {
   await signInAs(page.request, 'Owner')
   await visit(page, '/admin/dashboard')
   const nav = page.getByRole('navigation', { name: 'Admin' })
@@ -88,7 +90,7 @@ test('groups of the sidebar open and close, remember it, and open for the curren
   await expect(page.getByRole('link', { name: 'View site' })).toHaveAttribute('href', '/')
 })
 
-test('settings have one place, and old addresses lead there', async ({ page }) => {
+test('settings have one place, and old addresses lead there @long', async ({ page }) => {
   await signInAs(page.request, 'Owner')
   await visit(page, '/admin/store/settings')
   await expect(page).toHaveURL('/admin/settings/store')
@@ -144,7 +146,7 @@ test('the search is found by keys, walked by arrows, and shows a role nothing of
   await axe(page)
 })
 
-test('a page is bookmarked by its star, found among the bookmarks, and removed with a way back', async ({
+test('a page is bookmarked by its star, found among the bookmarks, and removed with a way back @long', async ({
   page,
 }) => {
   await signInAs(page.request, 'Editor')
@@ -208,7 +210,9 @@ test('the profile says who one is and what one may do @long', async ({ page }) =
   await axe(page)
 })
 
-test('logging out with something unsaved asks first, and staying keeps the session', async ({ page }) => {
+test('logging out with something unsaved asks first, and staying keeps the session @long', async ({
+  page,
+}) => {
   await signInAs(page.request, 'Editor')
   await visit(page, '/admin/blogs/new')
   await page.getByRole('textbox', { name: 'Title' }).fill('Half a thought')
@@ -265,7 +269,7 @@ test.describe('a desk that was left', () => {
     expect((await page.request.get('/admin/blogs')).status()).toBe(200)
   })
 
-  test('is another person’s after they logged in: nothing is left of the first', async ({ page }) => {
+  test('is another person’s after they logged in: nothing is left of the first @long', async ({ page }) => {
     await page.clock.fastForward('31:00')
     await expect(cover(page)).toBeVisible()
     await again(page, 'Administrator')

@@ -52,7 +52,7 @@ test('one button goes live, the public sees it at once, and one button ends it',
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title)
 })
 
-test('a weekly time is added, one of its sessions cancelled and taken back, and the time deleted', async ({
+test('a weekly time is added, one of its sessions cancelled and taken back, and the time deleted @long', async ({
   page,
   context,
 }) => {

@@ -31,7 +31,7 @@ async function given(page: Page, name: string) {
   return answer.json()
 }
 
-test('pictures are uploaded, each refusal is told, and one is described', async ({
+test('pictures are uploaded, each refusal is told, and one is described @long', async ({
   page,
   expectedFaults,
 }) => {
@@ -106,7 +106,7 @@ test('a picture is chosen for a post, says there what it shows, and then tells w
   await expect(page.getByRole('img', { name: words })).toBeVisible()
 })
 
-test('a picture that nothing uses is deleted with a way back, at once or later', async ({ page }) => {
+test('a picture that nothing uses is deleted with a way back, at once or later @long', async ({ page }) => {
   const name = unique('unused')
   await given(page, name)
   await visit(page, staffUrl(`/admin/media?search=${name}`))

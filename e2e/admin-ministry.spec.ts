@@ -34,7 +34,7 @@ test('the room has its parts as addresses, and opens at the first @long', async 
   await expect(page).toHaveURL(staffUrl('/admin/ministry/policy'))
 })
 
-test('a new leader gets a portrait of the initials, and moves up by keyboard without losing the focus', async ({
+test('a new leader gets a portrait of the initials, and moves up by keyboard without losing the focus @long', async ({
   page,
 }) => {
   const name = unique('Sister Zita Quist')
@@ -82,7 +82,7 @@ test('a move past a row that somebody else has deleted is refused, and the list 
   await request.delete(staffUrl(`/api/staff/notifications/ministry-policy/${own}`))
 })
 
-test('a branch tells each field its fault, and once it is closed visitors see it at once', async ({
+test('a branch tells each field its fault, and once it is closed visitors see it at once @long', async ({
   page,
 }) => {
   const location = unique('Aba, Nigeria')

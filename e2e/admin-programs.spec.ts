@@ -88,7 +88,7 @@ test('a press on a card opens its event; typed work is not lost by closing; Upda
   expect(await (await request.get(staffUrl(`/event/${id}`))).text()).toContain(changed)
 })
 
-test('a deleted event is gone for everybody, and Undo brings it back', async ({ page, request }) => {
+test('a deleted event is gone for everybody, and Undo brings it back @long', async ({ page, request }) => {
   const title = unique('Gone and back')
   const id = await given(request, title)
   const status = async () => (await request.get(staffUrl(`/event/${id}`))).status()
@@ -139,7 +139,7 @@ test('an event repeats on the same weekday of each month, and the list goes by d
   await expect(page.getByText('No matches')).toBeVisible()
 })
 
-test('staff write a testimony, change it, and take it back', async ({ page, request }) => {
+test('staff write a testimony, change it, and take it back @long', async ({ page, request }) => {
   const name = unique('Grace')
   await visit(page, staffUrl('/admin/testimonies'))
   await page.getByRole('button', { name: 'Add Testimony' }).click()

@@ -50,7 +50,7 @@ test('texts and contact tell each field its fault, and what is saved stands on H
   await expect(field('Heading (optional)')).toHaveValue('Typed with care')
 })
 
-test('only the owner changes the name; it shows around the page at once and on what phones install', async ({
+test('only the owner changes the name; it shows around the page at once and on what phones install @long', async ({
   page,
 }) => {
   await signInAs(page.request, 'Editor')

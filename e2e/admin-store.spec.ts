@@ -155,7 +155,7 @@ async function bought(request: APIRequestContext, id: number, quantity: number, 
   expect((await settled.json()).state).toBe('paid')
 }
 
-test('stock comes in and is counted anew, the table finds what is running out, nothing goes below zero', async ({
+test('stock comes in and is counted anew, the table finds what is running out, nothing goes below zero @long', async ({
   page,
   request,
   expectedFaults,
@@ -194,7 +194,7 @@ test('stock comes in and is counted anew, the table finds what is running out, n
   await expect(row).toContainText('Only 3 left')
 })
 
-test('what a parcel costs is set by country, told what is wrong with it, and everybody reads it', async ({
+test('what a parcel costs is set by country, told what is wrong with it, and everybody reads it @long', async ({
   page,
   request,
 }) => {
@@ -281,7 +281,7 @@ test('an order goes through its states, a part is given back and put back, and i
   await expect(slip).not.toContainText('$')
 })
 
-test('a cancelled order puts its things back and its money, and the sales know nothing of it', async ({
+test('a cancelled order puts its things back and its money, and the sales know nothing of it @long', async ({
   page,
   request,
 }) => {
@@ -309,7 +309,7 @@ test('a cancelled order puts its things back and its money, and the sales know n
   await expect(page.getByText(`20 × ${product}`)).toHaveCount(0)
 })
 
-test('a fast order is called back, confirmed, and done', async ({ page, request }) => {
+test('a fast order is called back, confirmed, and done @long', async ({ page, request }) => {
   const product = unique('Scapular')
   const name = unique('Chidi')
   const id = await onTheShelf(request, product, 4)

@@ -155,7 +155,7 @@ test('a document of Word is pasted without its styles, and what was left out is 
   await expect(editor).toContainText('Peace be with you.')
 })
 
-test('the toolbar is reached and used by keyboard, and says what is on', async ({ page }) => {
+test('the toolbar is reached and used by keyboard, and says what is on @long', async ({ page }) => {
   await visit(page, staffUrl('/admin/blogs/new'))
   const editor = editorOf(page)
   await editor.focus()

@@ -106,7 +106,7 @@ test('saving waits for a picture that is still on its way @long', async ({ page 
   await expect(page.locator('input[name=image]')).toHaveValue(/^\/media\/.*-64x36\.webp$/)
 })
 
-test('a picture is dropped or pasted, and what cannot be taken is refused with the reason', async ({
+test('a picture is dropped or pasted, and what cannot be taken is refused with the reason @long', async ({
   page,
   expectedFaults,
 }) => {

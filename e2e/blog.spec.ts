@@ -35,7 +35,9 @@ test('the list shows 3 posts a page and leads through all of them', { tag: '@onc
   await expect(previous).toBeDisabled()
 })
 
-test('the last page keeps the focus at the pager, and is read from its beginning @wide', async ({ page }) => {
+test('the last page keeps the focus at the pager, and is read from its beginning @wide @long', async ({
+  page,
+}) => {
   await visit(page, '/blogs?page=3')
   const pager = page.getByRole('navigation', { name: 'Pages of the blog' })
   await pager.getByLabel('Next').press('Enter')
@@ -43,7 +45,7 @@ test('the last page keeps the focus at the pager, and is read from its beginning
   await expect(page.getByRole('heading', { name: 'BLOGS', exact: true })).toBeInViewport()
 })
 
-test('a card clamps its excerpt to 3 lines and READ MORE leads to the post and Back @wide', async ({
+test('a card clamps its excerpt to 3 lines and READ MORE leads to the post and Back @wide @long', async ({
   page,
 }) => {
   await visit(page, '/blogs')
@@ -129,7 +131,7 @@ test('the other reading of the address redirects for good', { tag: '@once' }, as
   await expect(page).toHaveURL('/blog/1')
 })
 
-test('a page number beyond the end ends on the last page', { tag: '@once' }, async ({ page }) => {
+test('a page number beyond the end ends on the last page @long', { tag: '@once' }, async ({ page }) => {
   await look(page, '/blogs?page=99')
   await expect(page).toHaveURL('/blogs?page=4')
   await expect(page.getByRole('navigation', { name: 'Pages of the blog' })).toContainText('4 / 4')
@@ -211,7 +213,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('status')).toContainText('for “rosary”')
   })
 
-  test('the newsletter is joined from the end of a post, and a refusal keeps what was typed', {
+  test('the newsletter is joined from the end of a post, and a refusal keeps what was typed @long', {
     tag: '@once',
   }, async ({ page, expectedFaults }) => {
     expectedFaults.push(/status of 400/)

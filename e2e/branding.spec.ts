@@ -9,21 +9,25 @@ const logo = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle cx="20" cy="20" r="18" fill="#123"/></svg>',
 )
 
-test('a logo, two colors and a font are previewed, saved, shown on every page, and taken back @once', async ({
-  page,
-  expectedFaults,
-}) => {
-  // Its own: the look is that of the whole site, which other tests look at meanwhile.
-  const site = await openOwnInstance({ accounts: ['Owner=owner'] })
-  expectedFaults.push(site.isOwn)
-  try {
-    await signInAs(page.request, 'Owner', site.url)
-    await changeLook(page, (path) => `${site.url}${path}`)
-    await changeHeaders(page, (path) => `${site.url}${path}`)
-  } finally {
-    await site.close()
-  }
-})
+for (const [what, change] of [
+  [
+    'a logo, two colors and a font are previewed, saved, shown on every page, and taken back @once',
+    changeLook,
+  ],
+  ['the header of a page gets a photo and words of its own, and loses them again @once @long', changeHeaders],
+] as const) {
+  test(what, async ({ page, expectedFaults }) => {
+    // Its own: the look is that of the whole site, which other tests look at meanwhile.
+    const site = await openOwnInstance({ accounts: ['Owner=owner'] })
+    expectedFaults.push(site.isOwn)
+    try {
+      await signInAs(page.request, 'Owner', site.url)
+      await change(page, (path) => `${site.url}${path}`)
+    } finally {
+      await site.close()
+    }
+  })
+}
 
 async function changeLook(page: Page, urlOf: (path: string) => string) {
   const surface = () =>

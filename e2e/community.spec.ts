@@ -89,7 +89,7 @@ test('what a guest writes waits, is seen by nobody else, and can be taken back',
   await expect(page.getByText(body)).toHaveCount(0)
 })
 
-test('praises flow in, wait while one is among them, and get their Amen', async ({ page, browser }) => {
+test('praises flow in, wait while one is among them, and get their Amen @long', async ({ page, browser }) => {
   await visit(page, praises)
   const chaplain = await someoneKnown(browser, praises)
   const shout = async (text: string) => {

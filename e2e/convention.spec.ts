@@ -123,7 +123,7 @@ test('a large group confirms by the mailed link before it has places @once @long
   await expect(page.getByText('This registration was canceled')).toBeVisible()
 })
 
-test('a form that is sent before the page’s code has loaded arrives, and a refused one keeps what was typed @once', async ({
+test('a form that is sent before the page’s code has loaded arrives, and a refused one keeps what was typed @once @long', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })

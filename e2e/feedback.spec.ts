@@ -65,7 +65,7 @@ test('a visitor writes, staff answer by email, close the message and delete it',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 
-test('an account goes by the link that was emailed to its confirmed address', async ({
+test('an account goes by the link that was emailed to its confirmed address @long', async ({
   page,
   browser,
   expectedFaults,

@@ -5,7 +5,7 @@ import { visit } from './support/visit.ts'
 const pictures = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Open picture/ })
 const lightbox = (page: Page) => page.getByRole('dialog', { name: 'Gallery' })
 
-test('the pictures stand with their descriptions, in pages', async ({ page }) => {
+test('the pictures stand with their descriptions, in pages @long', async ({ page }) => {
   await visit(page, '/resources')
   await expect(pictures(page)).toHaveCount(12)
   await expect(page.getByRole('figure').first()).toContainText('all-night adoration')

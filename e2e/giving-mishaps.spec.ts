@@ -5,7 +5,7 @@ import { signInAs } from './support/sign-in.ts'
 import { expect } from './support/test.ts'
 import { alive, visit } from './support/visit.ts'
 
-test('a lost answer, a second press and a reload all go on with the one gift', async ({
+test('a lost answer, a second press and a reload all go on with the one gift @long', async ({
   page,
   expectedFaults,
 }) => {
@@ -81,7 +81,10 @@ test('who closes the browser the moment it is paid gets the receipt by email @lo
   await expect(later.getByText(receiptNumber)).toBeVisible()
 })
 
-test('who pays in two windows, and goes back and pays again, has given once', async ({ page, context }) => {
+test('who pays in two windows, and goes back and pays again, has given once @long', async ({
+  page,
+  context,
+}) => {
   test.slow()
   const email = newEmail()
   await visit(page, '/give')

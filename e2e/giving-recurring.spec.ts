@@ -80,7 +80,7 @@ test('a recurring gift is changed, paused and stopped by the link in the email',
   await expect(page.getByText('we’ve emailed you the links')).toBeVisible()
 })
 
-test('a collection that fails is told to donor and staff, and another card pays it', async ({
+test('a collection that fails is told to donor and staff, and another card pays it @long', async ({
   page,
   browser,
   baseURL,
@@ -152,7 +152,7 @@ test('a collection that fails is told to donor and staff, and another card pays 
   await adminPage.close()
 })
 
-test('a member finds gifts and receipts in the account', async ({ page }) => {
+test('a member finds gifts and receipts in the account @long', async ({ page }) => {
   await signInAs(page.request, 'Parishioner')
   await visit(page, '/give')
   await fillGift(page, newEmail(), '18')

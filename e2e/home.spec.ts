@@ -8,7 +8,7 @@ import { look, visit } from './support/visit.ts'
 /** Of the demo's convention that people can register for. */
 const year = comingYear(new Date())
 
-test('the blocks stand in the specified order', async ({ page }) => {
+test('the blocks stand in the specified order @wide', async ({ page }) => {
   await visit(page, '/')
   const main = page.getByRole('main')
   const blocks = [
@@ -117,9 +117,9 @@ test('the buttons and links lead where they say', { tag: '@once' }, async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${year} Convention`)
 })
 
-test('the two icons open the donations card, and the invitation the account card', { tag: '@once' }, async ({
-  page,
-}) => {
+test('the two icons open the donations card, and the invitation the account card @long', {
+  tag: '@once',
+}, async ({ page }) => {
   await visit(page, '/')
   for (const [name, card] of [
     ['Give to the poor', 'Donation'],
@@ -191,7 +191,9 @@ async function overlayOf(page: Page, title: string) {
   return page.locator(`[id="${id}"]`)
 }
 
-test('the three pillars have their texts, and show the points only when asked @wide', async ({ page }) => {
+test('the three pillars have their texts, and show the points only when asked @wide @long', async ({
+  page,
+}) => {
   await look(page, '/')
   const section = page.getByRole('main').locator('section', { hasText: 'Our Three Pillars' })
   await expect(section).toContainText('The foundational principles that guide our ministry and service')
@@ -272,7 +274,7 @@ test('the keyboard alone reaches everything, in order, and nothing it stops at i
   expect(stops.filter((stop) => expected.includes(stop))).toEqual(expected)
 })
 
-test('every picture of the page loads, and nothing comes from another host @wide', async ({ page }) => {
+test('every picture of the page loads, and nothing comes from another host @wide @long', async ({ page }) => {
   await look(page, '/')
   const pictures = await page.locator('img').filter({ visible: true }).all()
   expect(pictures.length).toBeGreaterThan(5)

@@ -136,7 +136,7 @@ test('while other stories are on their way it says so where one looks, and nothi
   await expect(page.getByText('Loading stories...')).toBeHidden()
 })
 
-test('staff add a story that cannot follow a child, and its link opens it for anybody', async ({
+test('staff add a story that cannot follow a child, and its link opens it for anybody @long', async ({
   page,
   expectedFaults,
 }) => {

@@ -32,7 +32,7 @@ test('the two tabs are addresses, and the back button goes from one to the other
   await expect(page.getByRole('heading', { name: 'Upcoming sessions' })).toBeVisible()
 })
 
-test('times stand in the zone of the visitor, and without scripts in that of the ministry', async ({
+test('times stand in the zone of the visitor, and without scripts in that of the ministry @long', async ({
   page,
   browser,
 }) => {
@@ -112,7 +112,7 @@ for (const [button, path, heading] of [
   })
 }
 
-test('previous messages go six to a page, and OPEN leads to the teaching', async ({ page }) => {
+test('previous messages go six to a page, and OPEN leads to the teaching @long', async ({ page }) => {
   await visit(page, '/sermon?tab=previous-messages')
   const main = page.getByRole('main')
   await expect(main.getByText('Page 1 of 2')).toBeVisible()
@@ -133,7 +133,9 @@ test('previous messages go six to a page, and OPEN leads to the teaching', async
   await expect(main.getByRole('region', { name: 'More teachings' }).getByRole('article')).toHaveCount(3)
 })
 
-test('the video of a teaching plays, from our own host, once somebody asks for it', async ({ page }) => {
+test('the video of a teaching plays, from our own host, once somebody asks for it @long', async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => request.url().endsWith('.mp4') && asked.push(request.url()))
   await visit(page, '/sermon/teaching/1')

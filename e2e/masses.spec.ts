@@ -132,7 +132,7 @@ test('the priest opens the intention, gives the Mass its day and enters it as of
   await axe(page)
 })
 
-test('nobody is refused for lack of means, and only the bursar sees the difference @once', async ({
+test('nobody is refused for lack of means, and only the bursar sees the difference @once @long', async ({
   page,
   browser,
 }) => {

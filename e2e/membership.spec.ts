@@ -123,7 +123,7 @@ test('one makes an account, logs in, is still known after a reload, and signs ou
   await expect(account(page)).toBeVisible()
 })
 
-test('a wrong password is told in the card for 2.5 s and in a toast, and what was typed stays', {
+test('a wrong password is told in the card for 2.5 s and in a toast, and what was typed stays @long', {
   tag: '@once',
 }, async ({ page, expectedFaults }) => {
   expectedFaults.push(/status of 40[01]/)
@@ -167,7 +167,7 @@ test("without an answer the specification's texts are told @long", { tag: '@once
   await expect(toast(page, 'Unable to register new user')).toBeVisible()
 })
 
-test('an account made with an email address is confirmed by mail, and then logs in by the address', {
+test('an account made with an email address is confirmed by mail, and then logs in by the address @long', {
   tag: '@once',
 }, async ({ page }) => {
   const name = newName()
@@ -231,7 +231,7 @@ test('staff sign in at the door of the admin area, and the page opens by itself'
   expect((await page.request.get('/admin/blogs')).status()).toBe(401)
 })
 
-test('staff find the admin area in their menu @wide', async ({ page }) => {
+test('staff find the admin area in their menu @wide @long', async ({ page }) => {
   await openCard(page)
   await logIn(page, 'Editor')
   await signedIn(page, 'Editor').click()
@@ -262,7 +262,7 @@ test('signing out in one tab closes the admin area in another @long', { tag: '@o
   await expect(adminPage.getByRole('heading', { level: 1 })).toHaveText('Please log in')
 })
 
-test('a member without a staff role is refused the admin area', { tag: '@once' }, async ({
+test('a member without a staff role is refused the admin area @long', { tag: '@once' }, async ({
   page,
   expectedFaults,
 }) => {

@@ -13,7 +13,7 @@ async function returning(page: Page, raw: string) {
   await visit(page, '/blogs')
 }
 
-test('the badge of the cart is hidden at 0, exact to 10, then 9+', async ({ page }) => {
+test('the badge of the cart is hidden at 0, exact to 10, then 9+ @long', async ({ page }) => {
   for (const [quantity, badge] of [
     [0, ''],
     [1, '1'],

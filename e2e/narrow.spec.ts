@@ -1,22 +1,9 @@
 // The narrowest phone: what else must fit there than the pages that pages.spec.ts looks at.
 import { fitsNarrowest, narrowest } from './support/narrow.ts'
 import { expect, staffUrl, test } from './support/test.ts'
-import { look, visit } from './support/visit.ts'
+import { visit } from './support/visit.ts'
 
 test.use({ viewport: narrowest })
-
-test('every other page fits into 320px', async ({ page }) => {
-  for (const path of [
-    '/about-us/fada',
-    '/about-us/leaders',
-    '/about-us/branches',
-    '/branch/9',
-    '/ministry-policy',
-  ]) {
-    await look(page, path)
-    await fitsNarrowest(page)
-  }
-})
 
 test('a card and the menu fit into 320px', async ({ page }) => {
   await visit(page, '/blogs')
@@ -26,7 +13,7 @@ test('a card and the menu fit into 320px', async ({ page }) => {
   await fitsNarrowest(page)
 })
 
-test('names without a place to break fit into 320px', async ({ page, request }) => {
+test('names without a place to break fit into 320px @long', async ({ page, request }) => {
   const answer = await request.post(staffUrl('/api/staff/blog/posts'), {
     data: {
       draft: {

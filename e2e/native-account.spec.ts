@@ -58,7 +58,7 @@ test.describe('without the site’s code', () => {
     await expect(page).toHaveURL('/give')
   })
 
-  test('the search opens over the bar and finds a post', async ({ page }) => {
+  test('the search opens over the bar and finds a post @long', async ({ page }) => {
     await page.goto('/')
     const input = page.getByRole('searchbox', { name: 'Search the site' })
     await expect(input).toBeHidden()
@@ -117,7 +117,7 @@ test.describe('without the site’s code', () => {
     expect((await page.goto('/account'))?.status()).toBe(401)
   })
 
-  test('after the login comes the page that one wanted to open, and no other site', async ({
+  test('after the login comes the page that one wanted to open, and no other site @long', async ({
     page,
     expectedFaults,
   }) => {
@@ -140,7 +140,7 @@ test.describe('without the site’s code', () => {
     await expect(page).toHaveURL('/account')
   })
 
-  test('with two-step verification, the code is asked for on a second page, without the password', async ({
+  test('with two-step verification, the code is asked for on a second page, without the password @long', async ({
     page,
     expectedFaults,
   }) => {
@@ -169,7 +169,10 @@ test.describe('without the site’s code', () => {
     await expect(main(page)).toContainText(name)
   })
 
-  test('one who forgot the password gets a link and sets a new one', async ({ page, expectedFaults }) => {
+  test('one who forgot the password gets a link and sets a new one @long', async ({
+    page,
+    expectedFaults,
+  }) => {
     expectedFaults.push(/status of 4(00|10)/)
     const { name, email } = await newMember(page)
     await page.goto('/login')
@@ -195,7 +198,7 @@ test.describe('without the site’s code', () => {
     await expect(page).toHaveURL('/account')
   })
 
-  test('one confirms the email address, and changes the account', async ({ page, expectedFaults }) => {
+  test('one confirms the email address, and changes the account @long', async ({ page, expectedFaults }) => {
     expectedFaults.push(/status of 4(00|03)/)
     const { email } = await newMember(page)
     const link = linkIn(await mailTo(email, 'Confirm your email address'))
@@ -244,7 +247,7 @@ test.describe('without the site’s code', () => {
   })
 })
 
-test('the code that loads later notices the login and the logout that happened without it', async ({
+test('the code that loads later notices the login and the logout that happened without it @long', async ({
   page,
   browser,
   baseURL,

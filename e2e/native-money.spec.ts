@@ -63,7 +63,7 @@ test.describe('without JavaScript', { tag: '@wide' }, () => {
     await expect(page).toHaveURL(/\/give\/thank-you\//)
   })
 
-  test('a recurring gift for a purpose says plainly what it needs', async ({ page }) => {
+  test('a recurring gift for a purpose says plainly what it needs @long', async ({ page }) => {
     await page.goto('/give')
     await page.getByRole('main').getByRole('link', { name: 'Widows' }).first().click()
     await expect(page.getByLabel('Purpose')).toHaveValue('Widows')
@@ -76,7 +76,7 @@ test.describe('without JavaScript', { tag: '@wide' }, () => {
     expect(await unscripted(page)).toContain('Setting up a recurring gift needs JavaScript.')
   })
 
-  test('the links of recurring gifts are asked for', async ({ page, expectedFaults }) => {
+  test('the links of recurring gifts are asked for @long', async ({ page, expectedFaults }) => {
     expectedFaults.push(/status of 400/)
     await page.goto('/give/manage')
     await page.getByRole('button', { name: 'Email me the links' }).click()
@@ -132,7 +132,7 @@ test.describe('without JavaScript', { tag: '@wide' }, () => {
     await altar.close()
   })
 
-  test('a Mass whose offering is let go is in the register', async ({ page }) => {
+  test('a Mass whose offering is let go is in the register @long', async ({ page }) => {
     await page.goto('/consultations?tab=massrequest')
     await askForMass(page, 'Obinna')
     await page.getByLabel('Offering', { exact: true }).fill('20')
@@ -187,7 +187,7 @@ async function cheapProduct(page: Page): Promise<number> {
   return list.find(({ left }) => left === null)?.id ?? 0
 }
 
-test('what is filled in before the code has loaded stays, and the payment goes on here', {
+test('what is filled in before the code has loaded stays, and the payment goes on here @long', {
   tag: '@wide',
 }, async ({ page }) => {
   const code = Promise.withResolvers<void>()

@@ -47,7 +47,7 @@ const deadButtons = (page: Page) =>
       buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent),
     )
 
-test('no page has a button that does nothing @once', async ({ page }) => {
+test('no page has a button that does nothing @once @long', async ({ page }) => {
   test.slow()
   const found: Record<string, (string | null)[]> = {}
   for (const address of pages) {
@@ -77,7 +77,7 @@ test('the home page leads to its cards’ pages, says when we pray next, and a p
   await expect(points).toHaveCSS('opacity', '1')
 })
 
-test('a picture opens over the gallery, leads to the next one and closes @once', async ({ page }) => {
+test('a picture opens over the gallery, leads to the next one and closes @once @long', async ({ page }) => {
   await page.goto('/resources')
   const first = page.getByRole('link', { name: /^Open picture: / }).first()
   await first.click()
@@ -92,7 +92,7 @@ test('a picture opens over the gallery, leads to the next one and closes @once',
   await expect(page.getByRole('link', { name: /^Open picture: / }).nth(1)).toBeInViewport()
 })
 
-test('a story opens over the children’s page, and leads to its film @once', async ({ page }) => {
+test('a story opens over the children’s page, and leads to its film @once @long', async ({ page }) => {
   await page.goto('/children-coner')
   const card = page.getByRole('main').getByRole('listitem').getByRole('link').first()
   const title = (await card.textContent()) ?? ''
@@ -109,7 +109,7 @@ test('a story opens over the children’s page, and leads to its film @once', as
   await expect(page).toHaveURL('/children-coner?mix=1')
 })
 
-test('the testimonies can be scrolled, and a film is a link @once', async ({ page }) => {
+test('the testimonies can be scrolled, and a film is a link @once @long', async ({ page }) => {
   await page.goto('/resources?tab=testimonies')
   const written = page.getByRole('region', { name: 'Testimonies', exact: true })
   await expect(written.getByRole('button', { name: 'Next slide' })).toBeHidden()
@@ -127,7 +127,7 @@ test('the testimonies can be scrolled, and a film is a link @once', async ({ pag
   await expect(film).toHaveAttribute('href', /./)
 })
 
-test('the live page has its tabs, its pages and its films @once', async ({ page }) => {
+test('the live page has its tabs, its pages and its films @once @long', async ({ page }) => {
   await page.goto('/sermon')
   await expect(page.getByRole('main').getByRole('timer')).toBeHidden()
   await page.getByRole('link', { name: 'Previous Messages' }).click()
@@ -151,7 +151,7 @@ test('a prayer is pinned to the wall, and an Amen counts @once', async ({ page }
   await expect(page.getByLabel('Your prayer')).toBeVisible()
 })
 
-test('a story is read and answered with an Amen @once', async ({ page }) => {
+test('a story is read and answered with an Amen @once @long', async ({ page }) => {
   await page.goto('/community?tab=shareyourstory')
   await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/community\/story\/\d+$/)
@@ -160,7 +160,7 @@ test('a story is read and answered with an Amen @once', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: 'Amen' })).toBeVisible()
 })
 
-test('a search finds, and a message is sent @once', async ({ page }) => {
+test('a search finds, and a message is sent @once @long', async ({ page }) => {
   await page.goto('/search')
   await page.getByLabel('What are you looking for?').fill('prayer')
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
@@ -173,7 +173,7 @@ test('a search finds, and a message is sent @once', async ({ page }) => {
   await expect(page.getByText('Your reference number is')).toBeVisible()
 })
 
-test('the link of a registration is sent again, and a wrong address comes back @once', async ({
+test('the link of a registration is sent again, and a wrong address comes back @once @long', async ({
   page,
   expectedFaults,
 }) => {
@@ -238,7 +238,7 @@ test.describe('before React is there', () => {
 test.describe('with the browser’s data saver', () => {
   test.use({ javaScriptEnabled: true, contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('nothing plays, the fonts are the device’s, and ornaments stay away @once', async ({ page }) => {
+  test('nothing plays, the fonts are the device’s, and ornaments stay away @once @long', async ({ page }) => {
     await page.addInitScript(
       `Object.defineProperty(Object.getPrototypeOf(navigator.connection), 'saveData', { get: () => true })`,
     )

@@ -55,7 +55,10 @@ test.describe('without the page’s code', () => {
     await expect(page).toHaveURL('/shop')
   })
 
-  test('never more than there are; what is sold out meanwhile is told @once', async ({ page, request }) => {
+  test('never more than there are; what is sold out meanwhile is told @once @long', async ({
+    page,
+    request,
+  }) => {
     const few = await makeProduct(request, 1000, 4)
     await page.goto(`/shop/${few.id}`)
     await main(page).getByLabel('Quantity', { exact: true }).first().fill('26')
@@ -79,7 +82,7 @@ test.describe('without the page’s code', () => {
     expect(await cookie(page)).toBe('')
   })
 
-  test('shelves, search, filters and pages are links and a form @once', async ({ page }) => {
+  test('shelves, search, filters and pages are links and a form @once @long', async ({ page }) => {
     await page.goto('/shop')
     await page
       .getByRole('navigation', { name: 'Shop' })
@@ -103,7 +106,7 @@ test.describe('without the page’s code', () => {
     await expect(page).toHaveURL('/all-product?page=2')
   })
 
-  test('a fast order is sent from a page of its own @once', async ({ page, expectedFaults }) => {
+  test('a fast order is sent from a page of its own @once @long', async ({ page, expectedFaults }) => {
     expectedFaults.push(/status of 400/)
     await page.goto('/shop/2')
     const product = await page.getByRole('heading', { level: 1 }).innerText()
@@ -149,7 +152,9 @@ test('what is posted to the cart is checked, and the answer is nobody else’s @
   expect((await cart('9'.repeat(100_000))).status()).toBe(431)
 })
 
-test('the code takes over what forms have changed, and forms what the code has @once', async ({ page }) => {
+test('the code takes over what forms have changed, and forms what the code has @once @long', async ({
+  page,
+}) => {
   const badge = page.locator('[data-cart-badge]')
   await visit(page, '/shop/1')
   await addButton(page).first().click()
@@ -187,7 +192,7 @@ test('the code takes over what forms have changed, and forms what the code has @
   await expect.poll(stored).toEqual([['3', true, 1]])
 })
 
-test('the number on the cart is there before the code @once', async ({ page, expectedFaults }) => {
+test('the number on the cart is there before the code @once @long', async ({ page, expectedFaults }) => {
   expectedFaults.push(/ERR_FAILED/)
   await visit(page, '/shop/1')
   await addButton(page).first().click()
@@ -207,7 +212,7 @@ test('the number on the cart is there before the code @once', async ({ page, exp
   await expect(lines(page)).toHaveCount(1)
 })
 
-test('a quantity that is typed before the code has loaded counts @once', async ({ page }) => {
+test('a quantity that is typed before the code has loaded counts @once @long', async ({ page }) => {
   const code = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await code.promise

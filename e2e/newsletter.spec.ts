@@ -93,7 +93,7 @@ test('staff write an issue, look at it, send a test and send it to all; a reader
   expect(await stateOf()).toBe('confirmed')
 })
 
-test('staff see who reads the letters, and bring in a list of those who agreed', async ({ page }) => {
+test('staff see who reads the letters, and bring in a list of those who agreed @long', async ({ page }) => {
   await signInAs(page.context().request, 'Administrator')
   await visit(page, '/admin/newsletter/subscribers')
   await axe(page)
@@ -125,7 +125,7 @@ test('staff see who reads the letters, and bring in a list of those who agreed',
   await expect(row).toContainText('Unsubscribed')
 })
 
-test('the page of the newsletter without a link offers the sign-up, and no button that leads nowhere', async ({
+test('the page of the newsletter without a link offers the sign-up, and no button that leads nowhere @long', async ({
   page,
 }) => {
   await visit(page, '/newsletter')

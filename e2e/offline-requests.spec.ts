@@ -102,7 +102,7 @@ const readable = (page: Page) =>
   })
 
 officeTest(
-  'a request whose answer was lost is not saved twice, even after the browser was closed',
+  'a request whose answer was lost is not saved twice, even after the browser was closed @long',
   { tag: '@wide' },
   async ({ page, context, office, expectedFaults }) => {
     expectedFaults.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
@@ -130,7 +130,7 @@ async function lose(route: Parameters<Parameters<BrowserContext['route']>[1]>[0]
 }
 
 officeTest(
-  'what the server refuses comes back with the reason, is edited and sent',
+  'what the server refuses comes back with the reason, is edited and sent @long',
   { tag: '@wide' },
   async ({ page, context, expectedFaults }) => {
     expectedFaults.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/, /status of 400/)
@@ -180,11 +180,9 @@ officeTest(
   },
 )
 
-test('receipts are kept on request, open without a connection, and can be deleted', { tag: '@wide' }, async ({
-  page,
-  context,
-  expectedFaults,
-}) => {
+test('receipts are kept on request, open without a connection, and can be deleted @long', {
+  tag: '@wide',
+}, async ({ page, context, expectedFaults }) => {
   expectedFaults.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
   await signInAs(page.request, 'Parishioner')
   await visit(page, '/give')

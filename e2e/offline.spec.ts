@@ -46,7 +46,7 @@ test('pages that were visited open again without a connection, and say from when
   await expect(notice).toBeHidden()
 })
 
-test('pages of one person are not stored, and visited ones are deleted when a member has logged out', async ({
+test('pages of one person are not stored, and visited ones are deleted when a member has logged out @long', async ({
   page,
 }) => {
   await signInAs(page.request, 'Parishioner')
@@ -70,7 +70,7 @@ test('pages of one person are not stored, and visited ones are deleted when a me
   await expect.poll(addresses).toEqual([])
 })
 
-test('the page of the day is kept on request, and stays when others go', async ({
+test('the page of the day is kept on request, and stays when others go @long', async ({
   page,
   context,
   expectedFaults,
@@ -170,7 +170,7 @@ test('a page whose data cannot come says so, and Retry brings it @long', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My first Advent in the snow')
 })
 
-test('a form that is sent offline, without the page’s code, says so and loses nothing', async ({
+test('a form that is sent offline, without the page’s code, says so and loses nothing @long', async ({
   page,
   context,
   expectedFaults,

@@ -98,7 +98,7 @@ test('who is invited joins once, and the owner gives and takes', async ({
   await guest.context().close()
 })
 
-test('a member who is signed in accepts with the account at hand', async ({ page, browser }) => {
+test('a member who is signed in accepts with the account at hand @long', async ({ page, browser }) => {
   const name = `Kunle ${unique()}`
   const email = `${unique()}@example.org`
   await signIn(page, 'Owner')
@@ -120,7 +120,7 @@ test('a member who is signed in accepts with the account at hand', async ({ page
   await guest.context().close()
 })
 
-test('the list of members is narrowed, turned round and saved as CSV; nobody changes his own role', async ({
+test('the list of members is narrowed, turned round and saved as CSV; nobody changes his own role @long', async ({
   page,
 }) => {
   await signIn(page, 'Owner')

@@ -226,7 +226,7 @@ test.describe('without the page’s code', () => {
   })
 })
 
-test('a member finds his requests in the account', async ({ page }) => {
+test('a member finds his requests in the account @long', async ({ page }) => {
   await signInAs(page.request, 'Parishioner')
   const asked = await page.request.post('/api/consultation/prayer_request/', {
     data: { name: 'Parishioner', gender: 'male', prayerRequest: 'For patience.' },

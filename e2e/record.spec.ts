@@ -36,7 +36,10 @@ test('an act stands in the audit log at once, and is found by person, act and da
   await expect(page.getByRole('row').filter({ hasText: 'Test exported audit.csv' }).first()).toBeVisible()
 })
 
-test('an email that cannot leave is kept, and shown as it looks and as text', async ({ page, request }) => {
+test('an email that cannot leave is kept, and shown as it looks and as text @long', async ({
+  page,
+  request,
+}) => {
   const email = `${randomUUID()}@outbox.example`
   await request.post(staffUrl('/api/staff/invitations'), { data: { email, roles: ['shop'] } })
   await visit(page, staffUrl('/admin/mail?state=kept'))

@@ -4,7 +4,7 @@ import { hostileMarkup } from '../src/testing/fixtures/hostile-markup.ts'
 import { axe, expect, test } from './support/test.ts'
 import { look, visit } from './support/visit.ts'
 
-test('a picture in a post opens over the page, and closing leads back to it', async ({ page }) => {
+test('a picture in a post opens over the page, and closing leads back to it @wide', async ({ page }) => {
   await visit(page, '/blog/2')
   const picture = page.getByRole('link', { name: /^Open picture: A candle/ })
   await picture.click()

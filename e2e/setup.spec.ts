@@ -194,7 +194,7 @@ async function closesAgain(page: Page, visitor: Page, urlOf: (path: string) => s
   ).toHaveCount(0)
 }
 
-test('the page that visitors see until then works without scripts, and its form takes an address @once', async ({
+test('the page that visitors see until then works without scripts, and its form takes an address @once @long', async ({
   browser,
 }) => {
   const site = await openOwnInstance({ isNew: true })

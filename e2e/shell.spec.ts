@@ -37,7 +37,7 @@ test('the menu has the ten entries in order', async ({ page }) => {
   ])
 })
 
-test('each entry leads to its page and is marked there', async ({ page }) => {
+test('each entry leads to its page and is marked there @wide', async ({ page }) => {
   await visit(page, '/search')
   const marks: string[][] = []
   for (const [name, path, heading] of entries) {
@@ -51,7 +51,7 @@ test('each entry leads to its page and is marked there', async ({ page }) => {
   expect(marks).toEqual([[], ...entries.slice(0, -1).map(([name]) => [name])])
 })
 
-test('both bars are 70px tall and stay while the page scrolls', async ({ page }) => {
+test('both bars are 70px tall and stay while the page scrolls @long', async ({ page }) => {
   await look(page, '/')
   const bars = [
     page.getByRole('banner'),
@@ -119,7 +119,9 @@ test('the footer has the quick links, the head office and the copyright line', {
   await expect(footer).toContainText('© 2024 Holy Ghost Prayer Movement')
 })
 
-test('the six social links open in a new tab that cannot reach back', { tag: '@once' }, async ({ page }) => {
+test('the six social links open in a new tab that cannot reach back @long', { tag: '@once' }, async ({
+  page,
+}) => {
   await look(page, '/blogs')
   const links = page.getByRole('contentinfo').getByRole('link', { name: '(opens in a new tab)' })
   const facts = await links.evaluateAll((all) =>

@@ -29,7 +29,7 @@ test('the testimonies move three a slide, wrap around, and tell their long date'
     .toBe(Math.round(edge?.x ?? 0))
 })
 
-test('video testimonies have their own carousel, and load nothing before a press', async ({ page }) => {
+test('video testimonies have their own carousel, and load nothing before a press @long', async ({ page }) => {
   const films: string[] = []
   page.on('request', (request) => /\.(mp4|webm)$/.test(request.url()) && films.push(request.url()))
   await visit(page, '/resources?tab=testimonies')

@@ -39,7 +39,7 @@ test('Home shows events with their day, each leading to its own page, and labels
   await expect(upcoming.getByText('Advertisement')).not.toHaveCount(0)
 })
 
-test('header, top bar and content share their edges, and Give is in the bar of a phone', {
+test('header, top bar and content share their edges, and Give is in the bar of a phone @long', {
   tag: '@once',
 }, async ({ page }) => {
   for (const width of [390, 768, 1440]) {
@@ -103,9 +103,9 @@ test('the papers of the wall hang under each other without gaps @long', { tag: '
   expect(gaps.every((gap) => gap === 0)).toBe(true)
 })
 
-test('Community and contact are a press away, and a post leads to the next ones', { tag: '@once' }, async ({
-  page,
-}) => {
+test('Community and contact are a press away, and a post leads to the next ones @long', {
+  tag: '@once',
+}, async ({ page }) => {
   await look(page, '/blogs')
   const footer = page.getByRole('contentinfo').getByRole('navigation', { name: 'Get involved' })
   await expect(footer.getByRole('link', { name: 'Community' })).toHaveAttribute('href', '/community')
