@@ -99,7 +99,10 @@ test.describe('without the page’s code', () => {
     await expect(main(page).getByRole('article').first().locator('s')).toBeVisible()
     await main(page).getByRole('link', { name: 'Clear filters' }).click()
     await expect(page).toHaveURL('/all-product')
-    await page.getByRole('navigation', { name: 'Product pages' }).getByRole('link', { name: 'Next' }).click()
+    await page
+      .getByRole('navigation', { name: 'Pages of products' })
+      .getByRole('link', { name: 'Next' })
+      .click()
     await expect(page).toHaveURL('/all-product?page=2')
   })
 
