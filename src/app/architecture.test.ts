@@ -13,7 +13,7 @@ const sources = new Map(
     .map((path) => [path.split(sep).join('/'), readFileSync(join(src, path), 'utf8')]),
 )
 
-test('the house keeps its rules', () => {
+test('the code follows the architecture rules', () => {
   expect(sources.size).toBeGreaterThan(50)
   expect(breaches(sources)).toEqual([])
 })

@@ -57,7 +57,7 @@ test('POST /staff/status/payments goes through the sandbox, and the books know n
   })
 })
 
-test('POST /staff/status/mail sends a letter to whoever asks, and tells what the server said', async () => {
+test('POST /staff/status/mail sends a test email to whoever asks, and shows what the server said', async () => {
   const members = membersOf(app)
   const email = members.newEmail()
   await members.member('Agnes', { email })
