@@ -69,7 +69,7 @@ test('every night brings a backup that opens, and only the newest stay, with tho
   ])
 })
 
-test('a night without a backup is told to the owner', async () => {
+test('the owner is notified of a failed nightly backup', async () => {
   const taken = join(root, 'taken')
   writeFileSync(taken, '')
   await expect(night(taken)).rejects.toThrow(/could not be written/)
@@ -77,7 +77,7 @@ test('a night without a backup is told to the owner', async () => {
   expect(rows).toEqual([{ needs: 'house', title: 'The nightly backup failed' }])
 })
 
-test('the doctor finds nothing broken in a sound house, and says what to look at', async () => {
+test('the doctor finds nothing broken on a healthy site, and says what to check', async () => {
   await uploaded(app.as(someone('owner')))
   await prayersIn(app).ask()
   const findings = await examined()

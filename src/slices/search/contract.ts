@@ -83,7 +83,7 @@ export type Suggestion = z.infer<typeof Suggestion>
 
 export const suggest = endpoint({
   summary: 'Suggest pages',
-  description: 'Returns the best matches for what somebody has typed so far.',
+  description: 'Returns the best matches for what someone has typed so far.',
   method: 'GET',
   path: '/search/suggestions',
   access: 'anyone',
