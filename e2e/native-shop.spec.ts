@@ -86,7 +86,7 @@ test.describe('without the page’s code', () => {
       .getByRole('link', { name: 'Oil', exact: true })
       .click()
     await expect(page).toHaveURL('/shop?tab=oil')
-    await page.getByRole('navigation', { name: 'Oil pages' }).getByRole('link', { name: 'Next' }).click()
+    await page.getByRole('navigation', { name: 'Pages of Oil' }).getByRole('link', { name: 'Next' }).click()
     await expect(page).toHaveURL('/shop?tab=oil&page=2')
     await main(page).getByRole('link', { name: 'See All' }).click()
     await page.getByRole('searchbox', { name: 'Search' }).fill('oil')
