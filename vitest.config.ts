@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { apiTests, apiTestsOn } from './src/testing/databases/assigned.ts'
 
 const tests = ['src/**/*.test.{ts,tsx}']
-// The files of one worker share the modules they load: loading the house anew for each was most of the time.
+// The files of one worker share the modules they load: loading the app again for each took most of the time.
 const shared = { isolate: false }
 
 // The API tests run on the embedded database, or on a PostgreSQL that scripts/postgres.ts starts, or on both.

@@ -11,12 +11,12 @@ export const parts: readonly Part[] = [content, money, shop, people, requests]
 export const adminCalls: readonly MeasuredCall[] = [
   ...['harvest', 'pray', 'har', 'letter pray', 'pilgrim', 'jubilee', 'nowhere'].map(
     (words): MeasuredCall => [
-      `desk: search “${words}”`,
+      `admin: search “${words}”`,
       () => `/api/staff/search?q=${encodeURIComponent(words)}`,
     ],
   ),
-  ['desk: dashboard', () => '/api/staff/dashboard'],
-  ['desk: pending work', () => '/api/staff/pending'],
-  ['desk: dashboard, charts', () => '/api/staff/dashboard/charts'],
-  ['desk: status', () => '/api/staff/status'],
+  ['admin: dashboard', () => '/api/staff/dashboard'],
+  ['admin: pending work', () => '/api/staff/pending'],
+  ['admin: dashboard, charts', () => '/api/staff/dashboard/charts'],
+  ['admin: status', () => '/api/staff/status'],
 ]

@@ -75,7 +75,7 @@ export const staffList = (
 ]
 
 // Words that few, some and all have: `harvest` five, however many there are; `jubilee` every hundredth, and in the
-// small house every tenth, so that a page of answers is compared with a page; `pilgrim` every tenth, `pray` each.
+// small database every tenth, so that a page of answers is compared with a page; `pilgrim` every tenth, `pray` each.
 const when = (condition: string, word: string) => `case when ${condition} then ' ${word}' else '' end`
 const some = (count: number) => [
   when('n <= 5', 'Harvest'),

@@ -45,7 +45,7 @@ const fill = (count: number) => [
    select ${name(count)} || ' ' || n, 'https://www.youtube.com/watch?v=narthexkids', '/art/card-dawn-dove-x.svg', ${kit} ${from(count)}`,
   `insert into gallery_picture (upload_image, image_description, ${kitColumns})
    select '/art/card-dawn-dove-x.svg', ${name(count)} || ' ' || n, ${kit} ${from(count)}`,
-  // One in a thousand, and in the small house one in ten, runs now.
+  // One in a thousand is running now, and one in ten in the small database.
   `insert into advert (ads_title, image, organisation_name, ads_url, ads_starts, ads_end, ${kitColumns})
    select ${name(count)} || ' ' || n, '/art/card-dawn-dove-x.svg', 'Bakery', 'https://example.org', at, at + interval '1 hour' * ${count / 1000}, ${kit}
    ${from(count)}, lateral (select now() - n * interval '1 hour' as at) placed`,

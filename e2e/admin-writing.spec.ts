@@ -88,7 +88,7 @@ for (const { name, viewport, tag } of screens) {
     await axe(page)
     await window.getByRole('button', { name: 'Insert' }).click()
     await insert(page, 'Button')
-    await window.getByRole('combobox', { name: 'Leads to' }).selectOption('Ask for prayer')
+    await window.getByRole('combobox', { name: 'Links to' }).selectOption('Ask for prayer')
     await window.getByRole('button', { name: 'Insert' }).click()
     await expect(window).toHaveCount(0)
     await keyboard.type('See our page')

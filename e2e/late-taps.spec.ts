@@ -180,7 +180,7 @@ const actions: Action[] = [
     name: 'the next page is turned to',
     page: '/all-product',
     tap: (page) =>
-      page.getByRole('navigation', { name: 'Product pages' }).getByRole('link', { name: 'Next' }).click(),
+      page.getByRole('navigation', { name: 'Pages of products' }).getByRole('link', { name: 'Next' }).click(),
     happened: at('/all-product?page=2'),
   },
 ]

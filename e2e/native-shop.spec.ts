@@ -89,7 +89,7 @@ test.describe('without the page’s code', () => {
       .getByRole('link', { name: 'Oil', exact: true })
       .click()
     await expect(page).toHaveURL('/shop?tab=oil')
-    await page.getByRole('navigation', { name: 'Oil pages' }).getByRole('link', { name: 'Next' }).click()
+    await page.getByRole('navigation', { name: 'Pages of Oil' }).getByRole('link', { name: 'Next' }).click()
     await expect(page).toHaveURL('/shop?tab=oil&page=2')
     await main(page).getByRole('link', { name: 'See All' }).click()
     await page.getByRole('searchbox', { name: 'Search' }).fill('oil')
@@ -102,7 +102,10 @@ test.describe('without the page’s code', () => {
     await expect(main(page).getByRole('article').first().locator('s')).toBeVisible()
     await main(page).getByRole('link', { name: 'Clear filters' }).click()
     await expect(page).toHaveURL('/all-product')
-    await page.getByRole('navigation', { name: 'Product pages' }).getByRole('link', { name: 'Next' }).click()
+    await page
+      .getByRole('navigation', { name: 'Pages of products' })
+      .getByRole('link', { name: 'Next' })
+      .click()
     await expect(page).toHaveURL('/all-product?page=2')
   })
 

@@ -40,7 +40,7 @@ test('staff write an issue, look at it, send a test and send it to all; a reader
   await page.keyboard.type('Dear friends,\n## At dusk\nWe pray *together*.')
   await page.getByRole('button', { name: 'Insert', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Button' }).click()
-  await page.getByRole('combobox', { name: 'Leads to' }).selectOption('Another link')
+  await page.getByRole('combobox', { name: 'Links to' }).selectOption('Another link')
   await page.getByRole('dialog').getByRole('textbox', { name: 'Link' }).fill('/sermon')
   await page.getByRole('textbox', { name: 'Button text' }).fill('Pray with us')
   await page.getByRole('dialog').getByRole('button', { name: 'Insert' }).click()

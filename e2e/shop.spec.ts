@@ -265,7 +265,7 @@ test('tabs, pages, search and order of the shelves are addresses, and work by ke
   await expect(page).toHaveURL('/shop?tab=oil')
   const cards = page.getByRole('main').getByRole('article')
   await expect(cards).toHaveCount(2)
-  const pager = page.getByRole('navigation', { name: 'Oil pages' })
+  const pager = page.getByRole('navigation', { name: 'Pages of Oil' })
   await expect(pager).toContainText('Page 1 of 2')
   await pager.getByRole('link', { name: 'Next' }).press('Enter')
   await expect(page).toHaveURL('/shop?tab=oil&page=2')

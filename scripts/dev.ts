@@ -1,6 +1,6 @@
-// Runs the server for development and starts it again when a file changes that Node itself has loaded. Files that
-// only Vite loads (pages, styles) change in the browser without that. `node --watch` would do, did it not also
-// watch the copy of vite.config.ts that is written, loaded and deleted at every start.
+// Runs the development server and restarts it when a file that Node itself has loaded changes. Files that only Vite
+// loads (pages, styles) are updated in the browser without a restart. `node --watch` would also restart for the copy
+// of vite.config.ts that is written, loaded and deleted at every start.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, watch } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -15,11 +15,11 @@ let server = start()
 
 watch('src', { recursive: true }, (_, name) => {
   const file = resolve('src', name ?? '')
-  // A server that has ended by itself (a typing error, say) waits for any change.
+  // After a crash (a typo, say), any change restarts the server.
   if (loaded.has(file) || hasEnded(server)) restart(join('src', name ?? ''))
 })
 watch('migrations', (_, name) => restart(join('migrations', name ?? '')))
-process.on('SIGINT', () => stop()) // the terminal tells the server as well
+process.on('SIGINT', () => stop()) // the terminal signals the server too
 process.on('SIGTERM', () => stop('SIGTERM'))
 
 function start(): ChildProcess {

@@ -47,13 +47,13 @@ export function failedPages(folder: string): string {
     .join('\n\n')
 }
 
-/** The page as Playwright wrote it down, without what only a program needs; of a long one both ends. */
+/** Playwright's page snapshot without technical details. Of a long one, the start and the end. */
 function pageIn(context: string): string {
   const [, page = ''] = /# Page snapshot\s+```yaml\n([\s\S]*?)\n```/.exec(context) ?? []
   const lines = page
     .split('\n')
     .map((line) => line.replace(/ \[(ref=\w+|cursor=pointer)\]/g, ''))
     .filter((line) => !/^\s*- \/url:|^\s*- generic:?$/.test(line))
-  // Windows and menus, which a failed press leaves open, stand at the end.
+  // Dialogs and menus that a failed click leaves open are at the end.
   return lines.length <= 80 ? lines.join('\n') : [...lines.slice(0, 30), '…', ...lines.slice(-50)].join('\n')
 }

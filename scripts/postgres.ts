@@ -25,7 +25,7 @@ export function findPostgres(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, 'initdb')))
 }
 
-/** `pid` and `restart` are for those who want to see what becomes of its clients when it is gone. */
+/** `pid` and `restart` are for tests of what happens when the server goes away. */
 export async function startPostgres() {
   const programs = findPostgres()
   if (!programs) throw new Error('PostgreSQL is not installed. Run "npm test" to see what to do.')
@@ -50,7 +50,7 @@ export async function startPostgres() {
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
-    // Nothing of this is ever needed again: no more is written, swept or compiled than the tests ask for.
+    // The data is thrown away, so skip logging, vacuuming and JIT compilation that tests don't need.
     wal_level: 'minimal',
     max_wal_senders: 0,
     max_wal_size: '4GB',
@@ -89,7 +89,7 @@ export async function startPostgres() {
       return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined
     },
     restart: start,
-    // At the end of a process nothing is waited for any more, so not by `run`.
+    // Synchronous, unlike `run`: a process that exits doesn't wait for anything.
     stop: () => {
       if (existsSync(join(data, 'postmaster.pid')))
         execFileSync(join(programs, 'pg_ctl'), ['-D', data, '-w', '-m', 'immediate', 'stop'], options)
@@ -98,7 +98,7 @@ export async function startPostgres() {
   }
 }
 
-/** PostgreSQL refuses to run as root, so root lends it the user that its package made. */
+/** PostgreSQL refuses to run as root, so it runs as the user that its package created. */
 function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (option: string) => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }))

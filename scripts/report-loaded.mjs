@@ -1,4 +1,4 @@
-// Loaded before the server by scripts/dev.ts, which it tells the files of ours that Node loads.
+// Loaded before the server by scripts/dev.ts. Reports which of our files Node loads.
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 

@@ -1,5 +1,5 @@
-// A stopped npm stops the shell that it started us from, and the shell does not pass the signal on: without this,
-// the server would go on alone and keep the port and the data folder.
+// When npm is stopped, it stops the shell that started us, but the shell doesn't pass the signal on. Without this,
+// the server would keep running and hold the port and the data folder.
 const shell = process.ppid
 const watch = setInterval(() => {
   if (process.ppid === shell) return

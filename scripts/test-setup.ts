@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { findBrowser, headlessShell } from './find-browser.ts'
 import { findPostgres } from './postgres.ts'
 
-/** Installs what only the tests need, where it is missing and can be; answers with what the user has to install. */
+/** Installs what only the tests need, if possible. Returns what the user has to install. */
 export function prepareTests(): string[] {
   const asRoot = process.getuid?.() === 0
   const canInstallPackages = asRoot && existsSync('/usr/bin/apt-get')

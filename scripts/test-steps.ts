@@ -17,7 +17,7 @@ export const slices = readdirSync(join(import.meta.dirname, '../src/slices'), { 
   .map(({ name }) => name)
   .toSorted()
 
-/** In groups that run at the same time, from those that tell soonest of a fault to those that take longest. */
+/** Groups of steps that run at the same time. Those that report failures soonest come first. */
 export function stepsFor(only: string[], isLong: boolean): Step[][] {
   const folders = only.map((slice) => `src/slices/${slice}/`)
   const checks: Step[] = [

@@ -48,7 +48,7 @@ if (interrupted) console.error('Interrupted.')
 console.log(`${total.passed} passed, ${total.failed} failed in ${secondsSince(startedAt)}`)
 process.exitCode = interrupted || total.failed > 0 ? 1 : 0
 
-/** Tests tell of a fault at once, each line naming its project; a check beside others, when it is done. */
+/** Tests report failures immediately. A check that runs beside other steps prints its output when it's done. */
 async function take(step: Step, isOneOfSeveral: boolean) {
   const started = Date.now()
   const { exitCode, output } = await execute(step.command, isOneOfSeveral && step.kind === 'check')

@@ -31,7 +31,7 @@ const isMail = (path: string) =>
   /mails?\.ts$|mail-template\.ts$/.test(path) && !/^(slices\/mail\/|core\/mail\/mail\.ts)/.test(path)
 const isReceipt = (path: string) => path.startsWith('slices/giving/receipts/')
 
-/** All texts of the public site, by the page or part that shows them. Each stands once, where it shows first. */
+/** All texts of the public site, by the page or part that shows them. Each is listed once, where it shows first. */
 export function catalogue(sources: Sources): CatalogueGroup[] {
   const places = publicFiles(sources)
   const groups = new Map<string, CatalogueGroup>()
@@ -104,7 +104,7 @@ const isContract = (path: string) =>
 
 const isControls = ({ place }: CatalogueGroup) => place.name === controls.name
 
-/** What stands on every page comes first, then what stands on one, then what several share. */
+/** Texts on every page come first, then those on one page, then those that several share. */
 function rank(places: Places, path: string): number {
   const pages = places.get(path)
   return pages?.has(everywhere) ? 0 : pages?.size === 1 ? 1 : 2

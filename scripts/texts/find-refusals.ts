@@ -20,7 +20,7 @@ type Refusals = {
   bare: string[]
 }
 
-/** What the server answers with in words: refusals, and the message of what was done. */
+/** The messages in server responses: errors and confirmations. */
 export function refusalsIn(path: string, source: string): Refusals {
   const program = parsed(path, source)
   const constants = constantsIn(program)
@@ -47,7 +47,7 @@ export function refusalsIn(path: string, source: string): Refusals {
   return refusals
 }
 
-/** What a collection says of an item that is not there. */
+/** A collection's message for a missing item. */
 export function missingOfCollection(path: string, source: string): string[] {
   const found: string[] = []
   walk(parsed(path, source), (node) => {

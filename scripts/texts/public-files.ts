@@ -4,11 +4,11 @@ import { sitePages } from './routes.ts'
 /** The files of `src`: text by path. */
 export type Sources = ReadonlyMap<string, string>
 
-/** What staff see, and what is for those who run or develop the site: its words are not the site's. */
+/** Files for staff, operators and developers, whose texts visitors don't see. */
 const notPublic =
   /(^|\/)(admin|gallery)\/|(^|\/)admin-|new-event-card|new-testimony-card|shell\/pages\/(api-|sandbox)|preview-banner|ui\/\w+\/(collection-|editor-form|publication-field|preview-button|picture-field|library-dialog)/
 
-/** Server code that only answers; its messages are found by themselves. */
+/** Server code, whose messages are collected separately. */
 const serverOnly = /(^|\/)(store|tables|api)\.ts$/
 
 /** Where a file shows: the addresses of the pages that bring it along, or `everywhere`. */
@@ -16,7 +16,7 @@ export type Places = ReadonlyMap<string, ReadonlySet<string>>
 
 export const everywhere = '*'
 
-/** What stands around every page, and what takes a page's place. */
+/** The parts around every page, and the pages shown instead of one, such as errors. */
 export const onEveryPage = [
   'root.tsx',
   'shell/site/site-layout.tsx',

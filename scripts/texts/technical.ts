@@ -23,7 +23,7 @@ const logCall = /^(logFailure|(log\.)?(debug|info|warn|error|fatal))$/
 const programError =
   /^((?!Start|Backup)\w*Error|InvalidSignature|KeysRejected|ProviderUnavailable|Problem|RegExp|URL|Intl|Event|CustomEvent|EventSource|Worker|Blob|File|TextEncoder)$|Format$/
 
-/** Stands where nobody reads it. */
+/** Whether it's in a place that nobody reads. */
 export function isTechnical(path: string, node: Node, above: readonly Node[]): boolean {
   const around = above.at(-1)
   if (around?.type === 'BinaryExpression' && around.operator !== '+') return true

@@ -13,7 +13,7 @@ const sources = new Map(
     .map((path) => [path.split(sep).join('/'), readFileSync(join(src, path), 'utf8')]),
 )
 
-test('the house keeps its rules', () => {
+test('the code follows the architecture rules', () => {
   expect(sources.size).toBeGreaterThan(50)
   expect(breaches(sources)).toEqual([])
 })
@@ -98,7 +98,7 @@ test.each<[string, string, string, RegExp]>([
   expect(breachesOf({ [path]: text })).toEqual([expect.stringMatching(message)])
 })
 
-test('a page that reaches server code through others is told the way', () => {
+test('a page that reaches server code indirectly is reported with the path', () => {
   const files = {
     'slices/a/page.tsx': "import { b } from '#core/b.ts'",
     'core/b.ts': "import { c } from './c.ts'",
@@ -110,7 +110,7 @@ test('a page that reaches server code through others is told the way', () => {
   expect(breachesOf({ ...files, 'core/b.ts': "import type { C } from './c.ts'" })).toEqual([])
 })
 
-test('slices that need each other are told once', () => {
+test('slices that depend on each other are reported once', () => {
   const files = {
     'slices/a/api.ts': "import { b } from '#slices/b/contract.ts'",
     'slices/b/rules.ts': "import type { C } from '#slices/c/contract.ts'",
@@ -119,7 +119,7 @@ test('slices that need each other are told once', () => {
   expect(breachesOf(files)).toEqual([expect.stringContaining('a → b → c → a need each other')])
 })
 
-test('what the rules allow is not told', () => {
+test('what the rules allow isn’t reported', () => {
   expect(
     breachesOf({
       'core/a.ts': "import { sql } from 'kysely'\nimport { b } from './b.ts'",
@@ -169,7 +169,7 @@ test.each([
   expect(undeclared(new Map(Object.entries(declared)))).toEqual([])
 })
 
-test('a folder that nobody takes in at a glance is told', () => {
+test('a folder with too many files is reported', () => {
   const files = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`core/x/${index}.ts`, '']))
   expect(breachesOf(files(25))).toEqual([])

@@ -104,7 +104,7 @@ const past = (kind: 'gift' | 'order', amount: number, at: Date, back?: PastPayme
   ...(back && { back }),
 })
 
-test('GET /staff/dashboard of a house in which nothing was paid yet shows nothing, and nothing before', async () => {
+test('GET /staff/dashboard of a site without payments shows zero, and zero for last month', async () => {
   const nothing = { currency: 'USD', amount: 0, before: 0 }
   expect(await agrees()).toEqual({ Wallet: nothing, Donations: nothing, Purchases: nothing })
 })
@@ -192,7 +192,7 @@ test('gathered sums, and those of another time zone, are the same money', async 
   }
 })
 
-test('a house whose sums are not kept is found out: the figures no longer agree', async () => {
+test('daily sums that aren’t kept up to date are detected: the figures no longer agree', async () => {
   await sql`alter table ledger_entry disable trigger ledger_entry_by_day_insert`.execute(app.db)
   await giveNow(app, { email: 'lost@example.org', donationPurpose: 'Widows', amount: 10 })
   await sql`alter table ledger_entry enable trigger ledger_entry_by_day_insert`.execute(app.db)

@@ -53,7 +53,7 @@ test('POST /staff/blog/posts/export writes all that is meant, on whichever page 
   expect(acts).toContain('POST /staff/blog/posts/export')
 })
 
-test('POST /staff/blog/posts/export lets no text of anybody be reckoned out by a spreadsheet', async () => {
+test('POST /staff/blog/posts/export contains no text that a spreadsheet would run as a formula', async () => {
   const { id } = await owner().call(posts.create, {
     draft: {
       title: '=HYPERLINK("https://evil.example")',
@@ -93,7 +93,7 @@ test('POST /staff/children_corner/export', () =>
   sameAsList('/staff/children_corner', ['Status'], { state: 'published' }))
 test('POST /staff/resources/gallery/export', () =>
   sameAsList('/staff/resources/gallery', ['Status'], { state: 'published' }))
-test('POST /staff/ads/export honours where they stand', () =>
+test('POST /staff/ads/export follows the status filter', () =>
   sameAsList('/staff/ads', ['Title', 'Approved'], { phase: 'waiting' }))
 test('POST /staff/about_us/hgpm_leaders/export', () =>
   sameAsList('/staff/about_us/hgpm_leaders', ['Full name'], { state: 'draft' }))

@@ -69,7 +69,7 @@ test('every night brings a backup that opens, and only the newest stay, with tho
   ])
 })
 
-test('a night without a backup is told to the owner', async () => {
+test('the owner is notified of a failed nightly backup', async () => {
   const taken = join(root, 'taken')
   writeFileSync(taken, '')
   await expect(night(taken)).rejects.toThrow(/could not be written/)
@@ -77,7 +77,7 @@ test('a night without a backup is told to the owner', async () => {
   expect(rows).toEqual([{ needs: 'house', title: 'The nightly backup failed' }])
 })
 
-test('the doctor finds nothing broken in a sound house, and says what to look at', async () => {
+test('the doctor finds nothing broken on a healthy site, and says what to check', async () => {
   await uploaded(app.as(someone('owner')))
   await prayersIn(app).ask()
   const findings = await examined()
@@ -92,7 +92,7 @@ test('the doctor finds nothing broken in a sound house, and says what to look at
   expect(about(findings, 'money')).toMatch(/^ok/)
 })
 
-test('the doctor of a house on the embedded database answers while it runs', async () => {
+test('the doctor of a running site with the embedded database responds', async () => {
   const answer = await askRunningApp(dataDir, { ask: 'doctor' })
   expect(answer === null).toBe(app.database.kind === 'postgres')
   if (!answer) return
@@ -100,7 +100,7 @@ test('the doctor of a house on the embedded database answers while it runs', asy
   expect(about(findings, 'database')).toContain('Embedded')
 })
 
-test('the doctor finds a key of another house, lost pictures, old backups, and a folder open to others', async () => {
+test('the doctor finds another site’s key, missing pictures, old backups, and a folder that others can read', async () => {
   chmodSync(dataDir, 0o755)
   for (const name of readdirSync(backups)) utimesSync(join(backups, name), 1, 1)
   for (const name of readdirSync(join(dataDir, 'uploads'))) rmSync(join(dataDir, 'uploads', name))

@@ -38,7 +38,7 @@ const leaksIn = (text: string) =>
 
 const everybody: readonly (Role | 'visitor')[] = [...roles, 'visitor']
 
-test('no call tells them, to nobody', async () => {
+test('no call returns them to anyone', async () => {
   const leaks: string[] = []
   let asked = 0
   for (const role of everybody) {

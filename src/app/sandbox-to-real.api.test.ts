@@ -79,7 +79,7 @@ const openPayments = async () =>
       and state in ('created', 'requires_action', 'processing', 'failed')`.execute(app.db)
   ).rows
 
-test('what was open is given up: nothing is reserved any more, and settling it answers', async () => {
+test('open payments are canceled: nothing is reserved anymore, and settling them still gets a response', async () => {
   const { openGift, openRecurring, order, product, mass } = left
   for (const { gift: token, pay } of [openGift, openRecurring]) {
     await expect.poll(async () => (await app.call(readGift, { token })).state).toBe('abandoned')

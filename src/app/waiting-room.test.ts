@@ -28,7 +28,7 @@ async function before(maxWait?: number) {
   return { place, arrived, openWith }
 }
 
-test('who comes while it starts waits, and is answered with what was sent', async () => {
+test('requests during startup wait, and then get their response', async () => {
   const { place, arrived, openWith } = await before()
   const arriving = arrived()
   const answer = fetch(place, { method: 'POST', body: 'a prayer' })
@@ -44,7 +44,7 @@ test.each(['/readyz', '/healthz'])('%s says at once that nobody is to be sent he
   expect((await fetch(`${place}${path}`)).status).toBe(503)
 })
 
-test('who has waited long enough is asked to come again, and answered once', async () => {
+test('requests that waited too long are asked to retry, and get one response', async () => {
   const { place, openWith } = await before(1)
   const answer = await fetch(place)
   expect(answer.status).toBe(503)

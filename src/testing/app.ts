@@ -12,7 +12,7 @@ import { readSettings } from '#core/settings/settings.ts'
 import type { Places } from '#payments/setup/connections.ts'
 import { compose } from '../app/compose.ts'
 import type { HttpParts } from '../app/http.ts'
-import { houseToCopy, openAppDatabase, openTestDatabase } from './databases/database.ts'
+import { openAppDatabase, openTestDatabase, siteToCopy } from './databases/database.ts'
 import { writeMinistry } from './fixtures/ministry.ts'
 
 export type TestApp = {
@@ -84,7 +84,7 @@ export async function openTestApp({
     ...environment,
   })
   if (demo && !database) {
-    demoApp ??= houseToCopy(async (bare) => (await openTestApp({ demo, database: bare })).close())
+    demoApp ??= siteToCopy(async (bare) => (await openTestApp({ demo, database: bare })).close())
   }
   const opened =
     database ?? (empty ? await openTestDatabase() : await openAppDatabase(demo ? await demoApp : undefined))

@@ -22,7 +22,7 @@ export const size = {
   tries: isLong ? 1000 : 200,
   /** Of stories that are made up by throwing dice. */
   seeds: isLong ? [1, 2, 3, 4] : [1],
-  /** After how many letters more the newsletter is killed, each time. */
+  /** After how many more emails the newsletter process is killed, each time. */
   letters: isLong ? [1, 11, 17] : [11],
   /** Posts by machines. */
   flood: onPostgres && isLong ? 5000 : 600,

@@ -104,7 +104,7 @@ test('a refusal is thrown as the problem that the server sent', async () => {
   })
 })
 
-test('an error page of somebody in between is a problem with its status', async () => {
+test('an error page from a proxy is a problem with its status', async () => {
   await expect(through(defined('/broken'), { id: 1 })).rejects.toMatchObject({
     status: 502,
     message: 'Something went wrong.',

@@ -54,7 +54,7 @@ test('of many who try at once exactly as many pass as may, in whatever order the
   for (const key of keys) expect(await countOf(key)).toBe(7)
 })
 
-test('reading the count first and writing it afterwards would let more pass: the control', async () => {
+test('negative control: reading the count first and writing it later lets more through', async () => {
   const key = newKey('control')
   const naive = async () => {
     if ((await countOf(key)) >= 7) return false
@@ -96,7 +96,7 @@ test('what was counted ends with its window', async () => {
   expect(await countOf(key)).toBe(1)
 })
 
-test('a try that was honest after all is taken back', async () => {
+test('an attempt that turns out to be legitimate is no longer counted', async () => {
   const key = newKey('honest')
   const limits = [{ key, most: 1, seconds: hour }]
   await limit(app.db, limits)

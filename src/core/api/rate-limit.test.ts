@@ -22,7 +22,7 @@ test('addresses have shares of their own, and cheap work takes little of one', (
   expect(rates.spend('b', 0.5).allowed).toBe(false)
 })
 
-test('who is refused does not wait longer for asking again', () => {
+test('asking again while limited doesn’t extend the wait', () => {
   let now = 0
   const rates = rateLimit(1, 1, () => now)
   rates.spend('a', 1)

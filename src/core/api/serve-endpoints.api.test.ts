@@ -214,7 +214,7 @@ test('the path decides, whatever the body or the query says', async () => {
   expect(receivedInput).toEqual({ id: '1', words: 'w' })
 })
 
-test('a column that the contract does not name never leaves', async () => {
+test('a column that isn’t in the contract is never returned', async () => {
   const answer = await echoApi().request('/api/echo/1', json({ words: 'w' }))
   expect(await answer.json()).toEqual({ id: '1', words: 'w' })
 })
@@ -251,7 +251,7 @@ test('an answer that is not cached is marked no-store', async () => {
   expect((await app.fetch('/api/blog/posts')).headers.get('cache-control')).toBe('public, no-cache')
 })
 
-test('an answer against the contract is an error of ours, not an answer', async () => {
+test('a response that violates the contract is a server error', async () => {
   const errors: unknown[] = []
   const wrong = on(echo, () => JSON.parse('{"id":7}'))
   const api = serveEndpoints(

@@ -84,7 +84,7 @@ test('it is an age file: what reads age files by their passphrase opens it, and 
   expect(end.end).toMatchObject({ tables: 1, rows: 2, files: 1 })
 })
 
-test('one bit that is not as it was is found, wherever it is', async () => {
+test('a single changed bit is detected, wherever it is', async () => {
   const places = [
     0,
     23,
@@ -116,7 +116,7 @@ test('a file that was cut is found, also where a chunk ends, and so is one that 
   await expect(changed(Buffer.concat([fileBytes, Buffer.from('more')]))).rejects.toThrow(/incomplete/)
 })
 
-test('chunks that changed places are found', async () => {
+test('reordered chunks are detected', async () => {
   const chunk = (number: number) =>
     fileBytes.subarray(start + number * chunkLength, start + (number + 1) * chunkLength)
   const swapped = [

@@ -65,7 +65,7 @@ test('an address that has used up its share is told when to come again; staff ha
   for (let time = 0; time < 5; time += 1) expect((await staff('desk')).status).toBe(200)
 })
 
-test('what is asked for in process does not wait: it is part of a turn already', async () => {
+test('calls within the process don’t wait: they’re already part of a turn', async () => {
   const { app, from, open } = site()
   const running = from('192.0.2.1', 'slow')
   await turnOfTheLoop()
@@ -74,7 +74,7 @@ test('what is asked for in process does not wait: it is part of a turn already',
   await running
 })
 
-test('nothing is rendered for who has gone away meanwhile', async () => {
+test('nothing is rendered for visitors who have left meanwhile', async () => {
   const { from, rendered, open } = site()
   const running = from('192.0.2.1', 'slow')
   await turnOfTheLoop()

@@ -208,7 +208,7 @@ export function collection<Item, Draft>(definition: {
     }),
     versions: endpoint({
       summary: `List the versions of ${aNoun}`,
-      description: 'The newest come first. With a version, its draft is included.',
+      description: 'The newest come first. Pass a `version` to get its content too.',
       method: 'GET',
       path: `${staffPath}/{id}/versions`,
       access: manage,

@@ -13,7 +13,7 @@ export type SearchResultGroup = z.infer<typeof FoundKind>
 export const staffSearch = endpoint({
   summary: 'Search the admin area',
   description:
-    'Results are grouped by kind, the kind with the best match first. Only kinds that your role may open are searched. If nothing has these words, they’re taken as misspelled.',
+    'Results are grouped by kind, the kind with the best match first. Only kinds that your role may open are searched. If nothing matches, similar spellings are tried.',
   method: 'GET',
   path: '/staff/search',
   access: 'staff',

@@ -160,30 +160,33 @@ test.runIf(template)('a first start that was cut off begins anew, and nothing of
 
 const server = process.env.TEST_POSTGRES_URL
 
-test.runIf(server)('a connection that is lost in a transaction fails it, and the house goes on', async () => {
-  const gate = await openGate(await createOn(server ?? ''))
-  const { db, close } = await openPostgres(gate.url)
-  const selectOne = sql`select 1 as one`
-  const lost = db.transaction().execute(async (trx) => {
-    await selectOne.execute(trx)
-    gate.shut()
-    // At rest in the transaction, when nobody waits for an answer that could fail.
-    await expect
-      .poll(() =>
-        selectOne.execute(db).then(
-          () => 'heard',
-          () => 'deaf',
-        ),
-      )
-      .toBe('deaf')
-    await selectOne.execute(trx)
-  })
-  await expect(lost).rejects.toThrow()
-  gate.open()
-  expect((await selectOne.execute(db)).rows).toEqual([{ one: 1 }])
-  await close()
-  gate.close()
-})
+test.runIf(server)(
+  'a connection that is lost during a transaction fails it, and the site keeps running',
+  async () => {
+    const gate = await openGate(await createOn(server ?? ''))
+    const { db, close } = await openPostgres(gate.url)
+    const selectOne = sql`select 1 as one`
+    const lost = db.transaction().execute(async (trx) => {
+      await selectOne.execute(trx)
+      gate.shut()
+      // At rest in the transaction, when nobody waits for an answer that could fail.
+      await expect
+        .poll(() =>
+          selectOne.execute(db).then(
+            () => 'heard',
+            () => 'deaf',
+          ),
+        )
+        .toBe('deaf')
+      await selectOne.execute(trx)
+    })
+    await expect(lost).rejects.toThrow()
+    gate.open()
+    expect((await selectOne.execute(db)).rows).toEqual([{ one: 1 }])
+    await close()
+    gate.close()
+  },
+)
 
 test.runIf(server)('whoever waits for a connection is told as soon as PostgreSQL hangs', async () => {
   const gate = await openGate(await createOn(server ?? ''))

@@ -105,7 +105,7 @@ test('an export is in the record, with its lines, before the first of them leave
   })
 })
 
-test('the lines are read as they are taken, and what has left the list meanwhile does not leave the house', async () => {
+test('rows are read as they are exported, and rows that left the list meanwhile aren’t exported', async () => {
   const { pages } = await readAllRows<{ id: number }>(app.db, {
     columns: sql`id`,
     from: sql`prayer_request`,

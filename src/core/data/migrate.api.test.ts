@@ -65,7 +65,7 @@ test('a migration that was changed after it ran is refused by name, and what is 
   expect(await rowsOf('journal')).toEqual([])
 })
 
-test('the migrations of the house run on an empty database', async () => {
+test('all migrations run on an empty database', async () => {
   const names = readMigrations().map(({ name }) => name)
   expect(names.length).toBeGreaterThan(1)
   expect(await migrate(database)).toEqual(names)

@@ -98,7 +98,7 @@ test('what does not fit the job is refused when it is sent', async () => {
   await expect(wrong).rejects.toBeInstanceOf(z.ZodError)
 })
 
-test('work that comes back by the clock keeps the clock of the ministry', async () => {
+test('scheduled jobs run in the ministry’s time zone', async () => {
   const times = async () =>
     (await sql`select name, cron, timezone from pgboss.schedule`.execute(database.db)).rows
   expect(await times()).toEqual([{ name: 'nightly', cron: '15 3 * * *', timezone: 'Africa/Lagos' }])

@@ -34,7 +34,7 @@ export async function readMailSettings(db: Db, secret: string, given: Given): Pr
   }
 }
 
-/** Without encryption of its own the connection must switch to it before the password is sent, unless that was given up. */
+/** A connection that starts unencrypted must switch to TLS before the password is sent, unless the owner chose none. */
 const queries: Record<Security, string> = { tls: '', starttls: '?requireTLS=true', none: '?ignoreTLS=true' }
 
 function urlOf({ host, port, security, user, password }: MailServer): string {

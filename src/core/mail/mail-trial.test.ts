@@ -19,12 +19,12 @@ const trial = (smtpUrl: string, wait?: number, source: MailSettings['source'] = 
   )
 const letter = { to: 'ada@example.org', subject: 'A test', title: 'A test', paragraphs: ['Peace.'] }
 
-test('the server is told by its name alone, never with what lets us in', () => {
+test('the server is shown by its host name only, never with the credentials', () => {
   const { server } = trial('smtps://agnes:topsecret@mail.example.org:465')
   expect(server()).toEqual({ host: 'mail.example.org:465', from: 'house@example.org' })
 })
 
-test('a server that takes the letter is quoted', async () => {
+test('the response of a server that accepts the email is shown', async () => {
   expect(await trial(smtp.url).send(letter)).toEqual({ taken: true, answer: expect.stringMatching(/^250/) })
 })
 
@@ -41,7 +41,7 @@ test.each<[Manner, RegExp]>([
   expect(answer).toMatch(words)
 })
 
-test('a server that is not there, and one that does not let us in, without a word of the password', async () => {
+test('a server that can’t be reached, and one that rejects the login, without revealing the password', async () => {
   const away = await trial('smtp://127.0.0.1:1').send(letter)
   expect(away.answer).toMatch(/couldn’t be reached/)
   const nowhere = await trial('smtp://mail.invalid:25').send(letter)

@@ -56,7 +56,7 @@ const settled = (to: string, state: string) =>
 const receivedBy = (to: string) => smtp.received.filter((each) => each.to.includes(to))
 const idOf = (raw: string) => /^Message-ID: (.+)$/im.exec(raw)?.[1]?.trim()
 
-test('an email arrives by SMTP with both its forms, and its words stay words', async () => {
+test('an email arrives by SMTP as HTML and plain text, and its content isn’t treated as markup', async () => {
   await send(mail('ada@example.org'))
   await settled('ada@example.org', 'sent')
   const [only, ...others] = receivedBy('ada@example.org')
@@ -67,7 +67,7 @@ test('an email arrives by SMTP with both its forms, and its words stay words', a
   expect(only?.raw).toContain('Peace & joy <to> you')
 })
 
-test('what an email carries arrives with it, and goes with a secret one once that has left', async () => {
+test('attachments arrive with an email, and those of a secret email are deleted once it’s sent', async () => {
   const attachments = [
     { name: 'hour.ics', type: 'text/calendar; method=REQUEST', content: 'BEGIN:VCALENDAR' },
   ]
@@ -82,7 +82,7 @@ test('what an email carries arrives with it, and goes with a secret one once tha
   expect((await kept.execute(database.db)).rows).toEqual([{ attachments: [] }])
 })
 
-test('an email of an undone transaction is never sent', async () => {
+test('an email from a rolled-back transaction is never sent', async () => {
   const undone = database.db.transaction().execute(async (trx) => {
     await mails.send(trx, mail('undone@example.org'))
     throw new Error('change of mind')
@@ -118,7 +118,7 @@ test('a server that takes its time gets each email once, in turn', async () => {
   expect(receivedBy('slow@example.org')).toHaveLength(1)
 })
 
-test('an email that arrives twice after a broken line has the same Message-ID both times', async () => {
+test('an email that arrives twice after a lost connection has the same Message-ID both times', async () => {
   smtp.manners.push('take and drop')
   await send(mail('twice@example.org'))
   await settled('twice@example.org', 'sent')
@@ -128,7 +128,7 @@ test('an email that arrives twice after a broken line has the same Message-ID bo
   expect(ids[1]).toBe(ids[0])
 })
 
-test('an email that the server refuses for ever fails at once, staff are told, and it can be sent again', async () => {
+test('an email that the server permanently rejects fails at once, staff are notified, and it can be resent', async () => {
   smtp.manners.push('refuse for ever')
   await send(mail('no@example.org'))
   await settled('no@example.org', 'failed')
@@ -142,14 +142,14 @@ test('an email that the server refuses for ever fails at once, staff are told, a
   expect(receivedBy('no@example.org')).toHaveLength(1)
 })
 
-test('an email that is put off too often fails', async () => {
+test('an email that is deferred too often fails', async () => {
   smtp.manners.push(...Array<Manner>(maxTries).fill('refuse for now'))
   await send(mail('late@example.org'))
   await settled('late@example.org', 'failed')
   expect((await rowTo('late@example.org')).tries).toBe(maxTries)
 })
 
-test('what lets somebody in is emptied once it is sent', async () => {
+test('the content of an email with a login link is deleted once it’s sent', async () => {
   await send({ ...mail('secret@example.org'), secret: true })
   await settled('secret@example.org', 'sent')
   expect((await rowTo('secret@example.org')).text).toBe('')

@@ -38,7 +38,7 @@ const smtpError = z.object({
 })
 
 export type SmtpRefusal = z.infer<typeof smtpError> & {
-  /** The server refused the mail for good. A wrong password of ours is no reason to give it up. */
+  /** The server permanently rejected the mail. A wrong password of ours doesn't count. */
   never: boolean
 }
 

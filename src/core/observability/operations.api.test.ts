@@ -23,7 +23,7 @@ const opened = (isPublic: boolean) =>
   operations({ metrics, settings: { metricsToken: token, public: isPublic }, whyNotReady: async () => null })
 const app = opened(false)
 
-test('/healthz says that the house is alive', async () => {
+test('/healthz says that the program is running', async () => {
   const answer = await site.fetch('/healthz')
   expect([answer.status, await answer.text()]).toEqual([200, 'alive'])
   expect(answer.headers.get('cache-control')).toBe('no-store')

@@ -60,7 +60,7 @@ test('headings have addresses of their own, also where two are alike', () => {
   expect([...headingIds(blocks, 'h').values()]).toEqual(['h-wann-s-ụmụọma', 'h-wann-s-ụmụọma-2', 'h-'])
 })
 
-test('elsewhere addresses of ours are complete', () => {
+test('outside the site, our own addresses are absolute', () => {
   expect(
     absoluteHtml(
       '<p><a href="/x">x</a></p>\n<figure data-width="text"><img src="/art/a.svg" alt=""></figure>',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seal, unseal } from './seal.ts'
 
-test('what is sealed opens again, with the same key for the same purpose only', () => {
+test('encrypted text can be decrypted only with the same key for the same purpose', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const sealed = seal('a key', 'totp', text)

@@ -69,7 +69,7 @@ test('browsers are bound to https only by a site that has it', () => {
   })
 })
 
-test('a letter in a frame runs nothing, loads nothing, and is framed by nobody else', () => {
+test('an email in a frame runs no scripts, loads nothing, and can’t be framed by other sites', () => {
   const policy = mailPreviewHeaders['content-security-policy']
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("frame-ancestors 'self'")

@@ -49,7 +49,7 @@ test('a slow reading that a change has overtaken does not bring the old name bac
   expect((await current.now()).name).toBe('New')
 })
 
-test('while the table cannot be read the last known stands, and every request tries again', async () => {
+test('while the table can’t be read, the last known value is used, and every request tries again', async () => {
   const { read, readings } = slowTable()
   const current = currentValue(demoOrganisation, read)
   const never = current.now()

@@ -7,7 +7,7 @@ import { StartError } from './start-error.ts'
 
 const unpaid = { PAYMENTS: 'sandbox' }
 
-test('without any setting the house opens on this machine only, with demo content', () => {
+test('without any settings, the site listens on this machine only and has demo content', () => {
   expect(readSettings({})).toEqual({
     port: 3000,
     host: '127.0.0.1',

@@ -21,7 +21,7 @@ test('each row knows the line on which it begins, over empty lines and cells of 
   expect(readCsv('a,b\n\n"one\ntwo",2\nc,d').map(({ line }) => line)).toEqual([1, 3, 5])
 })
 
-test('a quote that nobody closed takes the rest of the file into its cell, and quotes inside of a cell are letters', () => {
+test('an unclosed quote takes the rest of the file into its cell, and quotes inside a cell are plain characters', () => {
   expect(readCsv('a,b\n1,"two\n3,4\n')).toEqual([
     { line: 1, cells: ['a', 'b'] },
     { line: 2, cells: ['1', 'two\n3,4\n'] },

@@ -36,7 +36,7 @@ test.each([
   expect(roles.filter((role) => mayOpen([role], href))).toEqual(allowed)
 })
 
-test('an address that only begins like an area is in none', () => {
+test('an address that only starts like an area’s address isn’t in that area', () => {
   for (const href of ['/admin', '/admin/', '/admin/blogsecret', '/admin/nope', '/blogs', '/admin/../blogs'])
     expect(at(href), href).toBeUndefined()
   expect(at('/admin/blogs/7?x=1#y')?.name).toBe('Blogs')
@@ -96,7 +96,7 @@ test.each([
   expect(found.slice(0, 5)).toEqual(expected.length > 0 ? expect.arrayContaining(expected) : [])
 })
 
-test('what is called like the search comes before what is found by a keyword', () => {
+test('matches by name come before matches by keyword', () => {
   const [first] = matchingAreas(areas, ['owner'], 'newsletter')
   expect(first?.items[0]?.href).toBe('/admin/newsletter')
   expect(matchingAreas(areas, ['owner'], '').map(({ kind }) => kind)).toEqual([
@@ -118,7 +118,7 @@ test('every action leads to a page, and a role is offered those of its own areas
   expect(actionsOf(['member'])).toEqual([])
 })
 
-test('a letter leads to one area only', () => {
+test('each shortcut letter belongs to one area only', () => {
   const keys = all.flatMap(({ key }) => key ?? [])
   expect(keys.length).toBeGreaterThan(15)
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])

@@ -7,12 +7,11 @@ import { whoAmI } from '#slices/membership/contract.ts'
 import { ErrorPage } from '../pages/error-page.tsx'
 
 /**
- * The door of every room of the admin area: the table says who may come in. What a page shows is guarded once
- * more by the endpoints that it calls.
+ * Checks who may open each admin page. The endpoints that a page calls check access again.
  */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { user } = await callIn(context)(whoAmI, {})
-  // The layout around this has refused everybody who is not staff.
+  // The layout around this has already rejected everyone who isn't staff.
   if (!user) return null
   const area = servicesIn(context).areas.at(url.pathname)
   if (!area) throw data({ detail: msg('We couldn’t find this page.') }, { status: 404 })

@@ -44,7 +44,7 @@ function IdleCover({ user }: { user: SignedIn }) {
     <dialog
       ref={dialog}
       aria-labelledby="idle-title"
-      // Escape does not lift it; browsers that close it all the same find it open again.
+      // Escape doesn't close it; if a browser closes it anyway, it's opened again.
       onCancel={(event) => event.preventDefault()}
       onClose={(event) => event.currentTarget.isConnected && event.currentTarget.showModal()}
       className="no-print m-0 size-full max-h-none max-w-none overflow-y-auto bg-surface p-4 text-ink backdrop:bg-surface"

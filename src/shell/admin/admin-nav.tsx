@@ -85,7 +85,7 @@ export function AdminNav({ roles, onLeave }: { roles: Roles; onLeave?: () => voi
   )
 }
 
-/** How much waits there: a figure to see, a phrase to hear. */
+/** The number of waiting items, with a phrase for screen readers. */
 function Waiting({ count, className }: { count: number; className?: string }) {
   if (count === 0) return null
   return (

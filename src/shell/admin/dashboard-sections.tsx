@@ -108,7 +108,7 @@ const spanNames = { days: msg('30 days'), weeks: msg('12 weeks'), months: msg('1
 
 const address = (span: Span) => (span === 'months' ? '/admin/dashboard' : `/admin/dashboard?span=${span}`)
 
-/** How it went over time. */
+/** Charts over time. */
 export function DashboardChartCards({
   of: { charts, by, from, to },
   span,
@@ -175,7 +175,7 @@ function ChartCard({ chart, by, roles }: { chart: Chart; by: DashboardCharts['by
 
 type Waiting = Dashboard['waiting']
 
-/** So much is seen at once; the rest is a click away. */
+/** How many are shown at first; the rest is a click away. */
 const maxShown = 8
 
 export function DashboardWaiting({ waiting, roles }: { waiting: Waiting; roles: Roles }) {

@@ -36,7 +36,7 @@ export function useIdle(user: SignedIn): { covered: boolean } {
     const report = async () => {
       beat = undefined
       lastReported = Date.now()
-      // No answer is no news: the connection may be back before the time is over.
+      // Without a response, wait: the connection may be back in time.
       const answer = await call(whoAmI, {}).catch(() => null)
       if (answer && answer.user?.username !== username) cover()
     }

@@ -14,14 +14,14 @@ test.each([
 })
 
 test.each([null, live('https://example.org/watch-us')])(
-  'without one that can play, the film of the ministry does',
+  'without a live video that can play, the ministry’s own video plays',
   (session) => {
     expect(heroFilm(session, film)).toEqual({ from: 'ministry', src: film })
   },
 )
 
 test.each(['', 'https://example.org/page', 'javascript:alert(1)'])(
-  'a film that cannot play (%j) leaves the window as it is',
+  'a video that can’t play (%j) leaves the still image',
   (src) => {
     expect(heroFilm(null, src)).toEqual({ from: 'nowhere' })
   },

@@ -102,7 +102,7 @@ function Eyebrow({ air: { live, schedule } }: { air: Air }) {
 
 const cardClass = 'self-center rounded-card shadow-popup max-lg:mb-14'
 
-/** A session, and a film of a provider, are shown across; a film of ours fills the window. */
+/** A live session or an embedded video is shown in landscape; a video on this site fills the window. */
 function Film({ shown, image }: { shown: HeroFilm<LiveTeaching>; image: string | undefined }) {
   if (shown.from === 'live') {
     const { url_for, message_title, image } = shown.session
@@ -114,7 +114,7 @@ function Film({ shown, image }: { shown: HeroFilm<LiveTeaching>; image: string |
   return <Window film={film} title={title} image={image} />
 }
 
-/** The great window: its foot stands below the edge, as if the wall went on. The photo is seen while no film plays. */
+/** The large window, which extends below the edge of the hero. The photo shows while no video plays. */
 function Window({ film, title, image }: { film: string; title: string; image: string | undefined }) {
   return (
     <div className="relative mx-auto -mb-24 w-60 sm:w-72 lg:-mb-28 lg:mt-16 lg:w-84 xl:w-100">

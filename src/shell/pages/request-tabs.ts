@@ -47,12 +47,12 @@ export const requestTabs: readonly RequestTab[] = [
 export const tabsWithin = (sections: readonly SectionName[]) =>
   requestTabs.filter(({ value }) => leadsSomewhere(sections, requestsAddress(value)))
 
-/** The tab that an address asks for; what it gets wrong is as if it were not said. */
+/** The tab of an address. Unknown values are ignored. */
 export function requestTabIn(search: string, sections: readonly SectionName[]): RequestTab {
   const requested = new URLSearchParams(search).get('tab')
   return tabsWithin(sections).find(({ value }) => value === requested) ?? first
 }
 
-/** The one address of a tab: the first is left out. */
+/** The canonical address of a tab. The first tab has no parameter. */
 export const requestsAddress = (tab: string) =>
   tab === first.value ? '/consultations' : `/consultations?tab=${tab}`

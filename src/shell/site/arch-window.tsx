@@ -2,7 +2,7 @@ import { artUrl, type Motif, type Palette, shapeSizes } from '#ui/art/art-url.ts
 import { classNames } from '#ui/controls/class-names.ts'
 import { useDataSaver } from '#ui/state/preferences.tsx'
 
-/** A window that only adorns: left out for those who save data, fetched when it comes near for the others. */
+/** A decorative window. Left out with the data saver, and otherwise loaded when it's about to be visible. */
 export function ArchWindow({
   palette,
   motif,

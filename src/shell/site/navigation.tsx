@@ -7,7 +7,7 @@ export function NavigationProgress() {
   return <ProgressLine busy={useNavigation().state !== 'idle'} />
 }
 
-/** A thin line of light at the top while something is on its way; what comes quickly never shows it. */
+/** A thin progress bar at the top while a page loads. It doesn't show for pages that load quickly. */
 export function ProgressLine({ busy }: { busy: boolean }) {
   return (
     <div
@@ -23,8 +23,8 @@ export function ProgressLine({ busy }: { busy: boolean }) {
 }
 
 /**
- * Stands just before `<ScrollRestoration>`: going on scrolls smoothly to the top, going back is at once where
- * one was. The manner is set before the scrolling, since effects of siblings run in their order.
+ * Goes right before `<ScrollRestoration>`: following a link scrolls smoothly to the top, and going back restores the
+ * position immediately. The behavior is set before the scrolling, since effects of siblings run in their order.
  */
 export function ScrollManner() {
   const { key } = useLocation()
@@ -33,7 +33,7 @@ export function ScrollManner() {
     const calm = type === 'POP' || window.matchMedia('(prefers-reduced-motion: reduce)').matches
     const { documentElement } = document
     documentElement.style.scrollBehavior = calm ? 'auto' : 'smooth'
-    // Asking makes it count at once: Chromium scrolls to 0, 0 without looking at styles that are not computed yet.
+    // Reading the style applies it immediately: Chromium scrolls to 0, 0 without computing pending styles.
     getComputedStyle(documentElement).scrollBehavior
   }, [key, type])
   return null

@@ -58,7 +58,7 @@ export default function OverlayWindow({
   onArrival: (isOpen: boolean) => void
   onFailure: () => void
 }) {
-  // The window opens with its card in it: one that grew under a finger lost the press.
+  // The window opens with its card already in it: a window that grew during a tap lost the tap.
   const loaded = useCode(open ? cards[card].load : null, onFailure)
   const shown = overlayCards.find((each) => cards[each].load === loaded?.load)
   const wasOpen = useRef(false)

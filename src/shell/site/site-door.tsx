@@ -5,7 +5,7 @@ export default function SiteDoor() {
   return <Outlet />
 }
 
-/** Inside the frame: its bars stay what they are, with a menu that is open, when the page behind it comes after all. */
+/** Inside the layout, so that the header, the footer and an open menu stay when the page loads after all. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   return <ErrorPage error={error} />
 }

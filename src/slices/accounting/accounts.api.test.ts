@@ -69,7 +69,7 @@ test('GET /staff/accounts/balances begins with what was there before the first d
   ])
 })
 
-test('GET /staff/accounts/check finds nothing amiss', async () => {
+test('GET /staff/accounts/check finds nothing wrong', async () => {
   expect(await bursar.call(checkBooks, {})).toEqual({ broken: [] })
 })
 

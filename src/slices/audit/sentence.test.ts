@@ -4,7 +4,7 @@ import { actName, auditSentence, changeText } from './sentence.ts'
 const price = { field: 'price', from: '$15.00', to: '$18.00' }
 const line = { actor: 'Ada', act: '{name} changed {item}.', item: 'Beeswax table candle', changes: [] }
 
-test('one change is told in the sentence', () => {
+test('a single change is part of the sentence', () => {
   expect(auditSentence({ ...line, changes: [price] })).toBe(
     'Ada changed the price of Beeswax table candle from $15.00 to $18.00.',
   )
@@ -17,7 +17,7 @@ test('a field whose label is no noun has a name in the sentence', () => {
   )
 })
 
-test('several changes, or none, leave it to the act', () => {
+test('with several changes or none, the sentence names only the action', () => {
   expect(auditSentence({ ...line, changes: [price, { ...price, field: 'name' }] })).toBe(
     'Ada changed Beeswax table candle.',
   )

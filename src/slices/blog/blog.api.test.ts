@@ -41,7 +41,7 @@ test('GET /blog/posts has exactly the fields of the specification', async () => 
   expect(Object.keys(post).sort()).toEqual(['author', 'body', 'created', 'id', 'image', 'title', 'updated'])
 })
 
-test('GET /blog/posts refuses a page that is none, and names the field', async () => {
+test('GET /blog/posts rejects an invalid page number, and names the field', async () => {
   for (const page of ['0', '-1', '1.5', 'x', '99999999999999999999']) {
     const answer = await app.fetch(`/api/blog/posts?page=${page}`)
     expect(answer.status).toBe(400)
@@ -50,7 +50,7 @@ test('GET /blog/posts refuses a page that is none, and names the field', async (
   expect((await app.fetch('/api/blog/posts?page_size=101')).status).toBe(400)
 })
 
-test('GET /blog/posts/{id} reads one published post, and 404 is said of any other', async () => {
+test('GET /blog/posts/{id} returns a published post, and 404 for any other', async () => {
   const { id } = await published('To be read')
   expect(await app.call(posts.read, { id })).toMatchObject({ id, title: 'To be read' })
   const hidden = await editor.call(posts.create, { draft: draft('Hidden'), publication: { state: 'draft' } })
@@ -68,7 +68,7 @@ test('GET /staff/blog/posts shows drafts too, filtered by state and words', asyn
   expect((await editor.call(posts.listAll, { search: '%' })).total).toBe(0)
 })
 
-test('GET /staff/blog/posts tells how many there are, in each state and together, after every change', async () => {
+test('GET /staff/blog/posts counts posts by status and in total, after every change', async () => {
   const totals = async () => {
     const of = async (state?: 'draft' | 'published') => (await editor.call(posts.listAll, { state })).total
     return [await of(), await of('draft'), await of('published')]
@@ -145,14 +145,14 @@ test('POST /staff/blog/posts takes rich text and plain lines, which the feed sho
   )
 })
 
-test('POST /staff/blog/posts refuses at its field what has too much formatting', async () => {
+test('POST /staff/blog/posts rejects text with too much formatting, with the error at its field', async () => {
   await expect(published('Tags', '<b>'.repeat(20_000))).rejects.toMatchObject({
     status: 400,
     errors: { 'draft.body': 'This text has too much formatting. Remove some of it, or divide the text.' },
   })
 })
 
-test('PUT /staff/blog/posts/{id} changes a post, and refuses to overwrite what it has not seen', async () => {
+test('PUT /staff/blog/posts/{id} changes a post, and refuses to overwrite a version that the editor hasn’t seen', async () => {
   const first = await published('First wording')
   const change = { id: first.id, version: first.version, publication: { state: 'published' as const } }
   const changed = await editor.call(posts.update, { ...change, draft: draft('Second wording') })
@@ -183,7 +183,7 @@ test('PUT /staff/blog/posts/{id} lets exactly one of many parallel editors win',
   expect(results.filter((result) => result === 409)).toHaveLength(11)
 })
 
-test('DELETE /staff/blog/posts/{id} takes a post away, and POST /staff/blog/posts/{id}/restore brings it back', async () => {
+test('DELETE /staff/blog/posts/{id} deletes a post, and POST /staff/blog/posts/{id}/restore brings it back', async () => {
   const { id } = await published('Gone and back')
   await editor.call(posts.remove, { id })
   expect(await titles()).not.toContain('Gone and back')
@@ -207,7 +207,7 @@ test('a scheduled post appears when its time has come, and not before', async ()
   expect(await titles()).not.toContain('Later')
 })
 
-test('a write is seen by the next read although answers are kept', async () => {
+test('a write is visible to the next read even though responses are cached', async () => {
   for (let round = 0; round < 10; round += 1) {
     const title = `Round ${round}`
     await published(title)

@@ -75,7 +75,7 @@ export const posts = {
   ...kit,
   list: endpoint({
     ...kit.list,
-    description: 'The newest come first. A tag or an author, by the slug of its page, narrows the list.',
+    description: 'The newest come first. Pass the slug of a tag or an author to narrow the list.',
     input: pageQuery().extend({ tag: slug.optional(), author: slug.optional() }),
   }),
 }
@@ -85,7 +85,7 @@ export const readNeighbors = neighborsIn(kit)
 export const relatedPosts = endpoint({
   summary: 'List related posts',
   description:
-    'Returns up to three published posts: those that share most tags first, then those with similar words.',
+    'Returns up to three published posts: those that share the most tags first, then those with similar words.',
   method: 'GET',
   path: '/blog/posts/{id}/related',
   access: 'anyone',
@@ -101,7 +101,7 @@ export type PostGroup = z.infer<typeof PostGroup>
 
 export const readLinks = endpoint({
   summary: 'Get the tags and the author of a post',
-  description: 'With the slugs of their pages, `/blogs/tag/{slug}` and `/blogs/author/{slug}`.',
+  description: 'Includes the slugs of their pages, `/blogs/tag/{slug}` and `/blogs/author/{slug}`.',
   method: 'GET',
   path: '/blog/posts/{id}/links',
   access: 'anyone',

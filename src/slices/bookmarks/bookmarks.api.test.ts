@@ -74,7 +74,7 @@ test('DELETE /staff/bookmarks removes one, and again does no harm', async () => 
   expect(await shelf(editor)).toEqual([])
 })
 
-test('nobody keeps more than the most, however many come at once', async () => {
+test('nobody can exceed the maximum, however many requests arrive at once', async () => {
   const editor = await staffMember('editor')
   await sql`
     insert into bookmark (member_id, href, title)

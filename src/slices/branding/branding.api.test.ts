@@ -106,7 +106,7 @@ test('PUT /staff/branding changes the headers of pages, and keeps only those tha
   expect(await lookNow()).toBeUndefined()
 })
 
-test('PUT /staff/branding refuses what is no color, and somebody else’s older version', async () => {
+test('PUT /staff/branding rejects an invalid color, and a save based on an older version', async () => {
   const { version } = await owner.call(readBranding, {})
   for (const primary of ['red', '#12345', '#1234567', 'url(x)', '#123456;}body{}']) {
     await expect(
@@ -150,7 +150,7 @@ test('POST /staff/branding/logo turns one picture into all icons', async () => {
   expect(unchanged.status).toBe(304)
 })
 
-test('GET /share.png is drawn anew with another name or look', async () => {
+test('GET /share.png is redrawn when the name or look changes', async () => {
   const tagOf = async () => {
     const answer = await app.fetch('/share.png')
     expect(answer.headers.get('content-type')).toBe('image/png')
@@ -185,7 +185,7 @@ test('POST /staff/branding/logo puts a dark logo on a light background', async (
   expect((await owner.call(uploadLogo, { bytes: dark })).plate).toBe(true)
 })
 
-test('POST /staff/branding/logo refuses what is no picture, and entities', async () => {
+test('POST /staff/branding/logo rejects files that aren’t pictures, and SVG entities', async () => {
   const bad = ['<html></html>', '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "b">]><svg>&a;</svg>']
   for (const text of bad) {
     const bytes = new Blob([text], { type: 'image/svg+xml' })
@@ -196,7 +196,7 @@ test('POST /staff/branding/logo refuses what is no picture, and entities', async
   })
 })
 
-test('POST /staff/branding/preview tells how the colors do, and changes nothing', async () => {
+test('POST /staff/branding/preview reports whether text is readable on the colors, and changes nothing', async () => {
   const draft = { ...initialBranding, primary: '#4caf50', accent: '#d1495b' }
   const { href, primary, accent } = await owner.call(previewBranding, { draft })
   expect(href).toMatch(/^\/\?preview=[\w-]{22}$/)

@@ -74,7 +74,7 @@ describe('a palette', () => {
     },
   )
 
-  it('shows light text on the band with the contrast of body text', () => {
+  it('gives text in the dark theme a contrast of at least 7', () => {
     const { dark } = paletteOf({ primary: '#f4c2c2', accent: '#ffffff' })
     expect(contrast(dark.ink ?? '', dark.surface ?? '')).toBeGreaterThanOrEqual(7)
   })

@@ -44,7 +44,7 @@ test('POST /community/posts sends links, listed words and posts of recently reje
   expect((await known.write(note)).state).toBe('waiting')
 })
 
-test('POST /community/posts refuses who is blocked, until the block ends', async () => {
+test('POST /community/posts rejects blocked people until the block ends', async () => {
   const known = await people.known('Eve')
   const blocked = { person: `member ${known.id}`, reason: 'Spam', by_id: null, created: new Date() }
   await app.db
@@ -60,7 +60,7 @@ test('POST /community/posts refuses who is blocked, until the block ends', async
   expect((await known.write(note)).state).toBe('shown')
 })
 
-test('POST /community/posts keeps a try that comes twice once, and nothing of a machine', async () => {
+test('POST /community/posts saves a repeated request once, and nothing from a bot', async () => {
   const known = await people.known('Ike')
   const key = { 'Idempotency-Key': crypto.randomUUID() }
   const first = await known.write(note, key)
@@ -84,7 +84,7 @@ test.each([
   expect(Object.keys((await answer.json()).errors)).toEqual([field])
 })
 
-test('POST /community/posts takes words in the chat from members alone, while a session is on', async () => {
+test('POST /community/posts accepts chat messages from members only, during a session', async () => {
   const chat = { kind: 'chat', body: 'Amen!' }
   const member = await people.known('Kosi')
   expect((await people.guest().post('/posts', { post: chat })).status).toBe(401)
@@ -94,7 +94,7 @@ test('POST /community/posts takes words in the chat from members alone, while a 
   expect(await people.rowOf(id)).toMatchObject({ name: 'Kosi', kind: 'chat', state: 'shown' })
 })
 
-test('GET /community/chat has the words of the session that is on, and none when it is over', async () => {
+test('GET /community/chat has the messages of the current session, and none when it’s over', async () => {
   const { items, live } = await app.call(listChat, {})
   expect(items).toMatchObject([{ name: 'Kosi', body: 'Amen!' }])
   expect(live).toBe(1)
@@ -130,7 +130,7 @@ test('GET /community/shoutsofpraise goes back page by page', async () => {
   expect([idsOf(rest.items), rest.more]).toEqual([written.slice(20), false])
 })
 
-test('GET /community/shareyourstory shows how stories begin, and GET /community/shareyourstory/{id} one whole', async () => {
+test('GET /community/shareyourstory shows how stories begin, and GET /community/shareyourstory/{id} returns a whole one', async () => {
   const known = await people.known('Chioma')
   const { id } = await known.write({ ...story, video: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' })
   const elsewhere = await known.write({ ...story, video: 'https://example.org/film' })

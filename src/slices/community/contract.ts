@@ -121,7 +121,7 @@ export const thanks = {
 export const writePost = endpoint({
   summary: 'Create a post',
   description:
-    'A post is a note, a shout of praise, a story, or a message in the live chat. The live chat is for members only.',
+    'A post is a note, a shout of praise, a story or a message in the live chat. The live chat is for members only.',
   method: 'POST',
   path: `${path}/posts`,
   access: 'anyone',

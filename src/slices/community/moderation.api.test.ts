@@ -137,7 +137,7 @@ test('of two moderators who decide the same post, the second gets a 409', async 
   expect([state, version]).toEqual([both[0].status === 'fulfilled' ? 'shown' : 'rejected', mine.version + 1])
 })
 
-test('what its author changed or took back meanwhile is not decided unread', async () => {
+test('a post that its author has changed or withdrawn can’t be decided unread', async () => {
   const guest = people.guest()
   const { id } = await guest.write(note('First words'))
   const before = await versioned(id)
@@ -152,7 +152,7 @@ test('what its author changed or took back meanwhile is not decided unread', asy
   expect(await statusOf(moderator.call(staff.approvePost, { id: 999_999, version: 1 }))).toBe(404)
 })
 
-test('PUT /staff/community/posts/{id} puts the words in order and shows it; undo brings the old ones back', async () => {
+test('PUT /staff/community/posts/{id} edits and publishes a post; undo restores the old text', async () => {
   const { id } = await people.guest().write(note('Pray fro me http://spam.example', 'adda'))
   const was = { name: 'adda', title: '', body: 'Pray fro me http://spam.example' }
   const before = await versioned(id)
@@ -205,7 +205,7 @@ test('staff are not blocked automatically, nor by a moderator', async () => {
   expect((await editor.write(note('Still here'))).state).not.toBe('rejected')
 })
 
-test('POST /staff/community/posts/{id}/block rejects all that waits of theirs; GET /staff/community/blocks, PUT /staff/community/blocks/{id}', async () => {
+test('POST /staff/community/posts/{id}/block rejects all their waiting posts; GET /staff/community/blocks, PUT /staff/community/blocks/{id}', async () => {
   const obi = await people.member('Obi')
   const first = await obi.write(note('Buy my oil'))
   const second = await obi.write(note('Buy more oil'))
@@ -230,7 +230,7 @@ test('POST /staff/community/posts/{id}/block rejects all that waits of theirs; G
   expect(await statusOf(moderator.call(liftBlock, { id: 999_999, until: 'now' }))).toBe(404)
 })
 
-test('POST /staff/community/posts/{id}/reject-alike ends a flood in one act, POST /staff/community/reopen takes it back', async () => {
+test('POST /staff/community/posts/{id}/reject-alike rejects a flood at once, POST /staff/community/reopen undoes it', async () => {
   const words = await stored(40, { body: 'CHEAP loans 77!! call now', origin: 'one-place' })
   const others = await stored(30, { origin: 'one-place' })
   const [first = 0] = words
@@ -264,7 +264,7 @@ test('one who floods is blocked by the act that rejects the flood', async () => 
   expect(message).toBe('5 posts rejected. After 3 rejections, the author is blocked for 30 days.')
 })
 
-test('POST /staff/community/posts/{id}/testimony makes a draft of a story, once; DELETE /staff/community/posts/{id}/testimony takes it back', async () => {
+test('POST /staff/community/posts/{id}/testimony creates a draft from a story, once; DELETE /staff/community/posts/{id}/testimony undoes it', async () => {
   const { id } = await people.guest().write(story)
   const done = await moderator.call(staff.makeTestimony, await versioned(id))
   expect((await app.call(readStory, { id })).title).toBe(story.title)
@@ -319,14 +319,14 @@ test('GET and PUT /staff/community/settings: GET /staff/community/settings reads
   expect((await waiting(id)).heldFor).toEqual(['words'])
 })
 
-test('a moderator may, an editor and a member may not', async () => {
+test('moderators can moderate; editors and members can’t', async () => {
   for (const role of ['editor', 'member'] as const)
     expect(await statusOf(app.as(someone(role)).call(staff.readQueue, {}))).toBe(403)
   expect(await statusOf(app.call(staff.readQueue, {}))).toBe(401)
   expect(await statusOf(app.as(someone('administrator')).call(staff.readQueue, {}))).toBe(200)
 })
 
-test('moderators have one notice of what waits and one of reports, however much comes', async () => {
+test('moderators have one notification for waiting posts and one for reports, however many there are', async () => {
   const notices = async () => {
     const { rows } = await sql<{ title: string }>`
       select title from notification where needs = 'moderation' order by href`.execute(app.db)

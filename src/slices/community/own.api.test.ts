@@ -116,7 +116,7 @@ test('a member’s own data contain their posts, and are erased with the account
   expect(await shownIds()).not.toContain(id)
 })
 
-test('where a post came from is forgotten after thirty days', async () => {
+test('the network a post came from is erased after thirty days', async () => {
   const { id } = await people.guest().write(note)
   const from = async () => (await people.rowOf(id)).origin
   const later = (days: number) => new Date(Date.now() + days * 24 * 3_600_000)

@@ -10,12 +10,12 @@ test('known is a member with an approved post and no late rejection, and staff; 
   expect(isKnown({ kind: 'guest' })).toBe(false)
 })
 
-test('what nobody holds is shown at once', () => {
+test('a post that doesn’t need review is shown immediately', () => {
   expect(stateFor([])).toBe('shown')
   expect(stateFor(['link'])).toBe('waiting')
 })
 
-test('an edit answers no report, and brings nothing onto the page that waited', () => {
+test('an edit doesn’t settle a report, and doesn’t publish a post that is waiting', () => {
   expect(stateAfterEdit('shown', [])).toBe('shown')
   expect(stateAfterEdit('shown', ['unknown'])).toBe('waiting')
   expect(stateAfterEdit('hidden', [])).toBe('hidden')

@@ -70,7 +70,7 @@ test('POST /staff/consultation/consultations/{id}/open shows reason and answer, 
   expect(after.rows).toHaveLength(before)
 })
 
-test('POST /staff/consultation/consultations/{id}/accept mails the time on both clocks with a calendar file; a move raises its number', async () => {
+test('POST /staff/consultation/consultations/{id}/accept emails the time in both time zones with a calendar file; rescheduling raises its sequence number', async () => {
   const { reference, email, token } = await fixture.asked({
     name: 'Ada, Obi; \\ "x"',
     resonToSeeFada: 'Canary',
@@ -117,7 +117,7 @@ test('POST /staff/consultation/consultations/{id}/accept mails the time on both 
   expect(calendarIn(again)).toMatchObject({ UID: first.UID, SEQUENCE: '2', DTSTART: '20400605T220000Z' })
 })
 
-test('POST /staff/consultation/consultations/{id}/accept refuses an hour that is over, a place that is missing, and whoever has seen an older state', async () => {
+test('POST /staff/consultation/consultations/{id}/accept rejects a past time, a missing place and an outdated version', async () => {
   const { reference } = await fixture.asked()
   const { id, version } = await fixture.found(reference)
   const time = { date: '2040-07-05', time: '10:00', minutes: 45, place: 'Here' }
@@ -151,7 +151,7 @@ const atTheSameHour = async (fixtureOfApp: ReturnType<typeof consultationsOf>, y
   return { items, answers, booked: answers.filter(({ status }) => status === 'fulfilled').length }
 }
 
-test('of many accepted at once for one hour a single one gets it; without the database’s rule all would', async () => {
+test('of many accepted at once for one time, only one gets it; without the database constraint, all would', async () => {
   const { items, answers, booked } = await atTheSameHour(fixture, 2041)
   expect(booked).toBe(1)
   for (const answer of answers) {
@@ -182,7 +182,7 @@ test('two meetings may follow each other without a minute between', async () => 
   expect((await fixture.accept(other.reference, '2042-05-05T17:45:00Z')).state).toBe('accepted')
 })
 
-test('POST /staff/consultation/consultations/{id}/reject answers behind the link alone; the email holds no word of it', async () => {
+test('POST /staff/consultation/consultations/{id}/reject shows the answer only at the link; the email doesn’t contain it', async () => {
   const { reference, token, email } = await fixture.asked()
   const { id, version } = await fixture.found(reference)
   await expect(fixture.staff.call(rejectConsultation, { id, version, answer: '' })).rejects.toMatchObject({
@@ -264,7 +264,7 @@ test('GET /staff/consultation/agenda lists a week from its Monday, by the minist
   ])
 })
 
-test('GET /staff/consultation/settings and PUT /staff/consultation/settings hold the hours; what is crooked or too late is refused', async () => {
+test('GET /staff/consultation/settings and PUT /staff/consultation/settings store the hours; invalid or outdated settings are rejected', async () => {
   const settings = await fixture.staff.call(readConsultationSettings, {})
   expect(settings.draft).toMatchObject({ length: 45, eraseAfter: 365 })
   const draft = { ...settings.draft, hours: [{ day: 1, from: '09:00', to: '10:00' }], place: 'Chapel' }

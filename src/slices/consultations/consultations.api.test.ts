@@ -35,7 +35,7 @@ test('POST /consultation/consultation stores the reason sealed, notifies staff, 
   expect(app.logged()).not.toMatch(/Canary|zebra|sorrow/)
 })
 
-test('POST /consultation/consultation takes the specification’s body alone, and a number at home of the country named', async () => {
+test('POST /consultation/consultation accepts the specification’s fields alone, and a national phone number of the chosen country', async () => {
   const plain = {
     name: 'Ada Obi',
     country: 'Nigeria',
@@ -121,7 +121,7 @@ test('POST /consultation/consultation takes how to meet; staff, export, mails an
   ])
 })
 
-test('POST /consultation/consultation without a word of how to meet has no preference, and refuses what there is not', async () => {
+test('POST /consultation/consultation without a meeting preference has none, and an unknown one is rejected', async () => {
   for (const meetBy of [undefined, null, '']) {
     const { reference } = await fixture.asked({ meetBy })
     expect(await fixture.rowOf(reference)).toMatchObject({ meet_by: null })
@@ -133,7 +133,7 @@ test('POST /consultation/consultation without a word of how to meet has no prefe
   expect((await answer.json()).errors).toEqual({ meetBy: 'Choose how you’d like to meet.' })
 })
 
-test('POST /consultation/consultation keeps hostile words as words, and a zone that nobody knows is none', async () => {
+test('POST /consultation/consultation stores hostile text as plain text, and ignores an unknown time zone', async () => {
   const name = `Robert'); drop table consultation;-- <script>alert(1)</script>`
   const { reference } = await fixture.asked({ name, timeZone: 'Nowhere/../etc' })
   const [item] = (await fixture.staff.call(fixture.list, { search: reference })).items
@@ -198,7 +198,7 @@ test('POST /consultation/follow shows the state and never the reason; a wrong li
   expect((await fixture.send('/api/consultation/follow', { token: reference })).status).toBe(400)
 })
 
-test('POST /consultation/follow/times says what suits; with a time agreed it asks for another', async () => {
+test('POST /consultation/follow/times saves preferred times; if a time was already set, it asks for another', async () => {
   const { token, reference } = await fixture.asked()
   const preferred = { days: [1, 5], parts: ['evening'], notBefore: '2030-01-01' }
   const times = (body: object) => fixture.send('/api/consultation/follow/times', { token, ...body })
@@ -221,7 +221,7 @@ test('POST /consultation/follow/decline frees the time, takes it out of the cale
   expect((await fixture.accept(other.reference, meeting?.startsAt)).state).toBe('accepted')
 })
 
-test('POST /consultation/follow/withdraw erases the reason at once, also twice, and nothing moves it any more', async () => {
+test('POST /consultation/follow/withdraw erases the reason at once, even if repeated, and nothing can be changed afterward', async () => {
   const { token, reference } = await fixture.asked({ resonToSeeFada: canary })
   for (const _ of ['first', 'second']) {
     const answer = await fixture.send('/api/consultation/follow/withdraw', { token })
@@ -232,7 +232,7 @@ test('POST /consultation/follow/withdraw erases the reason at once, also twice, 
   await expect(fixture.accept(reference)).rejects.toMatchObject({ status: 409 })
 })
 
-test('what has been over for the set time is erased whole, and not a day sooner', async () => {
+test('consultations are erased completely after the set time, and not a day sooner', async () => {
   const { reference } = await fixture.asked()
   await fixture.reject(reference, 'Please ask your parish.')
   const day = 86_400_000

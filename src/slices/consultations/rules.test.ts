@@ -32,14 +32,14 @@ describe('the states', () => {
     }
   })
 
-  test('how it went can be said once it has begun, not before', () => {
+  test('the outcome can be recorded once it has started, not before', () => {
     expect(refusalOf('staff', { state: 'accepted', startsAt: later }, 'held', now)).toBe(
       'The meeting hasn’t started yet.',
     )
     expect(refusalOf('staff', { state: 'accepted', startsAt: before }, 'missed', now)).toBeNull()
   })
 
-  test('what is offered is never refused, and what was withdrawn goes nowhere', () => {
+  test('an offered action is never rejected, and a withdrawn request can’t change', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('staff' as const, 'requester' as const),
@@ -92,7 +92,7 @@ describe('free times', () => {
     ])
   })
 
-  test('never meet what is taken, nor each other, nor the time before the notice', () => {
+  test('never overlap taken times or each other, and never start before the minimum notice', () => {
     const minute = 60_000
     fc.assert(
       fc.property(
@@ -129,7 +129,7 @@ describe('free times', () => {
     )
   })
 
-  test('suit whoever named them on their own clock', () => {
+  test('match the requester’s preferred times in their own time zone', () => {
     // Tuesday 10 in the morning in California is Tuesday evening in Lagos.
     const slot = new Date('2026-11-17T18:00:00Z')
     const wants = { days: [2], parts: ['evening' as const], notBefore: '' }

@@ -81,7 +81,7 @@ test('GET /staff/convention/registrations searches, filters by city and state, a
   })
 })
 
-test('POST /staff/convention/registrations/export hands over all that was filtered, and no formula', async () => {
+test('POST /staff/convention/registrations/export exports everything that matches the filter, without formulas', async () => {
   await add({ last_name: '=1+1' })
   const { text } = await convention.staff.call(exportRegistrations, { city: cityId('Houston') })
   expect(text).toContain("Chinwe,'=1+1")
@@ -128,7 +128,7 @@ test('PUT /staff/convention/registrations/{id} refuses to overwrite what its sen
   expect(await convention.staff.call(readRegistration, { id })).toMatchObject({ note: 'By the first' })
 })
 
-test('POST /staff/convention/registrations/{id}/cancel lets who waits in', async () => {
+test('POST /staff/convention/registrations/{id}/cancel gives the places to people on the waiting list', async () => {
   const { id } = await add()
   const waiting = await add({ email: 'next@example.org' })
   expect(waiting.standing).toBe('waiting')
@@ -149,7 +149,7 @@ test('POST /staff/convention/registrations/{id}/mail sends the confirmation agai
   )
 })
 
-test('POST /staff/convention/registrations/{id}/arrival: the first scan counts, and can be taken back; who waits has no place', async () => {
+test('POST /staff/convention/registrations/{id}/arrival: the first scan counts, and can be undone; people on the waiting list have no place', async () => {
   const { id, key } = await add()
   const city = cityId('Houston')
   const first = await convention.staff.call(receive, { id, city, arrived: true })

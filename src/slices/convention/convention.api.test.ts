@@ -123,7 +123,7 @@ test.each([
   },
 )
 
-test('POST /resources/hgpm-convention with a known address answers as ever, changes nothing and mails the link again', async () => {
+test('POST /resources/hgpm-convention with a known address gives the usual response, changes nothing and emails the link again', async () => {
   const token = await convention.comes('bola@example.org', { numbers_of_people_attending_with: 1 })
   const again = await convention.register('BOLA@example.org', {
     first_name: 'Mallory',
@@ -152,7 +152,7 @@ test('POST /resources/hgpm-convention while registration is closed says so', asy
   expect((await answer.json()).detail).toMatch(/^Registration is closed/)
 })
 
-test('a party that does not fit waits whole, and one that comes to both waits in both', async () => {
+test('a group that doesn’t fit waits together, and one registered for both cities waits in both', async () => {
   await convention.comes('four@example.org', { numbers_of_people_attending_with: 3 })
   const two = await convention.comes('two@example.org', { numbers_of_people_attending_with: 1 })
   const both = await convention.comes('both@example.org', {
@@ -221,7 +221,7 @@ test('POST /resources/hgpm-convention/change reduces a party at once; more peopl
   ])
 })
 
-test('POST /resources/hgpm-convention/change: who waits and asks for more goes to the end of the list; fewer keeps the turn', async () => {
+test('POST /resources/hgpm-convention/change: a waiting group that asks for more goes to the end of the list; one that asks for fewer keeps its turn', async () => {
   await convention.comes('e0@example.org', { numbers_of_people_attending_with: 4 })
   const first = await convention.comes('e1@example.org', { numbers_of_people_attending_with: 2 })
   const second = await convention.comes('e2@example.org', { numbers_of_people_attending_with: 2 })

@@ -115,7 +115,7 @@ test('POST /staff/convention/walk-ins names what is missing, and is for those wh
   await expect(other).rejects.toMatchObject({ status: 403 })
 })
 
-test('of many who walk in at once, no more find a place than there are', async () => {
+test('of many simultaneous walk-ins, no more get a place than there are', async () => {
   const tries = Array.from({ length: 8 }, () => walksIn({ people: 1 }).then(String, ({ status }) => status))
   const refused = (await Promise.all(tries)).filter((each) => each === 409)
   expect(refused).toHaveLength(3)

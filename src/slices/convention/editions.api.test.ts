@@ -78,7 +78,7 @@ test('PUT /staff/convention/editions/{id}: added places let waiting parties move
   await expect(old).rejects.toThrow(/Someone else changed this/)
 })
 
-test('PUT /staff/convention/editions/{id} takes no place away that somebody has, nor a city where somebody comes', async () => {
+test('PUT /staff/convention/editions/{id} can’t remove places that are taken, or a city that people are registered for', async () => {
   const { id, version, draft } = await convention.open(5, 5)
   await convention.comes('q1@example.org', { numbers_of_people_attending_with: 2 })
   const [newYork, houston] = draft.cities
@@ -126,7 +126,7 @@ test('DELETE /staff/convention/editions/{id} takes one away for which nobody has
   await expect(convention.staff.call(deleteEdition, { id: used.id })).rejects.toThrow(/you can’t delete it/)
 })
 
-test('some months after the last day, also where it was left open, nobody knows any more who it was, only how many', async () => {
+test('some months after the last day, even if it was left open, personal data is erased and only totals stay', async () => {
   const { id } = await convention.open(5, 5)
   const token = await convention.comes('s1@example.org', { numbers_of_people_attending_with: 1 })
   const names = async () =>

@@ -101,7 +101,7 @@ test('PUT /staff/convention/editions/{id} with new days and a new venue: all who
   expect(counted.rows).toEqual([{ letters: many, people: many }])
 })
 
-test('PUT /staff/convention/editions/{id} that only puts a spelling right, or concerns nobody, tells nobody', async () => {
+test('PUT /staff/convention/editions/{id} that only corrects a typo, or affects nobody, emails nobody', async () => {
   const { id } = await convention.open(5, 5)
   await convention.comes('quiet@example.org')
   const spelled = { ...(await moved(id, { venue: 'Hall of Houston' })), tell: false }
@@ -116,7 +116,7 @@ test('PUT /staff/convention/editions/{id} that only puts a spelling right, or co
   ])
 })
 
-test('PUT /staff/convention/editions/{id}: who moves up by the same save gets one mail about both', async () => {
+test('PUT /staff/convention/editions/{id}: people who move up with the same save get one email about both', async () => {
   const { id } = await convention.open(5, 1)
   await convention.comes('in@example.org')
   await convention.comes('up@example.org')

@@ -10,14 +10,14 @@ const freeIn = (places: Places, city: number) => {
   return capacity - taken
 }
 
-test('a party fits where all of it has a place in every city it wants', () => {
+test('a group fits if everyone in it has a place in every city it chose', () => {
   expect(fits(cities(3, 2), party(2, 1, 2))).toBe(true)
   expect(fits(cities(3, 2), party(3, 1, 2))).toBe(false)
   expect(fits(cities(3, 2), party(3, 1))).toBe(true)
   expect(fits(cities(3), party(1, 9))).toBe(false)
 })
 
-test('who fits moves up in order; who does not is passed over and keeps the turn', () => {
+test('groups that fit move up in order; those that don’t are skipped and keep their turn', () => {
   const [choir, couple, alone, two] = [party(6, 1), party(2, 1), party(1, 1, 2), party(2, 1)]
   const { moved, places } = moveUp(cities(4, 1), [choir, couple, alone, two])
   expect(moved).toEqual([couple, alone])
@@ -64,7 +64,7 @@ test('moving up: never more people than places, parties whole, in order, and nob
   )
 })
 
-test('what is taken and given back leaves the places as they were', () => {
+test('taking and releasing places leaves them as they were', () => {
   fc.assert(
     fc.property(anyPlaces, anyParty, (before, each) => {
       const after = taking(taking(before, each), each, -1)

@@ -55,7 +55,7 @@ test(`${crowd} registrations at the same moment: half of the places at once, exa
   expect((placed?.parties ?? 0) + (waiting?.parties ?? 0)).toBe(crowd)
 }, 600_000)
 
-test('many give up, change and come while places are added: nobody is lost, nothing is given twice', async () => {
+test('many people cancel, change and register while places are added: nobody is lost, and no place is given twice', async () => {
   const { id, version, draft } = await convention.open(20, 20)
   const tokens: string[] = []
   for (let turn = 0; turn < 30; turn += 1) {
@@ -97,7 +97,7 @@ test('many give up, change and come while places are added: nobody is lost, noth
   }
 }, 300_000)
 
-test('two registrations of one address at once are one', async () => {
+test('two simultaneous registrations with one address become one', async () => {
   const { id } = await convention.open(10, 10)
   await Promise.all([1, 2, 3].map(() => convention.register('same@example.org')))
   expect(await standings(id)).toEqual([{ standing: 'placed', parties: 1, people: 1 }])
@@ -105,7 +105,7 @@ test('two registrations of one address at once are one', async () => {
 
 // One session cannot race with itself: on the embedded database transactions come one after the other.
 test.runIf(process.env.TEST_POSTGRES_URL)(
-  'negative control: whoever looks without the lock gives places twice, and one place less is counted',
+  'negative control: checking without the lock gives places twice, and counts one place too few',
   async () => {
     const { id } = await convention.open(5, 5)
     const withoutLock = () =>

@@ -59,7 +59,7 @@ test('commas, semicolons, backslashes and line breaks are escaped, markup is gon
   expect(propertyOf(file, 'DESCRIPTION')).toContain('Come & see.\\n\\nBring a chair.')
 })
 
-test('text cannot smuggle in a property of its own', () => {
+test('text can’t inject a calendar property', () => {
   const file = fileOf({ title: 'A\r\nATTENDEE:mailto:x@y.example\rB\u0000\u0007' })
   expect(propertyOf(file, 'SUMMARY')).toBe('A\\nATTENDEE:mailto:x@y.example\\nB')
   expect(propertyOf(file, 'ATTENDEE')).toBeUndefined()

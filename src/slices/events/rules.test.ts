@@ -48,7 +48,7 @@ test.each([
 describe('the address of the programs', () => {
   const queryOf = (query: string) => programsQuery(`https://x.example/programs-and-events${query}`)
 
-  test('is short for what is usual, and read back as it was written', () => {
+  test('leaves out default values, and is parsed back to the same values', () => {
     expect(programsAddress(programTabs[0])).toBe('/programs-and-events')
     const later = programsAddress(programTabs[1], 'past', 2)
     expect(later).toBe('/programs-and-events?tab=outreach-and-mission&when=past&page=2')

@@ -38,7 +38,7 @@ describe('an event that repeats', () => {
     expect(monthly[0]?.ends).toBe('2026-11-28T01:00')
   })
 
-  test('every year, and the 29th of February on the 28th where there is none', () => {
+  test('every year, with February 29 on the 28th in other years', () => {
     const leap = { ...vigil, starts: '2028-02-29T19:00', ends: '2028-02-29T20:00' }
     expect(days(further(leap, { every: 'year', times: 4 }))).toEqual([
       '2029-02-28',

@@ -107,7 +107,7 @@ test('POST /staff/feedback/messages/{id}/replies refuses a second answer by some
   expect(await statusOf(staff.call(replyTo, { id, text: 'And more', seen: 1 }))).toBe(200)
 })
 
-test('POST /staff/feedback/messages/{id}/state closes, reopens and marks as spam; a place in the audit log, no words', async () => {
+test('POST /staff/feedback/messages/{id}/state closes, reopens and marks as spam; logged without the text', async () => {
   const { id, reference } = await written('A secret of the heart')
   for (const to of ['closed', 'open', 'spam', 'open', 'answered'] as const)
     expect(await staff.call(moveMessage, { id, to })).toMatchObject({ state: to })
@@ -163,7 +163,7 @@ test('PUT /staff/feedback/settings changes what GET /staff/feedback/settings tel
     expect(await statusOf(staff.call(writeMessageSettings, { version: 1, draft: { keepMonths } }))).toBe(400)
 })
 
-test('the daily sweep erases what had its time, with answers and notifications, and closes what is quiet', async () => {
+test('the daily cleanup erases old messages with their replies and notifications, and closes inactive ones', async () => {
   const age = async (message: string, days: number, state: string) => {
     const { id } = await written(message)
     await sql`

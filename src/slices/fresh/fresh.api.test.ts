@@ -77,7 +77,7 @@ test('POST /staff/start-fresh leaves what a new site has, in every table', async
   expect(after.get('member')).toBe(1)
 })
 
-test('every table that is kept has a reason, and is there', async () => {
+test('every table that is kept exists and has a reason', async () => {
   const names = await tableNames(runOn(bare.db))
   const kept = [...Object.keys(coreTables), ...slices.flatMap(({ renewals }) => Object.keys(renewals ?? {}))]
   expect(kept.filter((name) => !names.includes(name))).toEqual([])
@@ -140,7 +140,7 @@ test('POST /staff/start-fresh keeps the settings and staff that were chosen, and
   expect(rows.map(({ member_id }) => member_id)).toEqual([ownerId])
 })
 
-test('POST /staff/start-fresh is for the owner, who types the name and gave the password lately', async () => {
+test('POST /staff/start-fresh is only for the owner, who types the name and has confirmed the password recently', async () => {
   const ask = { keep: usual, staff: [], confirm: phrase }
   await expect(app.as(someone('administrator')).call(startFresh, ask)).rejects.toMatchObject({ status: 403 })
   await expect(app.as(someone('administrator')).call(readFreshStart, {})).rejects.toMatchObject({

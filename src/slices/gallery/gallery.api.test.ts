@@ -35,7 +35,7 @@ test('GET /resources/gallery/{id} reads one picture, and no draft', async () => 
   await expect(app.call(gallery.read, { id: hidden.id })).rejects.toMatchObject({ status: 404 })
 })
 
-test('POST /staff/resources/gallery wants a picture of ours and a description', async () => {
+test('POST /staff/resources/gallery requires a picture from this site and a description', async () => {
   const answer = await editor.fetch('/api/staff/resources/gallery', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -71,7 +71,7 @@ test('PUT /staff/resources/gallery/{id} shows the change at once', async () => {
   expect(items[0]?.image_description).toBe('After')
 })
 
-test('DELETE /staff/resources/gallery/{id} takes a picture down, POST /staff/resources/gallery/{id}/restore hangs it again', async () => {
+test('DELETE /staff/resources/gallery/{id} deletes a picture, POST /staff/resources/gallery/{id}/restore restores it', async () => {
   const { id } = await hung('Down and up')
   await editor.call(gallery.remove, { id })
   await expect(app.call(gallery.read, { id })).rejects.toMatchObject({ status: 404 })

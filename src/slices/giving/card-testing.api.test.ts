@@ -39,7 +39,7 @@ test(`a bot with ${size.tries} tries reaches the provider at most 10 times, and 
   expect(await providerCalls()).toBe(before + 1)
 })
 
-test('a donor behind the same address is asked for some arithmetic, which the site does unseen', async () => {
+test('a donor behind the same address gets a proof-of-work challenge, which the page solves in the background', async () => {
   const refused = await tries('198.51.100.7', 'neighbour@example.org')
   expect(refused.status).toBe(429)
   expect(await refused.json()).toMatchObject({ challenge: expect.any(String) })
@@ -47,7 +47,7 @@ test('a donor behind the same address is asked for some arithmetic, which the si
   expect(await call(createPaymentIntent, gift('neighbour@example.org'))).toHaveProperty('clientSecret')
 })
 
-test('many addresses at once trip the breaker of the whole site, and only arithmetic goes on', async () => {
+test('many addresses at once trip the limit of the whole site, and then only requests with a proof of work are accepted', async () => {
   const answers = await Promise.all(
     Array.from({ length: 150 }, (_, n) => tries(`192.0.2.${n}`, `net${n}@example.org`)),
   )
@@ -56,7 +56,7 @@ test('many addresses at once trip the breaker of the whole site, and only arithm
   expect(await call(createPaymentIntent, gift('patient@example.org'))).toHaveProperty('clientSecret')
 })
 
-test('a proof is good once, for a while, and only if it is one', async () => {
+test('a proof of work is valid once, for a limited time, and only if it’s correct', async () => {
   const tryWithProof = (proof: string) =>
     tries('198.51.100.7', 'clever@example.org', { [proofHeader]: proof })
   const proof = await solve(challenge(app.secret, new Date()))

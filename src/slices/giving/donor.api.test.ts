@@ -85,7 +85,7 @@ test('GET /sandbox/{secret}/card shows what the card is for, and POST /sandbox/{
   expect(await app.call(sandboxCard, { secret, number: '4242 4242 4242 4242' })).toEqual({})
 })
 
-test('POST /sandbox/{secret}/collect lets the next gift fall due, which another card pays where this one fails', async () => {
+test('POST /sandbox/{secret}/collect makes the next gift due; if its card fails, another one can pay it', async () => {
   const started = await begin(app, { rhythm: 'monthly' })
   const early = await app.call(changeCard, { token: started.pay.handle })
   const secret = new URL(early.url).pathname.split('/').at(-1) ?? ''
@@ -103,7 +103,7 @@ test('POST /sandbox/{secret}/collect lets the next gift fall due, which another 
   await expect.poll(async () => (await stands()).gifts.length).toBe(3)
 })
 
-test('a payer is told that a card failed, and that the next one paid', async () => {
+test('a payer sees that a card failed and that the next one succeeded', async () => {
   const { clientSecret, pay } = await begin(app)
   const stands = () => app.call(settlePayment, { handle: pay.handle })
   expect(await stands()).toMatchObject({ outcome: 'open' })
@@ -114,7 +114,7 @@ test('a payer is told that a card failed, and that the next one paid', async () 
   expect(await stands()).toMatchObject({ outcome: 'paid', amount: 2500 })
 })
 
-test('who leaves takes his name along and his recurring gifts end; the gift and its number stay', async () => {
+test('when donors delete their account, their name is removed and recurring gifts end; the gift and its number stay', async () => {
   const leaving = await member('Chidi', 'chidi@example.org')
   const { id } = (await sql<{ id: number }>`select id from member where username = 'Chidi'`.execute(app.db))
     .rows[0] ?? { id: 0 }

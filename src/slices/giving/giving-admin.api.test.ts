@@ -73,7 +73,7 @@ test('GET /staff/donations lists gifts newest first, searched, filtered and sort
   expect((await bursar.fetch('/api/staff/donations?from=yesterday')).status).toBe(400)
 })
 
-test('POST /staff/donations/export hands over what was asked for, amounts as plain numbers with their currency', async () => {
+test('POST /staff/donations/export exports the filtered gifts, with amounts as plain numbers and their currency', async () => {
   const { name, text } = await bursar.call(exportGifts, { search: 'adaora' })
   expect(name).toMatch(/^gifts-\d{4}-\d\d-\d\d\.csv$/)
   const [head, line, end] = text.split('\r\n')
@@ -141,7 +141,7 @@ test('GET /staff/donations/figures and GET /staff/donations/course agree with th
   expect((await bursar.fetch('/api/staff/donations/course?from=0000-01-01')).status).toBe(400)
 })
 
-test('GET /staff/donations/{id} shows one gift whole', async () => {
+test('GET /staff/donations/{id} shows a gift with all its details', async () => {
   const gift = await bursar.call(readGiftDetail, { id: gifts.monthly.id })
   expect(gift).toMatchObject({
     name: 'Grace Miller',
@@ -165,7 +165,7 @@ test('GET /staff/donations/{id} shows one gift whole', async () => {
   await expect(bursar.call(readGiftDetail, { id: 4711 })).rejects.toMatchObject({ status: 404 })
 })
 
-test('POST /staff/donations/{id}/refund gives parts back, each told once, and never more than there is', async () => {
+test('POST /staff/donations/{id}/refund refunds in parts, emails the donor once for each, and never refunds more than was paid', async () => {
   const { id, handle } = gifts.obi
   const refund = (amount: string, key?: string) =>
     bursar.call(refundGift, { id, amount, reason: 'Asked for by telephone' }, key)
@@ -201,7 +201,7 @@ test('POST /staff/donations/{id}/refund gives parts back, each told once, and ne
   expect((await brokenRules(app.db)).filter(({ what }) => !byHand.test(what))).toEqual([])
 })
 
-test('two who give back the same money at once: one is told that it is gone', async () => {
+test('two people refund the same money at once: one gets an error', async () => {
   const { id } = await giveNow(app, { email: 'race@example.org', donationPurpose: 'Widows', amount: 10 })
   const both = await Promise.allSettled(
     [1, 2].map(() => bursar.call(refundGift, { id, amount: 10, reason: 'Twice' })),
@@ -222,7 +222,7 @@ test('POST /staff/donations/{id}/receipt sends the receipt again; without a paym
   await expect(bursar.call(resendReceipt, { id: items[0]?.id ?? 0 })).rejects.toMatchObject({ status: 409 })
 })
 
-test('POST /staff/accounts/unexpected/{id}/refund gives back what nobody waited for', async () => {
+test('POST /staff/accounts/unexpected/{id}/refund refunds an unexpected payment', async () => {
   const intent = newIntent({ handle: null, amount: 900, currency: 'USD', description: 'Unknown' })
   const { id: reference } = await makeObject(app.db, 'intent', 'unexpected', intent)
   await app.db
@@ -304,7 +304,7 @@ test('GET /staff/accounts/attention names disputes and failed refunds; POST /sta
   await expect(bursar.call(dealtWithRefund, { id: 4711 })).rejects.toMatchObject({ status: 404 })
 })
 
-test('a gift is found by those who keep the money, and by nobody else; no note or notice names the donor', async () => {
+test('only finance staff can find a gift, and no note or notification names the donor', async () => {
   const kinds = async (role: 'finance' | 'editor' | 'shop') =>
     (await app.as(someone(role)).call(staffSearch, { q: 'adaora' })).map(({ kind }) => kind)
   expect(await kinds('finance')).toEqual(['Gifts'])
@@ -322,7 +322,7 @@ test('a gift is found by those who keep the money, and by nobody else; no note o
   expect(JSON.stringify(notifications.rows)).not.toMatch(/example\.org|Grace|Ada|telephone/)
 })
 
-test('the doctor names what waits, and a rule that is broken', async () => {
+test('the doctor reports what is waiting, and a broken rule', async () => {
   const before = await diagnose(app.db)
   expect(before.broken.filter(({ what }) => !byHand.test(what))).toEqual([])
   expect(before.waiting).toContainEqual({

@@ -133,7 +133,7 @@ test('POST /giving/gifts/{token}/settle and GET /giving/gifts/{token}: a decline
   expect(await app.call(settleGift, { token: gift })).toMatchObject({ state: 'complete' })
 })
 
-test('GET /sandbox/{secret}: an amount alone leads to a page of the provider, and back', async () => {
+test('GET /sandbox/{secret}: an amount alone opens the provider’s page, and comes back', async () => {
   const answer = await post('/donate/create-payment-intent/', { amount: '12.50' })
   const { id, url } = z.object({ id: z.string(), url: z.string() }).parse(await answer.json())
   expect(id).toMatch(/^intent_/)
@@ -148,7 +148,7 @@ test('GET /sandbox/{secret}: an amount alone leads to a page of the provider, an
   expect(await refused.json()).toMatchObject({ detail: 'Enter amount', error: 'Enter amount' })
 })
 
-test('GET /giving/recurring/{token}, POST /giving/recurring/{token}/change, POST /giving/recurring/{token}/card and POST /giving/recurring-links: a gift that comes back pauses, changes and stops', async () => {
+test('GET /giving/recurring/{token}, POST /giving/recurring/{token}/change, POST /giving/recurring/{token}/card and POST /giving/recurring-links: a recurring gift can be paused, changed and stopped', async () => {
   const {
     clientSecret,
     gift,
@@ -171,7 +171,7 @@ test('GET /giving/recurring/{token}, POST /giving/recurring/{token}/change, POST
   expect((await read()).gifts).toHaveLength(1)
 })
 
-test('GET /giving/own shows a member what is his, and nobody else', async () => {
+test('GET /giving/own shows members their own gifts, and no one else’s', async () => {
   await sql`insert into member (username, username_key, password_hash) values ('Chidi', 'chidi', '')`.execute(
     app.db,
   )
@@ -210,7 +210,7 @@ test('POST /payments/{handle}/way goes on with the same payment, and knows only 
   })
 })
 
-test('POST /sandbox/{secret}/card: a collection that fails is told to the donor, and another card pays it at once', async () => {
+test('POST /sandbox/{secret}/card: the donor is told about a failed charge, and another card pays it immediately', async () => {
   const {
     clientSecret,
     gift,

@@ -75,7 +75,7 @@ const later = (minutes: number) =>
     core.db,
   )
 
-test('who leaves is not charged any more, though the line to Stripe is cut before and after it ends the gift', async () => {
+test('donors who delete their account aren’t charged again, even if the connection to Stripe fails before and after the gift ends', async () => {
   const [leaving, staying] = [await member(), await member()]
   const [stopped, stays] = [await running(leaving), await running(staying)]
   const before = stops().length
@@ -112,7 +112,7 @@ test('a stop whose job was lost is found by reconciliation, and ends once', asyn
   expect(mails).toHaveLength(1)
 })
 
-test('a gift whose beginning was lost, and turns up after the donor has left, is stopped then', async () => {
+test('a recurring gift whose start was lost and that turns up after the donor has left is stopped then', async () => {
   const leaving = await member()
   const started = await begin(leaving)
   core.stripe.fake.fail('POST /v1/subscriptions', 'cut after', 'cut after', 'cut after', 'cut after')

@@ -146,7 +146,7 @@ test('POST /giving/gifts/{token}/pay and POST /giving/gifts/{token}/pay-hosted c
   await expect(call(payGift, { token: crypto.randomUUID() })).rejects.toMatchObject({ status: 404 })
 })
 
-test('who opens the form here and the provider’s page, and pays in both, has paid once', async () => {
+test('people who open our form and the provider’s page and pay in both have paid once', async () => {
   const { give, call, goToProvider } = donor()
   const token = await give()
   const { clientSecret } = await call(payGift, { token })
@@ -186,7 +186,7 @@ test('a recurring gift is continued on our page, not on the provider’s', async
   expect(await call(changeRecurring, { token: handle, to: 'paused' })).toMatchObject({ state: 'paused' })
 })
 
-test('the link of a recurring gift changes, pauses, resumes and stops it without code, and leads to the card page', async () => {
+test('the link of a recurring gift changes, pauses, resumes and stops it without JavaScript, and opens the card page', async () => {
   const { give, call } = donor()
   const gift = await give({ rhythm: 'monthly' })
   const { clientSecret } = await call(payGift, { token: gift })

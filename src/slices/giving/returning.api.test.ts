@@ -54,7 +54,7 @@ const sendProviderEvents = async () => {
   for (const each of waiting.splice(0)) await cancelWorker(tomorrow).work(each, tomorrow.jobs)
 }
 
-test('who comes back after a day can no longer pay the old payment, and begins one anew', async () => {
+test('people who come back after a day can’t pay the old payment, and start a new one', async () => {
   const email = 'late@example.org'
   const old = await beginGift(app, body(email))
   await aDayLater()
@@ -68,7 +68,7 @@ test('who comes back after a day can no longer pay the old payment, and begins o
   expect(await brokenRules(app.db)).toEqual([])
 })
 
-test('who pays in a window left open, while it is being given up, has given once and is thanked', async () => {
+test('people who pay in an open tab while the payment is being canceled have given once and are thanked', async () => {
   const email = 'open-window@example.org'
   const { clientSecret, gift } = await beginGift(app, body(email))
   await aDayLater()

@@ -43,7 +43,7 @@ test('GET /children_corner is shuffled, and every mix is another order of the sa
   expect((await app.fetch(`/api/children_corner?mix=${mixes}`)).status).toBe(400)
 })
 
-test('GET /children_corner leaves the others in their order when one comes', async () => {
+test('GET /children_corner keeps the order of the others when a story is added', async () => {
   const before = await titlesOf(0)
   const { id } = await written('One more')
   expect((await titlesOf(0)).filter((title) => title !== 'One more')).toEqual(before)
@@ -85,7 +85,7 @@ test('GET /staff/children_corner finds drafts too, by their words', async () => 
   await editor.call(stories.remove, { id })
 })
 
-test('POST /staff/children_corner refuses a player that would follow the child, and each empty field', async () => {
+test('POST /staff/children_corner rejects a player that would track the child, and each empty field', async () => {
   const refused = async (invalid: StoryDraft) => {
     const answer = await editor.fetch('/api/staff/children_corner', {
       method: 'POST',

@@ -18,7 +18,7 @@ test.each([
   expect(playsUnwatched(link)).toBe(unwatched)
 })
 
-test('an address keeps the order and the page, and is plain where both are the first', () => {
+test('an address keeps the order and the page, and has neither by default', () => {
   expect(addressOf(1, 0)).toBe('/children-coner')
   expect(addressOf(3, 7)).toBe('/children-coner?mix=7&page=3')
 })

@@ -52,7 +52,7 @@ test('GET /liturgical-day changes at midnight of the ministry, not of Greenwich'
   expect((await dayAt('2026-12-14T08:00:00Z')).date).toBe('2026-12-14')
 })
 
-test('a day that no calendar knows wears green', () => {
+test('a day that isn’t in the calendar is green', () => {
   expect(liturgicalDay('2026-11-16', undefined)).toEqual({
     date: '2026-11-16',
     name: 'Ordinary Time',

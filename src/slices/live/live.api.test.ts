@@ -178,7 +178,7 @@ test('POST /staff/sermon/live lets exactly one of many at once go on the air', a
   await endAll()
 })
 
-test('POST /staff/sermon/live/{id}/end makes a message of the session, or a draft where there is no recording yet', async () => {
+test('POST /staff/sermon/live/{id}/end turns the session into a teaching, or a draft if there is no recording yet', async () => {
   const first = await editor.call(liveAdmin.goLive, { ...airing, message_title: 'With a recording' })
   expect(await editor.call(liveAdmin.end, { id: first.id })).toMatchObject({ state: 'published' })
   expect(await titles()).toContain('With a recording')

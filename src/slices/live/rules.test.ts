@@ -121,7 +121,7 @@ describe('sessionsBetween', () => {
     ])
   })
 
-  it('keeps a time that the clocks leave out an hour later, and one that comes twice at its first coming', () => {
+  it('moves a time skipped by daylight saving an hour later, and uses the first of a repeated hour', () => {
     const early = [{ ...evening, starts: '02:30' }]
     const gap = sessionsBetween(plan([], early), at('2026-03-08T09:00:00Z'), at('2026-03-08T20:00:00Z'))
     expect(gap[0]?.starts).toBe('2026-03-08T10:30:00.000Z')

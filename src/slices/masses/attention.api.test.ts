@@ -4,7 +4,7 @@ import { paymentAttention } from '#slices/accounting/attention-contract.ts'
 import { openTestApp, someone } from '../../testing/app.ts'
 import { massesOf } from '../../testing/fixtures/masses.ts'
 
-test('GET /staff/accounts/attention leads to the Mass whose offering the payer disputes', async () => {
+test('GET /staff/accounts/attention links to the Mass whose offering is disputed', async () => {
   const app = await openTestApp()
   const masses = massesOf(app)
   const mass = await masses.asks({ price: '25' })

@@ -83,7 +83,7 @@ test.each([
   },
 )
 
-test('GET /consultation/mass-offering tells the smallest offering, which the pastoral team sets', async () => {
+test('GET /consultation/mass-offering returns the minimum offering, which the pastoral team sets', async () => {
   expect(await app.call(readMassOffering, {})).toEqual({ least: 10 })
   const priest = app.as(someone('pastoral'))
   const set = async (leastOffering: number) => {
@@ -117,7 +117,7 @@ test('POST /consultation/mass-request takes the specification’s body alone, to
   expect(await entriesOf(reference)).toEqual([])
 })
 
-test('what a machine fills in is answered and not kept; a form that comes twice is kept once', async () => {
+test('a bot’s form gets a normal response but isn’t saved; a form that arrives twice is saved once', async () => {
   const count = async () =>
     (await sql<{ count: number }>`select count(*)::int as count from mass_request`.execute(app.db)).rows[0]
       ?.count
@@ -130,7 +130,7 @@ test('what a machine fills in is answered and not kept; a form that comes twice 
   expect(await count()).toBe((before ?? 0) + 1)
 })
 
-test('a form whose answer was lost is answered again after its day has passed', async () => {
+test('a form whose response was lost gets it again, even after its date has passed', async () => {
   const key = { 'Idempotency-Key': 'written-on-the-road' }
   const first = await (await masses.send({}, key)).json()
   const late = await masses.send({ date: dayIn(-1) }, key)
@@ -172,7 +172,7 @@ test('POST /consultation/mass-request/pay pays the offering; both returns and th
   expect(ledger.rows).toEqual([{ account: 'mass offerings', amount: -2550 }])
 })
 
-test('a declined card may be tried again; one tried too often is given up and begun anew, and nobody pays twice', async () => {
+test('a declined card may be tried again; after too many tries the payment is canceled and started again, and nobody pays twice', async () => {
   const { token, reference } = await masses.asks()
   const first = await app.call(payMass, { token })
   for (let tries = 0; tries < 5; tries += 1) {
@@ -185,7 +185,7 @@ test('a declined card may be tried again; one tried too often is given up and be
   expect(await entriesOf(reference)).toHaveLength(1)
 })
 
-test('what the provider is told never holds what the Mass is for, nor does the log or the database', async () => {
+test('the intention is never sent to the provider and never appears in the log or, unencrypted, in the database', async () => {
   const canary = 'the canary of the masses'
   const { token, reference } = await masses.asks({
     reasonForMassRequest: canary,
@@ -208,7 +208,7 @@ test('what the provider is told never holds what the Mass is for, nor does the l
   expect(app.logged()).not.toContain(canary)
 })
 
-test('POST /consultation/mass-request/without-offering accepts it as it stands, and money that still comes goes back', async () => {
+test('POST /consultation/mass-request/without-offering accepts the request as it is, and refunds a payment that still arrives', async () => {
   const email = 'means@example.org'
   const direct = await masses.send({ withoutOffering: true, price: undefined, email: 'poor@example.org' })
   expect(await direct.clone().json()).toMatchObject({
@@ -227,7 +227,7 @@ test('POST /consultation/mass-request/without-offering accepts it as it stands, 
   expect(await entriesOf(reference)).toHaveLength(1)
 })
 
-test('POST /consultation/mass-request/withdraw erases the words and gives the offering back', async () => {
+test('POST /consultation/mass-request/withdraw erases the text and refunds the offering', async () => {
   const email = 'back@example.org'
   const { token, reference } = await masses.asks({ email })
   await masses.paid({ token })
@@ -244,7 +244,7 @@ test('POST /consultation/mass-request/withdraw erases the words and gives the of
   await expect(app.call(payMass, unpaid)).rejects.toMatchObject({ status: 409 })
 })
 
-test('POST /consultation/mass-request/follow answers nobody without the link', async () => {
+test('POST /consultation/mass-request/follow returns nothing without the link', async () => {
   await expect(app.call(followMass, { token: 'x'.repeat(43) })).rejects.toMatchObject({ status: 404 })
   await expect(app.call(followMass, { token: '' })).rejects.toMatchObject({ status: 400 })
 })
@@ -313,7 +313,7 @@ test('no more is accepted than can be offered within a year, whoever asks at onc
   await masses.priest.call(changeCelebrant, { ...priest, perWeek: 21 })
 }, 60_000)
 
-test('one address is held to 20 requests without an offering a day; with an offering, and from elsewhere, nobody is', async () => {
+test('one address can send 20 requests without an offering a day; requests with an offering or from other addresses aren’t limited', async () => {
   await sql`delete from attempt`.execute(app.db)
   const from = { 'X-Forwarded-For': '198.51.100.60' }
   await sql`

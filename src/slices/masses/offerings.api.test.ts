@@ -181,7 +181,7 @@ test(
   600_000 + runs * 300,
 )
 
-test('money for a request that has ended, or was asked for without an offering, goes back by itself', async () => {
+test('money for a request that has ended, or was asked for without an offering, is refunded automatically', async () => {
   for (const end of ['lapse', 'without', 'withdraw'] as const) {
     const { id, hash, payable, reference } = await startedMass()
     if (end === 'without') await goWithout(acting(), hash)
@@ -209,7 +209,7 @@ test('money for a request that has ended, or was asked for without an offering, 
   expect(await brokenRules(core.db)).toEqual([])
 })
 
-test('of two parts given back after the Mass one comes back from its bank: it lies where the rest lies', async () => {
+test('of two partial refunds after the Mass, one is returned by the bank: it goes to the same account as the rest', async () => {
   const { id, reference } = await startedMass()
   const priest = await celebrant()
   const hear = () => settle(core.app, core.fake.provider, reference)

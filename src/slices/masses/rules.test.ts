@@ -18,7 +18,7 @@ const AnyDay = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2090-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
 
-test('a Mass goes forward only; what was offered or handed on stays so, and a refund that comes back makes it owed again', () => {
+test('a Mass goes forward only; an offered or transferred Mass stays that way, and a returned refund makes it owed again', () => {
   const moves = massStates.flatMap((from) =>
     massStates.filter((to) => mayMove(from, to)).map((to) => `${from} → ${to}`),
   )
@@ -38,7 +38,7 @@ test('a Mass goes forward only; what was offered or handed on stays so, and a re
   ])
 })
 
-test('however a Mass goes its way, its money is owed exactly as long as it may still be offered here or was never', () => {
+test('whatever happens to a Mass, its offering is owed exactly as long as the Mass may still be offered here or was never offered', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 10 }), { maxLength: 12 }), fc.boolean(), (choices, retained) => {
       let state: (typeof massStates)[number] = 'awaiting_payment'
@@ -57,7 +57,7 @@ test('however a Mass goes its way, its money is owed exactly as long as it may s
   )
 })
 
-test('one Mass and one offering a priest a day; three Masses on Christmas and All Souls, three offerings on Christmas alone', () => {
+test('one Mass and one offering per priest per day; three Masses on Christmas and All Souls, three offerings on Christmas alone', () => {
   fc.assert(
     fc.property(AnyDay, fc.integer({ min: 1, max: 3 }), (day, massesPerDay) => {
       const [isChristmas, isAllSouls] = [day.endsWith('-12-25'), day.endsWith('-11-02')]

@@ -161,7 +161,7 @@ test('DELETE /staff/pictures/{id} takes an unused one away, and POST /staff/pict
   await expect(editor.call(restorePicture, { id: 999_999 })).rejects.toMatchObject({ status: 404 })
 })
 
-test('a picture whose item changes its mind is free again', async () => {
+test('a picture that an item no longer uses can be deleted again', async () => {
   const { id, image } = await upload()
   const { id: item, version, draft } = await post('Change of mind', image)
   const change = { ...draft, image: '/art/card-dawn-dove-test.svg' }
@@ -170,7 +170,7 @@ test('a picture whose item changes its mind is free again', async () => {
   await editor.call(removePicture, { id })
 })
 
-test('a deleted picture comes back by itself when it is used or uploaded again', async () => {
+test('a deleted picture is restored automatically when it is used or uploaded again', async () => {
   const bytes = await newPicture()
   const first = await upload('first.png', bytes)
   await editor.call(removePicture, { id: first.id })

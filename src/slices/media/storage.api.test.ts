@@ -45,7 +45,7 @@ async function night() {
   for (const data of sent) await removeFiles?.work(data, jobs)
 }
 
-test('with a bucket set, an upload lies there in all its files, and is served from there for good', async () => {
+test('with a bucket set up, all files of an upload are stored there and served with a permanent cache', async () => {
   const { image } = await uploaded(editor)
   expect(objectsOf(image)).toHaveLength(2)
   for (const { file } of filesOf(nameOf(image), pictureSizes(image)?.width ?? 0)) {
@@ -70,7 +70,7 @@ test('a bucket that fails once is asked again, and nobody notices', async () => 
   expect((await app.fetch(image)).status).toBe(200)
 })
 
-test('a bucket that stays away refuses an upload with a clear answer, keeps no half picture, and the next try heals it', async () => {
+test('if a bucket is down, an upload fails with a clear error and leaves no partial picture, and the next try succeeds', async () => {
   const bytes = await newPicture()
   s3.manners.push('serve', 'fail', 'fail', 'fail')
   const refused = await sendPicture(editor, bytes, 'half-picture.png')
@@ -84,7 +84,7 @@ test('a bucket that stays away refuses an upload with a clear answer, keeps no h
   expect((await editor.call(listPictures, { search: 'half picture' })).total).toBe(1)
 })
 
-test('a picture whose bucket is away is answered 503, which nobody keeps', async () => {
+test('a picture whose bucket is down returns 503, which isn’t cached', async () => {
   const { image } = await uploaded(editor)
   s3.manners.push('fail', 'fail', 'fail')
   const away = await app.fetch(image)

@@ -30,7 +30,7 @@ test('GET /membership/account shows members their own account only', async () =>
   expect((await app.fetch('/api/membership/account')).status).toBe(401)
 })
 
-test('POST /membership/register mails the link that confirms the address, with no word of its sender', async () => {
+test('POST /membership/register emails a confirmation link, without anything the sender typed', async () => {
   const email = people.newEmail()
   const answer = await people.post('register', { username: 'Chiamaka Nwosu', password, email })
   expect(await answer.json()).toEqual({
@@ -53,7 +53,7 @@ test('POST /membership/register writes three times an hour to one address, and p
   expect(await subjectsTo(email)).toEqual([confirmIt, confirmIt, confirmIt])
 })
 
-test('PUT /membership/account keeps a telephone number, takes it away, and refuses what is none', async () => {
+test('PUT /membership/account saves and removes a phone number, and rejects an invalid one', async () => {
   const { get, put } = await people.signedIn()
   const telephone = async () => (await (await get('account')).json()).telephone
   expect((await put('account', { telephone: ' +234 803 555 0117 ' })).status).toBe(200)
@@ -134,7 +134,7 @@ test('POST /membership/sessions/end-others ends all but this one', async () => {
   for (const each of others) expect(await people.me(each.cookie)).toBeNull()
 })
 
-test('GET /membership/own-data gives a member everything about himself, and no secret', async () => {
+test('GET /membership/own-data returns everything about the member, and no secrets', async () => {
   const email = people.newEmail()
   const { username, get, put } = await people.signedIn({ email })
   await put('account', { telephone: '+1 562 555 0199' })
@@ -195,7 +195,7 @@ test('the mails of an address that was never confirmed, or that another shares, 
   expect(await subjectsTo(email)).toEqual([confirmIt, confirmIt])
 })
 
-test('of two last owners who leave at once one stays', async () => {
+test('of the last two owners who delete their accounts at once, one stays', async () => {
   const owners = [await people.signedIn(), await people.signedIn()]
   const names = owners.map(({ username }) => username)
   await app.db

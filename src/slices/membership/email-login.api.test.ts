@@ -51,7 +51,7 @@ test('an address that is not confirmed, that two have confirmed or that nobody h
   expect(new Set(texts).size).toBe(1)
 })
 
-test('a name made to look like somebody’s address takes nothing from them', async () => {
+test('a username that looks like someone’s address doesn’t affect their login', async () => {
   const { email, username } = await confirmedMember()
   const alike = email.replace('@', 'a').replaceAll('.', ' ')
   const answer = await people.post('register', { username: alike, password: 'a stranger’s evening' })

@@ -111,7 +111,7 @@ test('POST /staff/invitations/{id}/resend makes a new link, and the old one open
   expect(await app.call(readInvitation, { token: next })).toMatchObject({ email: 'again@example.org' })
 })
 
-test('DELETE /staff/invitations/{id} withdraws it, but no administrator what only the owner grants', async () => {
+test('DELETE /staff/invitations/{id} withdraws it, but administrators can’t withdraw what only the owner can grant', async () => {
   const { id, token } = await invited('withdrawn@example.org', 'pastoral')
   await expect(administrator().call(withdrawInvitation, { id })).rejects.toMatchObject({ status: 403 })
   await expect(administrator().call(resendInvitation, { id })).rejects.toMatchObject({ status: 403 })
@@ -213,7 +213,7 @@ test('POST /staff/invitations offers several roles, and all of them come with th
   expect((await findMember(username))?.roles).toEqual(['shop', 'finance'])
 })
 
-test('while email isn’t set up, who invites gets the link once, and it proves no address', async () => {
+test('while email isn’t set up, the inviter gets the link once, and it doesn’t confirm the address', async () => {
   const without = await openTestApp()
   try {
     const inviting = without.as(someone('owner', 900_001))

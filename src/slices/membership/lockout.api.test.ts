@@ -58,7 +58,7 @@ test('one address that guesses on and on uses up no more of the account than it 
   expect((await logIn(username, {})).status).toBe(200)
 })
 
-test('many addresses together are slowed down: beyond 100 guesses at a name only a proof goes on', async () => {
+test('many addresses together are slowed down: beyond 100 guesses at a name, each needs a proof of work', async () => {
   const username = await people.member()
   await guessed(username, 99)
   expect((await logIn(username, {}, 'guess')).status).toBe(401)
@@ -78,7 +78,7 @@ test('a name that nobody has is refused in the same way, step by step', async ()
   }
 })
 
-test('many names from many addresses are slowed down by the arithmetic, and known devices never are', async () => {
+test('many names from many addresses are slowed down by proof of work, and known devices never are', async () => {
   const { username, device } = await knownMember()
   await used('login', 300)
   const refused = await logIn(username, {}, 'guess')
@@ -130,7 +130,7 @@ test('whoever used up the tries of a known device gets in with a new password', 
   expect((await logIn(username, device, chosen)).status).toBe(200)
 })
 
-test('whoever asks for links in another’s name keeps nobody from theirs', async () => {
+test('someone who requests links in another’s name doesn’t block that person’s own', async () => {
   const email = people.newEmail()
   await people.member('Ngozi', { email })
   for (let ask = 0; ask < 5; ask += 1) await people.post('forgot-password', { email })
@@ -140,7 +140,7 @@ test('whoever asks for links in another’s name keeps nobody from theirs', asyn
   expect(set.status).toBe(200)
 })
 
-test('the database tells neither the cookie of a device nor an address', async () => {
+test('the database contains neither device cookies nor addresses in readable form', async () => {
   const { device } = await knownMember()
   const rows = JSON.stringify(await app.db.selectFrom('login_place').selectAll().execute())
   expect(rows).not.toContain(device.cookie.split('=')[1])

@@ -145,7 +145,7 @@ test('a suspended member cannot log in, refresh, reset or request a link, and ge
   expect(await mailsTo(email)).toHaveLength(1)
 })
 
-test('POST /membership/password changes it for who knows the old one, and ends the other sessions', async () => {
+test('POST /membership/password changes it for someone who knows the old one, and ends the other sessions', async () => {
   const email = people.newEmail()
   const { username, cookie, post } = await people.signedIn({ email })
   await sql`update member set email_verified_at = now() where username = ${username}`.execute(app.db)
@@ -162,7 +162,7 @@ test('POST /membership/password changes it for who knows the old one, and ends t
   expect((await mailsTo(email)).at(-1)?.subject).toBe('Your password was changed')
 })
 
-test('an account writes of its password, its name and its end to nobody who has not confirmed the address', async () => {
+test('account notices go only to confirmed addresses', async () => {
   const email = people.newEmail()
   const { username, post } = await people.signedIn({ email })
   expect((await post('password', { password, new_password: next })).status).toBe(200)
@@ -173,7 +173,7 @@ test('an account writes of its password, its name and its end to nobody who has 
   expect(rows).toEqual([])
 })
 
-test('POST /membership/confirm opens the dangerous acts for a while, and stops who guesses', async () => {
+test('POST /membership/confirm allows sensitive actions for a while, and stops guessing', async () => {
   const { username, post, get } = await people.signedIn()
   const longAgo = () => sql`update session set confirmed_at = now() - interval '11 minutes'`.execute(app.db)
   await longAgo()

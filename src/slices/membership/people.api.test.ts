@@ -87,7 +87,7 @@ test('GET /staff/members has groups, orders and pages', async () => {
   expect(Object.keys((await wrong.json()).errors)).toEqual(['group', 'sort'])
 })
 
-test('GET /staff/members/{id} tells who it is and what the one who asks may do', async () => {
+test('GET /staff/members/{id} returns the member and what the caller may do', async () => {
   const id = await member('Bola Shown', 'administrator', 'bola@example.org')
   await session(id)
   await session(id)
@@ -159,7 +159,7 @@ test('PUT /staff/members/{id}/roles keeps roles in order and without doubles, an
   expect(none.roles).toEqual(['member'])
 })
 
-test('POST /staff/members/{id}/suspend and POST /staff/members/{id}/reinstate shut the door and open it', async () => {
+test('POST /staff/members/{id}/suspend and POST /staff/members/{id}/reinstate block and restore access', async () => {
   const id = await member('Sam Shut', 'member', 'sam.shut@example.org')
   await session(id)
   expect(await administrator().call(suspendPerson, { id })).toMatchObject({ sessions: 0 })

@@ -18,7 +18,7 @@ test('the key of a key is itself, so that a name can be looked up by what was st
   )
 })
 
-test('names need a letter, and hide nothing', () => {
+test('names need a letter, and can’t contain hidden characters', () => {
   expect(judgeName('Ṣẹ́gun Ayọ̀délé')).toBe('fine')
   expect(judgeName('12345')).toBe('no letters')
   for (const hidden of ['Ada\u202E', 'A\u0000da', 'Ada\u200D'])

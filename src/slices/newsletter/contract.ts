@@ -59,7 +59,7 @@ const key = z.uuid('This link is incomplete. Please copy the whole link and try 
 
 export const unsubscribe = endpoint({
   summary: 'Unsubscribe from the newsletter',
-  description: 'The page that the link in an issue opens calls this.',
+  description: 'Called by the page that opens from the link in an issue.',
   method: 'POST',
   path: '/about_us/newsletter/unsubscribe',
   access: 'anyone',

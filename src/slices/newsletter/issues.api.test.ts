@@ -49,7 +49,7 @@ test('POST /staff/newsletter/issues keeps a draft that GET /staff/newsletter/iss
   })
 })
 
-test('PUT /staff/newsletter/issues/{id} tells the second of two who write at once, and takes scripts out', async () => {
+test('PUT /staff/newsletter/issues/{id} tells the second of two simultaneous editors, and removes scripts', async () => {
   const { id, version } = await createDraft()
   const first = draft({ body: 'One <script>alert(1)</script><a href="javascript:x">two</a>' })
   const saved = await staff().call(updateIssue, { id, version, draft: first })
@@ -93,7 +93,7 @@ test('GET /staff/newsletter/issues/{id} and DELETE /staff/newsletter/issues/{id}
   expect((await staff().fetch(`/api/staff/newsletter/issues/${id}`)).status).toBe(404)
 })
 
-test('POST /staff/newsletter/issues/{id}/test writes to one address, with what mail programs want to know', async () => {
+test('POST /staff/newsletter/issues/{id}/test sends to one address, with the headers that email programs expect', async () => {
   const { id } = await createDraft({ subject: 'Look at it first' })
   await staff().call(testIssue, { id, to: 'sister@example.org' })
   const { rows } = await sql<{ subject: string; html: string; headers: object }>`
@@ -135,7 +135,7 @@ test('POST /staff/newsletter/issues/{id}/send to nobody begins nothing', async (
   expect(await staff().call(readIssue, { id })).toMatchObject({ state: 'draft', version, counts: null })
 })
 
-test('GET /staff/newsletter/audience counts who would get it; GET /staff/newsletter/settings and PUT /staff/newsletter/settings hold the pace', async () => {
+test('GET /staff/newsletter/audience counts who would get it; GET /staff/newsletter/settings and PUT /staff/newsletter/settings set the sending rate', async () => {
   await sql`
     insert into newsletter_subscriber (first_name, last_name, email, state, created)
     values ('A', 'B', 'a.b@example.org', 'confirmed', now()), ('C', 'D', 'c.d@example.org', 'pending', now())`.execute(

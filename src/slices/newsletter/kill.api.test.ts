@@ -126,7 +126,7 @@ test('killed with -9 again and again during an issue, each subscriber gets it on
   expect(rows).toEqual([{ state: 'sent', recipients: people, sent: people, failed: 0, skipped: 0 }])
 }, 300_000)
 
-test('the fault that this guards against: a plain loop that is killed and begun anew writes to people twice', async () => {
+test('the fault that this guards against: a plain loop that is killed and restarted emails people twice', async () => {
   expect(await run(20, { WITHOUT_NOTES: '1' })).toBe('killed')
   expect(await run(Number.POSITIVE_INFINITY, { WITHOUT_NOTES: '1' })).toBe('done')
   const twice = messageIds().filter((ids) => new Set(ids).size > 1)

@@ -30,7 +30,7 @@ const subject = 'Please confirm your subscription'
 const aDayPasses = () =>
   sql`update newsletter_subscriber set mailed_at = mailed_at - interval '25 hours'`.execute(app.db)
 
-test('POST /about_us/newsletter notes the wish and mails a link; POST /about_us/newsletter/confirm takes it, also twice', async () => {
+test('POST /about_us/newsletter saves the sign-up and emails a link; POST /about_us/newsletter/confirm accepts it, even twice', async () => {
   const answer = await ask('ada@example.org')
   expect(answer.status).toBe(201)
   expect(await answer.json()).toEqual({
@@ -80,7 +80,7 @@ test('POST /about_us/newsletter answers a confirmed address like any other, and 
   expect(await subjects()).toEqual(['You’re already subscribed'])
 })
 
-test('POST /about_us/newsletter sends one confirming mail a day to an address, however often it is asked for', async () => {
+test('POST /about_us/newsletter sends one confirmation email a day to an address, however often someone signs up', async () => {
   await ask('bola@example.org')
   const old = await members.tokenTo('bola@example.org', subject)
   const again = await Promise.all([
@@ -111,7 +111,7 @@ test.each([
   expect(await rowsOf('nobody@example.org')).toEqual([])
 })
 
-test('POST /about_us/newsletter mails one mailbox twelve times a day at most, and asks a flood from one place for work', async () => {
+test('POST /about_us/newsletter emails one mailbox at most twelve times a day, and asks a flood from one address for a proof of work', async () => {
   const tags = Array.from({ length: 14 }, (_, each) => `chidi+${each}@example.org`)
   for (const email of tags) expect((await ask(email)).status).toBe(201)
   const mailed = await Promise.all(tags.map((email) => members.lettersTo(email)))
@@ -126,7 +126,7 @@ test('POST /about_us/newsletter mails one mailbox twelve times a day at most, an
   expect(await refused[0]?.json()).toHaveProperty('challenge')
 })
 
-test('POST /about_us/newsletter from a machine that fills every field is answered like any other, and keeps nothing', async () => {
+test('POST /about_us/newsletter gives a bot that fills in every field the usual response, and saves nothing', async () => {
   const answer = await ask('machine@example.org', { website: 'https://spam.example' })
   expect(answer.status).toBe(201)
   expect(await rowsOf('machine@example.org')).toEqual([])
@@ -144,7 +144,7 @@ test('POST /about_us/newsletter/confirm refuses a link that is wrong or too old'
   expect((await post('/confirm', { token })).status).toBe(410)
 })
 
-test('the confirming mail repeats nothing that a stranger typed', async () => {
+test('the confirmation email repeats nothing that a stranger typed', async () => {
   await ask('efe@example.org', { firstName: 'Winner', lastName: 'call us now' })
   expect((await members.lettersTo('efe@example.org'))[0]?.text).not.toMatch(/Winner|call us now/)
 })

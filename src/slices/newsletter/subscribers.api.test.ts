@@ -84,7 +84,7 @@ test('POST /staff/newsletter/subscribers/{id}/unsubscribe, POST /staff/newslette
   await expect(staff().call(removeSubscriber, { id: two })).rejects.toMatchObject({ status: 404 })
 })
 
-test('POST /staff/newsletter/subscribers/import takes in who has consented, with what staff declare; who left stays away', async () => {
+test('POST /staff/newsletter/subscribers/import adds people who have consented, with the source staff enter; people who unsubscribed aren’t added', async () => {
   await subscriber('left.before@example.org', 'unsubscribed')
   await subscriber('here@example.org')
   await subscriber('waits@example.org', 'pending')
@@ -121,7 +121,7 @@ test('POST /staff/newsletter/subscribers/import takes in who has consented, with
   expect(await rowOf('here@example.org')).toMatchObject({ first_name: 'Ada', source: 'form' })
 })
 
-test('POST /staff/newsletter/subscribers/import of people to be asked writes to each of them, and confirms none', async () => {
+test('POST /staff/newsletter/subscribers/import with confirmation emails each person, and confirms none', async () => {
   const lines = Array.from({ length: 60 }, (_, index) => `many${index}@example.org,Ada,Obi`)
   const bytes = csv(['email,first name,last name', ...lines].join('\n'))
   const { added } = await staff().call(importSubscribers, { mode: 'ask', source: 'A list', bytes })
@@ -142,7 +142,7 @@ test.each([
   ).rejects.toMatchObject({ status: 400, errors: { file: expect.stringMatching(message) } })
 })
 
-test('POST /staff/newsletter/subscribers/export hands over the list, and no formula of a stranger', async () => {
+test('POST /staff/newsletter/subscribers/export exports the list without formulas', async () => {
   await subscriber('formula@example.org', 'confirmed', ['=cmd()', 'Obi'])
   const { text, name } = await staff().call(exportSubscribers, { search: 'formula' })
   expect(name).toMatch(/^subscribers-/)
@@ -157,7 +157,7 @@ test('a list that was exported here can be imported elsewhere', async () => {
   expect(faulty).toEqual([])
 })
 
-test('who never confirmed is forgotten after a month, who had left before stays so', async () => {
+test('people who never confirmed are deleted after a month, and people who had unsubscribed before stay unsubscribed', async () => {
   await subscriber('never@example.org', 'pending')
   await subscriber('left.once@example.org', 'unsubscribed')
   await sql`update newsletter_subscriber set state = 'pending' where email = 'left.once@example.org'`.execute(

@@ -34,7 +34,7 @@ async function reader(email: string) {
   return { key, issue, stateOf, departed }
 }
 
-test('POST /about_us/newsletter/unsubscribe/{key} takes the form that email providers post, from anywhere, again and again; a GET only shows the way', async () => {
+test('POST /about_us/newsletter/unsubscribe/{key} takes the form that email providers post, from anywhere, any number of times; a GET only opens the page', async () => {
   const { key, stateOf, departed } = await reader('one.click@example.org')
   const path = `/api/about_us/newsletter/unsubscribe/${key}`
   const looked = await app.fetch(path)
@@ -63,7 +63,7 @@ test('POST /about_us/newsletter/unsubscribe/{key} takes the form that email prov
   expect((await app.fetch(unknown, { method: 'POST', body: new URLSearchParams('a=b') })).status).toBe(200)
 })
 
-test('POST /about_us/newsletter/unsubscribe unsubscribes from the page, and POST /about_us/newsletter/resubscribe is the way back', async () => {
+test('POST /about_us/newsletter/unsubscribe unsubscribes from the page, and POST /about_us/newsletter/resubscribe undoes it', async () => {
   const { key, stateOf, departed } = await reader('by.page@example.org')
   const post = (path: string, sent = key) =>
     app.fetch(`/api/about_us/newsletter/${path}`, {

@@ -49,7 +49,7 @@ export const readAllNotifications = endpoint({
 
 export const openNotification = endpoint({
   summary: 'Open a notification',
-  description: 'Marks it as read and returns the page it leads to.',
+  description: 'Marks it as read and returns the page it links to.',
   method: 'POST',
   path: '/staff/notifications/{id}/open',
   access: 'staff',

@@ -65,7 +65,7 @@ test('POST /staff/notifications/read marks what one has seen, and nothing that c
   expect(await unread('editor')).toBe(1)
 })
 
-test('what happened before somebody came is no news to them', async () => {
+test('people aren’t notified of what happened before they joined', async () => {
   const late = new Date(Date.now() + 60_000)
   await app.db.updateTable('member').set({ created: late }).where('username', '=', 'moderator').execute()
   await app.db.updateTable('member').set({ created: late }).where('username', '=', 'administrator').execute()

@@ -90,7 +90,7 @@ test('PUT /staff/settings/words changes the film of the home page, and switches 
   })
 })
 
-test('PUT /staff/settings/words refuses what is missing or too long, and names the field', async () => {
+test('PUT /staff/settings/words rejects missing or too long fields by name', async () => {
   const address = Array.from({ length: 7 }, () => 'A line')
   await expect(changeWords({ description: ' ', telephone: 'call us', address })).rejects.toMatchObject({
     status: 400,
@@ -127,7 +127,7 @@ test('PUT /staff/settings/words lets exactly one of many parallel editors win', 
   expect(ends.toSorted()).toEqual([409, 409, 409, 409, 409, 'won'])
 })
 
-test('PUT /staff/settings/identity is for the owner, who gave the password lately; GET /staff/settings/identity for editors too', async () => {
+test('PUT /staff/settings/identity is for the owner, who has confirmed the password recently; GET /staff/settings/identity for editors too', async () => {
   const identity = await editor.call(readIdentity, {})
   await expect(editor.call(writeIdentity, identity)).rejects.toMatchObject({ status: 403 })
   await expect(app.as(someone('administrator')).call(writeIdentity, identity)).rejects.toMatchObject({
@@ -149,7 +149,7 @@ test.each(['Mars/Olympus', 'UTC+3', '', 'america/los_angeles; drop'])(
   },
 )
 
-test('a new name stands in the manifest, the offline page and the description of the API at once', async () => {
+test('a new name appears in the manifest, the offline page and the API description immediately', async () => {
   const nameIn = async (path: string) => (await app.fetch(path)).text()
   expect(await nameIn('/site.webmanifest')).toContain('Holy Ghost Prayer Movement')
   expect((await app.call(describeApi, {})).info.title).toContain('Holy Ghost Prayer Movement')
@@ -180,7 +180,7 @@ test('an email that a job writes carries the new name', async () => {
   expect((await members.lettersTo(email))[1]?.text).toContain('The Upper Room\n+234 803 555 0199')
 })
 
-test('a change by hand in the database shows as well', async () => {
+test('a change made directly in the database shows too', async () => {
   await sql`update site_settings set content = content || '{"acronym": "TUR"}' where part = 'identity'`.execute(
     app.db,
   )

@@ -74,7 +74,7 @@ export const movePage = moveIn(customPages)
 
 export const readPageAt = endpoint({
   summary: 'Get a published custom page by its address',
-  description: 'A page that has moved is found at its old addresses too. `slug` is where it is now.',
+  description: 'A page’s old addresses work too. `slug` is its current address.',
   method: 'GET',
   path: '/pages/at/{slug}',
   access: 'anyone',
@@ -100,7 +100,7 @@ export const pageLinks = endpoint({
 })
 
 export const placeNames: Readonly<Record<Place, string>> = {
-  none: msg('Nowhere'),
+  none: msg('Not shown'),
   menu: msg('Menu'),
   footer: msg('Footer'),
 }

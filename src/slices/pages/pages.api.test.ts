@@ -57,7 +57,7 @@ test('POST /staff/pages writes a page, and GET /pages/at/{slug} and GET /pages/{
   expect((await app.call(customPages.list, {})).items).toContainEqual(shown)
 })
 
-test('GET /pages has published pages only, GET /staff/pages and GET /staff/pages/{id} drafts too', async () => {
+test('GET /pages has published pages only; GET /staff/pages and GET /staff/pages/{id} include drafts', async () => {
   const draft = await editor.call(customPages.create, {
     draft: draftAt('not-yet'),
     publication: { state: 'draft' },
@@ -101,7 +101,7 @@ describe('addresses', () => {
     expect((await written('  First-Visit ')).draft.slug).toBe('first-visit')
   })
 
-  test('no two pages have the same, deleted ones excepted, and the refusal names the other', async () => {
+  test('no two pages that aren’t deleted can have the same one, and the error names the other page', async () => {
     const { id } = await written('only-one', { title: 'The only one' })
     await expect(written('only-one')).rejects.toMatchObject({
       errors: { 'draft.slug': 'The page “The only one” has this address. Choose another one.' },
@@ -118,7 +118,7 @@ describe('addresses', () => {
     expect(await idAt('another-one')).toBe(other.id)
   })
 
-  test('two who take the same at once are told apart', async () => {
+  test('of two people who choose the same one at once, one gets an error', async () => {
     const tries = await Promise.allSettled([written('in-a-hurry'), written('in-a-hurry')])
     expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
@@ -136,7 +136,7 @@ describe('a page that moves', () => {
     expect(await app.call(readPageAt, { slug: 'one' })).toMatchObject({ id, slug: 'one' })
   })
 
-  test('an address is kept that visitors may know, and no other', async () => {
+  test('only addresses that visitors may know are kept', async () => {
     const { id } = await written('known')
     const hide = async (slug: string, state: 'draft' | 'published') => {
       const { version, draft } = await editor.call(customPages.readAny, { id })
@@ -230,7 +230,7 @@ describe('what is written', () => {
     expect(donation).toMatchObject({ text: expect.stringMatching(clean) })
   })
 
-  test('a text of which nothing is left is refused at its field', async () => {
+  test('a text with nothing left after cleaning gets an error at its field', async () => {
     await expect(
       written('emptied', { sections: [text('<p>Words</p>'), text('<script>alert(1)</script>')] }),
     ).rejects.toMatchObject({ status: 400, errors: { 'draft.sections.1.text': 'Write the text.' } })
@@ -285,7 +285,7 @@ describe('what is written', () => {
   })
 })
 
-test('POST /staff/pages/preview shows a page at its address, to staff alone, also once it was saved', async () => {
+test('POST /staff/pages/preview shows a page at its address to staff only, even after it was saved', async () => {
   const draft = draftAt('seen-before', { title: 'Seen before others' })
   const { href } = await editor.call(customPages.preview, { draft })
   const [, token = ''] = /^\/seen-before\?preview=([\w-]{22})$/.exec(href) ?? []

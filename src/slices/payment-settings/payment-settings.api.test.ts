@@ -51,7 +51,7 @@ test('GET /staff/settings/payments: on this machine alone, the sandbox until som
   })
 })
 
-test('PUT /staff/settings/payments keeps the keys sealed, and of a secret only its end is told', async () => {
+test('PUT /staff/settings/payments stores the keys encrypted, and returns only the end of a secret', async () => {
   const stripe = { ...stripeKeys, secretKey: rolledKey, webhookSecret: 'whsec_a_quiet_lamp_8263' }
   const saved = await choosePayments(app, { mode: 'both', stripe, paypal })
   expect(saved).toMatchObject({ mode: 'both', source: 'screen', version: 1 })
@@ -88,7 +88,7 @@ test('PUT /staff/settings/payments keeps the keys sealed, and of a secret only i
   expect(said).toContain('changed how payments are accepted')
 })
 
-test('an empty secret keeps the one that is saved, and is asked for where there is none', async () => {
+test('an empty secret keeps the saved one, and is required if there is none', async () => {
   await expect(
     choosePayments(app, { mode: 'stripe', stripe: { ...stripeKeys, secretKey: '' } }),
   ).rejects.toMatchObject({
@@ -183,7 +183,7 @@ test('only the owner may read or change it, with the password', async () => {
   })
 })
 
-test('settings sealed with another key are told, and can be entered again', async () => {
+test('settings encrypted with another key are reported, and can be entered again', async () => {
   await sql`
     insert into credential (kind, sealed, version, updated)
     values ('payments', 'bm90IG91cnMgYXQgYWxsLCBhbmQgbG9uZyBlbm91Z2g', 7, now())`.execute(app.db)

@@ -39,7 +39,7 @@ const openAtStripe = async () => (await app.as(someone('owner')).call(readPaymen
 const paymentOf = async (handle: string) =>
   app.db.selectFrom('payment').selectAll().where('handle', '=', handle).executeTakeFirstOrThrow()
 
-test('a change takes effect at once: what was open in the sandbox is given up, and the next gift goes to Stripe', async () => {
+test('a change takes effect immediately: open sandbox payments are canceled, and the next gift goes to Stripe', async () => {
   const inSandbox = await beginGift(app, gift)
   expect((await paymentOf(inSandbox.pay.handle)).provider).toBe('sandbox')
   await withStripe()
@@ -51,7 +51,7 @@ test('a change takes effect at once: what was open in the sandbox is given up, a
   )
 })
 
-test('with payments off, what was begun is still finished, and its events still count', async () => {
+test('with payments off, payments in progress still finish, and their events are still processed', async () => {
   await withStripe()
   const begun = await beginGift(app, gift)
   await choosePayments(app, { mode: 'off' })
@@ -166,7 +166,7 @@ describe.runIf(process.env.TEST_POSTGRES_URL)('at the same moment', () => {
     await expect.poll(async () => (await beginGift(app, gift).catch(() => null)) !== null).toBe(true)
   })
 
-  test('whoever comes first wins: no payment is open at an account that is gone', async () => {
+  test('whoever comes first wins: no payment is open in an account that was replaced', async () => {
     const ends = new Set<string>()
     for (let race = 0; race < 30; race += 1) {
       const [now, next] = race % 2 === 0 ? [stripeKeys, otherAccount] : [otherAccount, stripeKeys]

@@ -64,7 +64,7 @@ test('GET /staff/prayers shows the team what is shared with it, the priest all, 
   ])
 })
 
-test('GET /staff/prayers/{id} tells all but the text; for the team what is for the priest is not there', async () => {
+test('GET /staff/prayers/{id} returns everything but the text; requests for the priest are hidden from the team', async () => {
   const { id } = await askPrayer({ readers: 'priest' })
   const prayer = await priest.call(readPrayer, { id })
   expect(prayer).toMatchObject({ id, name: 'Ada Obi', state: 'received', prayers: [] })
@@ -202,7 +202,7 @@ test('POST /staff/prayers/{id}/wall lets onto the wall only what was meant for i
   })
 })
 
-test('GET /staff/prayers/settings and PUT /staff/prayers/settings are the priest’s, and nobody overwrites another', async () => {
+test('GET /staff/prayers/settings and PUT /staff/prayers/settings are for the priest, and nobody overwrites anyone else’s change', async () => {
   expect(await priest.call(readPrayerSettings, {})).toEqual({ version: 0, eraseAfterDays: 180 })
   expect(await priest.call(writePrayerSettings, { version: 0, eraseAfterDays: 90 })).toEqual({
     version: 1,

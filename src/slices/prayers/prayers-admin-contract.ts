@@ -67,7 +67,7 @@ export const exportPrayers = exportOf(listPrayers, 'prayer requests', {
 
 export const readPrayer = endpoint({
   summary: 'Get a prayer request',
-  description: 'Returns what is known without opening it.',
+  description: 'Returns what can be seen without opening it.',
   method: 'GET',
   path: '/staff/prayers/{id}',
   access: pray,

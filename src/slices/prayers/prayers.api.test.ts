@@ -73,7 +73,7 @@ test.each([
   expect(await count()).toBe(before)
 })
 
-test('POST /consultation/prayer_request keeps nothing of a machine that fills the hidden field, and thanks it', async () => {
+test('POST /consultation/prayer_request saves nothing from a bot that fills in the hidden field, and thanks it', async () => {
   const before = await count()
   const { reference, token } = await prayers.ask({ website: 'https://spam.example' })
   expect(reference).toMatch(/^PR-/)
@@ -113,7 +113,7 @@ test('POST /consultation/prayer_request tells the team, or the priest alone, wit
   expect(await notices(team.reference)).toEqual([])
 })
 
-test('POST /consultation/prayer_request asks a machine that floods it for work', async () => {
+test('POST /consultation/prayer_request asks a bot that floods it for a proof of work', async () => {
   const from = { 'X-Forwarded-For': '10.200.0.1' }
   const answers = []
   for (let tries = 0; tries < 12; tries += 1) answers.push(await prayers.send('/', prayers.asked, from))
@@ -121,7 +121,7 @@ test('POST /consultation/prayer_request asks a machine that floods it for work',
   expect(await answers.at(-1)?.json()).toHaveProperty('challenge')
 })
 
-test('POST /consultation/prayer_request/follow answers with what became of it, and knows no other link', async () => {
+test('POST /consultation/prayer_request/follow returns its status, and 404 for any other link', async () => {
   const { token, reference } = await prayers.ask({ readers: 'wall' })
   const followed = await app.call(followPrayer, { token })
   expect(followed).toMatchObject({ reference, readers: 'wall', wall: 'held', prayedAt: [], erased: false })
@@ -159,7 +159,7 @@ test('POST /consultation/prayer_request/answered takes a word of thanks, sealed 
   })
 })
 
-test('POST /consultation/prayer_request/readers takes it from the team, or holds it for the wall', async () => {
+test('POST /consultation/prayer_request/readers hides it from the team, or sends it to review for the wall', async () => {
   const { token, reference } = await prayers.ask()
   const helper = await prayers.person('prayer', 'Helper')
   const { id } = await prayers.rowOf(reference)

@@ -47,7 +47,7 @@ const question = z.string().trim().min(1, 'Enter something to search for.').max(
 export const search = endpoint({
   summary: 'Search the site',
   description:
-    'The best match comes first. If nothing has these words, they’re taken as misspelled. `kind` limits the results to one kind.',
+    'The best match comes first. If nothing matches, similar spellings are tried. `kind` limits the results to one kind.',
   method: 'GET',
   path: '/search',
   access: 'anyone',
@@ -83,7 +83,7 @@ export type Suggestion = z.infer<typeof Suggestion>
 
 export const suggest = endpoint({
   summary: 'Suggest pages',
-  description: 'Returns the best matches for what somebody has typed so far.',
+  description: 'Returns the best matches for what someone has typed so far.',
   method: 'GET',
   path: '/search/suggestions',
   access: 'anyone',

@@ -17,7 +17,7 @@ test('a passage is made of whole sentences, those with the most matches', () => 
   )
 })
 
-test('a line ends a sentence: a heading or an entry of a list is no part of the next', () => {
+test('a line break ends a sentence: a heading or list item isn’t part of the next one', () => {
   expect(marked('Refunds\nTell us within sixty days. We [refund] it.').join('')).toBe('We refund it.')
   expect(marked('4. [Refunds]\nTell us within sixty days.').join('')).toBe('Tell us within sixty days.')
   expect(marked('Holy Ghost\n4. [Refunds]').join('')).toBe('4. Refunds')
@@ -26,7 +26,7 @@ test('a line ends a sentence: a heading or an entry of a list is no part of the 
   )
 })
 
-test('a text without a match gives its first sentences, and no text gives none', () => {
+test('a text without a match returns its first sentences, and an empty text returns none', () => {
   expect(marked('A title\nIt rained all day. Nobody came.').join('')).toBe('It rained all day. Nobody came.')
   expect(marked('')).toEqual([''])
 })

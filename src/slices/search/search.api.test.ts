@@ -18,7 +18,7 @@ const write = (title: string, body: string, state: 'published' | 'draft' = 'publ
   editor.call(posts.create, { draft: { title, author: 'Ngozi', image, body }, publication: { state } })
 const titles = async (q: string) => (await app.call(search, { q })).items.map((item) => item.title)
 
-test('GET /search finds what is published by its words, with the passage, and leads to it', async () => {
+test('GET /search finds published content by its words, with the passage and a link to it', async () => {
   const { id } = await write('On patience', 'The patient <strong>gardener</strong> waited for rain.')
   await write('A gardener in secret', 'Not yet.', 'draft')
   const results = await app.call(search, { q: 'gardeners' })
@@ -36,7 +36,7 @@ test('GET /search finds what is published by its words, with the passage, and le
   })
 })
 
-test('GET /search takes the beginning of a word, any order of words, and letters without their marks', async () => {
+test('GET /search matches the beginnings of words, in any order, and letters without accents', async () => {
   await write('The way of Ụzọmaka', 'He walked to Enugu by night.')
   for (const q of ['enug', 'night walk', 'uzomaka', 'ỤZỌMAKA enugu']) {
     expect(await titles(q)).toEqual(['The way of Ụzọmaka'])
@@ -99,7 +99,7 @@ test('GET /search counts no further than it would show', async () => {
   expect((await app.fetch('/api/search?q=')).status).toBe(400)
 })
 
-test('GET /search takes misspelled words for those that visitors could mean, and shows nothing of a draft', async () => {
+test('GET /search corrects misspelled words to the closest words in use, and shows nothing from drafts', async () => {
   await write('The monstrance', 'Gold and glass.')
   await write('A thurible in secret', 'Not yet.', 'draft')
   expect(await titles('monstrence')).toEqual(['The monstrance'])
@@ -110,7 +110,7 @@ test('GET /search takes misspelled words for those that visitors could mean, and
   expect(found.flatMap(({ items }) => items.map(({ title }) => title))).toEqual(['A thurible in secret'])
 })
 
-test('the words in use are those of what can be found', async () => {
+test('the words in use are those of published content', async () => {
   const uses = async (word: string) =>
     (
       await sql<{ uses: number; public_uses: number }>`
@@ -137,7 +137,7 @@ test('the words in use are those of what can be found', async () => {
   expect(rows[0]?.lines).toBe('One & two.\nThree\nFour\nfive')
 })
 
-test('GET /search gives one kind of the results', async () => {
+test('GET /search can return one kind of result', async () => {
   await write('Feast of Christ the King', 'Come and give thanks.')
   const { items } = await app.call(search, { q: 'give', kind: 'Blog' })
   expect(items.map(({ title }) => title)).toEqual(['Feast of Christ the King'])

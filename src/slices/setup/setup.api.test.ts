@@ -45,7 +45,7 @@ test('GET /staff/setup lists the steps of all slices in order, with what is real
   expect(await stepNamed('staff')).toMatchObject({ done: false, status: 'Only you so far.' })
 })
 
-test('a status counts what waits: the email of an invitation that can’t be sent', async () => {
+test('the status counts waiting emails, such as an invitation that can’t be sent', async () => {
   expect(await stepNamed('email')).toMatchObject({ done: false, status: 'Not set up.' })
   await owner().call(invite, { email: 'helper@example.org', roles: ['editor'] })
   expect(await stepNamed('email')).toMatchObject({
@@ -65,7 +65,7 @@ test('the step of a section that is off isn’t there', async () => {
   expect(await stepNamed('sections')).toMatchObject({ done: true, status: '8 of 9 sections are on.' })
 })
 
-test('PUT /staff/setup/steps/{name} marks a step, opens it again, and knows no others', async () => {
+test('PUT /staff/setup/steps/{name} marks a step, clears the mark, and returns 404 for an unknown step', async () => {
   await owner().call(markStep, { name: 'look', mark: 'skipped' })
   expect((await stepNamed('look'))?.mark).toBe('skipped')
   await owner().call(markStep, { name: 'look', mark: 'done' })
@@ -114,7 +114,7 @@ test('the check names what is left: address, email, backups, second step, policy
   expect(await linesOf()).toContainEqual(expect.objectContaining({ text: 'You’ve reviewed the pages.' }))
 })
 
-test('POST /staff/setup/close closes it again, and it stays known that it was open', async () => {
+test('POST /staff/setup/close closes the site again, and remembers that it was open', async () => {
   expect(await owner().call(closeSite, { confirmed: true })).toMatchObject({ isOpen: false, wasOpen: true })
   const { rows } = await sql<{ first_opened: Date }>`select first_opened from site_opening`.execute(app.db)
   await owner().call(openSite, { confirmed: true })
@@ -126,7 +126,7 @@ test('POST /staff/setup/finish ends the guide', async () => {
   expect(await owner().call(finishSetup, {})).toMatchObject({ isGuideDone: true })
 })
 
-test('only the owner may', async () => {
+test('only the owner can use the setup guide', async () => {
   const administrator = app.as(someone('administrator'))
   await expect(administrator.call(readSetup, {})).rejects.toMatchObject({ status: 403 })
   await expect(administrator.call(openSite, { confirmed: true })).rejects.toMatchObject({ status: 403 })

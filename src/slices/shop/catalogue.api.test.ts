@@ -49,7 +49,7 @@ test('GET /store/store and GET /store/store/{id} have exactly the fields of the 
   expect((await app.fetch('/api/store/store/999999')).status).toBe(404)
 })
 
-test('the shop and its database reckon every discount alike', async () => {
+test('the store and its database calculate every discount the same way', async () => {
   for (const [price, percent] of [
     [1999, 15],
     [50, 1],

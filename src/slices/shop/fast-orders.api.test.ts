@@ -39,7 +39,7 @@ const order = (more: object = {}) => {
   })
 }
 
-test('POST /store/fast-orders is taken without a card, by our own name and price, and staff are told', async () => {
+test('POST /store/fast-orders is accepted without a card, with our own name and price, and staff are notified', async () => {
   const answer = await order()
   expect(answer.status).toBe(201)
   expect(await answer.json()).toEqual({ message: 'Thank you. We’ll call you to confirm your order.' })
@@ -73,7 +73,7 @@ test.each([
   expect(await answer.json()).toMatchObject({ detail })
 })
 
-test('GET /staff/store/fast-orders and POST /staff/store/fast-orders/{id}/state: things leave the stock when it is confirmed, and come back when it is given up', async () => {
+test('GET /staff/store/fast-orders and POST /staff/store/fast-orders/{id}/state: items leave stock when it’s confirmed, and return when it’s canceled', async () => {
   const { keeper } = shelves
   await order({ customerName: 'Second' })
   const [second, first] = (await keeper.call(listFastOrders, { state: 'new' })).items

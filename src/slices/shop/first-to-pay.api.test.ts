@@ -44,7 +44,7 @@ const mailTo = async (email: string) =>
       select subject, text from mail where recipient = ${email} order by id`.execute(app.db)
   ).rows
 
-test('POST /store/orders/{token}/reserve: who presses Pay after the last one was sold is told, and not charged', async () => {
+test('POST /store/orders/{token}/reserve: a buyer who presses Pay after the last one was sold is told so, and isn’t charged', async () => {
   const { id } = await shelves.sells('Single', 1)
   const slow = await shop.begins({ items: [{ id, quantity: 1 }] })
   expect(await app.call(reserveOrder, { token: slow.order })).toEqual({ heldUntil: null })
@@ -89,7 +89,7 @@ test('a payment that the provider takes after the last one was sold is refunded 
   ])
 })
 
-test('an order of which only a part is left is refunded whole, and takes nothing from the stock', async () => {
+test('an order that is only partly in stock is refunded in full, and takes nothing from stock', async () => {
   const [soldOut, inStock] = [await shelves.sells('Gone', 1), await shelves.sells('There', 9)]
   const items = [soldOut, inStock].map(({ id }) => ({ id, quantity: 1 }))
   const slow = await shop.begins({ items })

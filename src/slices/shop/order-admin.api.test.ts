@@ -112,7 +112,7 @@ test('POST /staff/store/orders/{id}/packed, POST /staff/store/orders/{id}/shippe
   expect(mail.rows[0]?.text).toContain('Your tracking number is 1Z999.')
 })
 
-test('what is picked up is handed over without a parcel', async () => {
+test('a pickup order is handed over without shipping', async () => {
   const { keeper } = shelves
   const { rows } = await sql<{ id: number }>`
     insert into branch (image, location, head_of_branch, contact, active, address, email, service_times, map_url, position, state, publish_at)
@@ -135,7 +135,7 @@ test('what is picked up is handed over without a parcel', async () => {
 const waitForRefunds = (id: number, state: string) =>
   expect.poll(async () => (await shelves.keeper.call(readOrderDetail, { id })).state).toBe(state)
 
-test('POST /staff/store/orders/{id}/cancelled puts everything back and gives all money back', async () => {
+test('POST /staff/store/orders/{id}/cancelled returns everything to stock and refunds everything', async () => {
   const { keeper } = shelves
   const before = await onHand()
   const { id } = await bought(3, { email: 'cancelled@example.org' })
@@ -156,7 +156,7 @@ test('POST /staff/store/orders/{id}/cancelled puts everything back and gives all
   ])
 })
 
-test('an unpaid order that staff cancel frees its things, and money that comes after that goes back', async () => {
+test('canceling an unpaid order releases its items, and a payment that arrives later is refunded', async () => {
   const { keeper } = shelves
   const started = await shop.begins({ items: [{ id: oil, quantity: 2 }] })
   const { id } = await app.db
@@ -172,7 +172,7 @@ test('an unpaid order that staff cancel frees its things, and money that comes a
   else expect(await app.call(readOrder, { token: started.order })).toMatchObject({ state: 'cancelled' })
 })
 
-test('POST /staff/store/orders/{id}/refund gives a part back and puts what was sent back into the stock, never more than was sold', async () => {
+test('POST /staff/store/orders/{id}/refund refunds a part and returns items to stock, never more than were sold', async () => {
   const { keeper } = shelves
   const { id, token } = await bought(2)
   const before = await onHand()
@@ -232,7 +232,7 @@ test('POST /staff/store/orders/export writes a file that spreadsheets do not run
   expect(text).toContain('1 × Flask')
 })
 
-test('GET /staff/store/figures and GET /staff/store/course go by the ledger, less what was given back', async () => {
+test('GET /staff/store/figures and GET /staff/store/course are based on the ledger, net of refunds', async () => {
   const { keeper } = shelves
   const { rows } = await sql<{ sum: number }>`
     select -sum(amount)::bigint as sum from ledger_entry where account = 'shop income'`.execute(app.db)

@@ -116,7 +116,7 @@ test.runIf(process.env.TEST_POSTGRES_URL)(
   },
 )
 
-test('carts with the same things in another order do not wait for each other in a circle', async () => {
+test('carts with the same items in a different order don’t deadlock', async () => {
   const ids = await Promise.all(['A', 'B', 'C', 'D'].map(async (name) => (await shelves.sells(name, 100)).id))
   const orders = Array.from({ length: 40 }, (_, turn) =>
     shop.send({
@@ -141,7 +141,7 @@ test('a reservation ends after ten minutes, and the order can still be paid whil
   expect(await shop.pays(started)).toMatchObject({ state: 'paid' })
 })
 
-test('an unpaid order is closed after an hour, and its payment is called off', async () => {
+test('an unpaid order is closed after an hour, and its payment is canceled', async () => {
   const { id } = await shelves.sells('Held', 2)
   const started = await shop.begins({ items: [{ id, quantity: 1 }] })
   await anHourLater(started.order)
@@ -158,7 +158,7 @@ test('an unpaid order is closed after an hour, and its payment is called off', a
   expect((await shop.send({ items: [{ id, quantity: 2 }] })).status).toBe(201)
 })
 
-test('what was paid in the last minute and not told yet is not given away', async () => {
+test('items paid for at the last minute aren’t released before we learn of the payment', async () => {
   const { id } = await shelves.sells('Untold', 2)
   const started = await shop.begins({ items: [{ id, quantity: 1 }] })
   // The sandbox's event is suppressed, so that we don't know of the payment.
@@ -170,7 +170,7 @@ test('what was paid in the last minute and not told yet is not given away', asyn
   await expect.poll(() => stateOf(started.order)).toBe('paid')
 })
 
-test('money that comes after the order was closed buys what is still there', async () => {
+test('a payment that arrives after the order was closed buys what is still in stock', async () => {
   const { id } = await shelves.sells('Late', 2)
   const started = await shop.begins({ items: [{ id, quantity: 1 }] })
   // The call to the provider that calls it off never arrives: as when a bank says yes after all.
@@ -181,7 +181,7 @@ test('money that comes after the order was closed buys what is still there', asy
   expect(await shelves.keeper.call(readStock, { id })).toMatchObject({ onHand: 0, reserved: 0 })
 })
 
-test('staff are told once when little is left, and again after it was filled up', async () => {
+test('staff are notified once when stock is low, and again after it was restocked', async () => {
   const { id } = await shelves.sells('Dwindling', 7)
   const titles = async () =>
     (

@@ -6,7 +6,7 @@ import { deliveryOf, shippingOf } from './checkout/shipping.ts'
 import { orderStates } from './orders/order-contract.ts'
 import { mayMove, nextFor } from './rules.ts'
 
-test('an order goes forward only, and money that comes late wakes an expired one, never a cancelled one', () => {
+test('an order goes forward only, and a late payment reopens an expired order, never a canceled one', () => {
   const moves = orderStates.flatMap((from) =>
     orderStates.filter((to) => mayMove(from, to)).map((to) => `${from} → ${to}`),
   )
@@ -29,7 +29,7 @@ test('an order goes forward only, and money that comes late wakes an expired one
   ])
 })
 
-test('a parcel is shipped before it is delivered, what is picked up is handed over', () => {
+test('an order is shipped before it is delivered; a pickup order is handed over', () => {
   expect(nextFor('packed', 'ship')).toEqual(['shipped', 'cancelled'])
   expect(nextFor('packed', 'pickup')).toEqual(['delivered', 'cancelled'])
   expect(nextFor('expired', 'ship')).toEqual([])
@@ -45,7 +45,7 @@ test('prices are whole cents, however a client writes them', () => {
   expect(discounted(1050, 5)).toBe(997)
 })
 
-test('shipping is free from the amount on, not before', () => {
+test('shipping is free from the minimum amount, not below it', () => {
   const settings = {
     countries: [{ country: 'US', price: 695, freeAbove: 7500 }],
     pickup: [],
@@ -70,7 +70,7 @@ test('what changed is said in plain words', () => {
   ).toBe('Only 1 of “Oil” is left. An item in your cart is no longer sold.')
 })
 
-test('two lines of one product are one, and the price that is no longer right is told', () => {
+test('two lines of one product are merged, and an outdated price is reported', () => {
   const offer = { id: 7, name: 'Candle', image: '', price: 1800, full_price: 1800, available: 20 }
   const items = [
     { product: 7, quantity: 4, price: 18 },

@@ -44,7 +44,7 @@ test('POST /staff/store/shelf/export writes the products that are asked for, wit
   )
 })
 
-test('POST /staff/store/store/{id}/stock and GET /staff/store/store/{id}/stock keep a book of what comes and goes', async () => {
+test('POST /staff/store/store/{id}/stock and GET /staff/store/store/{id}/stock keep a history of stock movements', async () => {
   const { keeper } = shelves
   const { id } = await shelves.sells('Counted', 10)
   await keeper.call(changeStock, { id, kind: 'corrected', change: -3, note: 'Broken on the way' })
@@ -68,7 +68,7 @@ test('POST /staff/store/store/{id}/stock and GET /staff/store/store/{id}/stock k
   await expect(keeper.call(readStock, { id })).rejects.toMatchObject({ status: 404 })
 })
 
-test('the database itself keeps stock above zero, and its book as it was written', async () => {
+test('the database itself keeps stock from going below zero, and its history unchanged', async () => {
   const { id } = await shelves.sells('Guarded', 2)
   const moving = sql`insert into stock_movement (product_id, kind, change, by) values (${id}, 'sold', -3, 'x')`
   await expect(moving.execute(app.db)).rejects.toThrow(/stock_on_hand_check|stock_check/)
@@ -108,7 +108,7 @@ const cart = (items: unknown, more: object = {}) =>
     body: JSON.stringify({ items, ...more }),
   })
 
-test("POST /store/cart answers with the shop's prices, and tells every change", async () => {
+test("POST /store/cart returns the store's prices and every change", async () => {
   const oil = await shelves.sells('Oil', 50, { price: 2000 })
   const few = await shelves.sells('Few', 2, { price: 100 })
   const none = await shelves.sells('None', 0)

@@ -39,7 +39,7 @@ test('it is ordered and paid; what staff enter later is what there is, whatever 
   expect(await app.call(readProduct, { id })).toMatchObject({ sold_out: false, left: 4 })
 })
 
-test('counted, and none are there: then it is sold out', async () => {
+test('a product with a count of 0 is sold out', async () => {
   const { id } = await shelves.sells('Empty', null)
   await expect(shelves.keeper.call(changeStock, { id, kind: 'received', change: 0 })).rejects.toMatchObject({
     status: 400,

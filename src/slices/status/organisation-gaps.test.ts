@@ -16,7 +16,7 @@ const named = (organisation: Organisation) => {
 }
 const now = new Date('2026-11-16T01:00:00Z')
 
-test('a ministry that is all there has no gaps, and its clock is told', () => {
+test('a complete ministry has no gaps, and its local time is shown', () => {
   expect(named(real)).toEqual({ missing: [], demo: [] })
   const { good, text } = tryOrganisation(real, now)
   expect(good).toBe(true)
@@ -24,7 +24,7 @@ test('a ministry that is all there has no gaps, and its clock is told', () => {
   expect(text).toContain('Sunday 5:00 PM, Los Angeles time')
 })
 
-test('what is missing is told, blanks and a zone that is none included', () => {
+test('missing details are reported, including blanks and an invalid time zone', () => {
   const bare = {
     ...real,
     name: ' ',
@@ -48,7 +48,7 @@ test('what is missing is told, blanks and a zone that is none included', () => {
   })
 })
 
-test('what is still the demo’s is told, but not the name that a ministry may well have', () => {
+test('details still from the demo are reported, except a name that a ministry may really have', () => {
   expect(named(demoOrganisation).demo).toEqual(['Email address', 'Address', 'Phone', 'Social links'])
   expect(tryOrganisation(demoOrganisation, now).text).toMatch(
     /^Still from the demo, so visitors can’t reach you: Email/,

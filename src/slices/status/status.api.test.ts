@@ -44,7 +44,7 @@ test('GET /staff/status tells how payments, mail and the database stand', async 
   expect((await administrator(appWithoutServers).call(readStatus, {})).mail.server).toBeNull()
 })
 
-test('POST /staff/status/payments goes through the sandbox, and the books know nothing of it', async () => {
+test('POST /staff/status/payments runs through the sandbox, and nothing is recorded in the books', async () => {
   expect(await administrator().call(tryPayments, { provider: 'sandbox' })).toEqual({
     good: true,
     text: 'The sandbox started a $1.00 payment and canceled it. Nothing was recorded in the books.',
@@ -57,7 +57,7 @@ test('POST /staff/status/payments goes through the sandbox, and the books know n
   })
 })
 
-test('POST /staff/status/mail sends a letter to whoever asks, and tells what the server said', async () => {
+test('POST /staff/status/mail sends a test email to whoever asks, and shows what the server said', async () => {
   const members = membersOf(app)
   const email = members.newEmail()
   await members.member('Agnes', { email })
@@ -84,7 +84,7 @@ test('POST /staff/status/mail says what is missing: an address, or a server', as
   })
 })
 
-test('POST /staff/status/storage tries where uploads go: the disk, or a bucket whose keys stay unsaid', async () => {
+test('POST /staff/status/storage tries where uploads go: the disk, or a bucket whose keys aren’t shown', async () => {
   const worked = { good: true, text: 'A small test file was saved, read back and deleted.' }
   expect(await administrator(appWithoutServers).call(tryStorage, {})).toEqual(worked)
   expect(await administrator().call(tryStorage, {})).toEqual(worked)

@@ -59,29 +59,29 @@ describe.each(['Stripe', 'PayPal'] as const)('%s', (name) => {
     return text
   }
 
-  test('that knows us tells how many payments it has seen', async () => {
+  test('that accepts our keys reports how many payments it has seen', async () => {
     expect(await tryNow(world.ours)).toEqual({
       good: true,
       text: `${name} accepts our test keys and reports no payments in the last 15 minutes.`,
     })
   })
 
-  test('that does not know our keys: which setting to mend', async () => {
+  test('that rejects our keys: which setting to fix', async () => {
     const text = await refused(world.wrong)
     expect(text).toContain(`${name} doesn’t recognize our keys.`)
     expect(text).toContain(world.keys)
   })
 
-  test('that lets our keys not see payments: which right they need', async () => {
+  test('that doesn’t let our keys read payments: which permission they need', async () => {
     world.fail('forbidden')
     expect(await refused(world.ours)).toContain(world.right)
   })
 
-  test('that cannot be reached: look at the way there', async () => {
+  test('that can’t be reached: check the connection', async () => {
     expect(await refused(world.at(await nowhere()))).toContain(`${name} couldn’t be reached.`)
   })
 
-  test('that is silent: nothing is wrong with the keys', async () => {
+  test('that doesn’t respond: nothing is wrong with the keys', async () => {
     world.fail('silence before')
     expect(await refused(world.hasty)).toContain(`${name} took too long to respond.`)
   })
@@ -98,7 +98,7 @@ test('a payment of the last minutes is counted', async () => {
   expect((await tryNow(stripe.stripe)).text).toContain('reports 1 payment in')
 })
 
-test('what nobody has thought of is told to whoever runs the site, and not to whoever pressed the button', async () => {
+test('an unexpected error goes to the log, not to the person who pressed the button', async () => {
   lines.length = 0
   const since = () => Promise.reject(new TypeError('page is not iterable'))
   const { text } = await tryNow({ ...stripe.stripe, since })

@@ -15,7 +15,7 @@ const plan = (...sessions: Session[]): Schedule => ({
 })
 const now = new Date('2026-11-16T01:00:00Z')
 
-test('the next session is told by both clocks, a cancelled one passed over', () => {
+test('the next session is shown in both time zones, skipping a canceled one', () => {
   const schedule = plan(
     session('Vigil', '2026-11-16T02:00:00Z', 'cancelled'),
     session('Rosary', '2026-11-17T03:30:00Z'),
@@ -33,7 +33,7 @@ test('what is on by the schedule is told until it ends', () => {
   expect(text).toMatch(/^“Rosary” is live now, until Sunday, November 15 at 5:30 PM/)
 })
 
-test('an empty plan says where to fill it', () => {
+test('an empty schedule says where to add sessions', () => {
   for (const schedule of [plan(), plan(session('Rosary', '2026-11-17T03:30:00Z', 'cancelled'))]) {
     expect(trySchedule(schedule, now, 'UTC')).toEqual({
       good: false,

@@ -98,7 +98,7 @@ test('GET /staff/programs/testimonies/{id} gives back what was written', async (
   expect((await editor.call(testimonies.readAny, { id })).draft).toEqual(draft('Seen', onVideo))
 })
 
-test('POST /staff/programs/testimonies wants words or a video, and a title with a video', async () => {
+test('POST /staff/programs/testimonies requires text or a video, and a title with a video', async () => {
   expect(await refusal({ testifier: '', video: 'http://x', videoTitle: 'X' })).toEqual({
     'draft.testifier': 'Enter a name.',
     'draft.video': 'Enter a link that starts with https://.',

@@ -111,7 +111,7 @@ test('POST /sermon/together/reactions counts what many send together by few even
   expect((await app.call(readTogether, {})).total).toEqual({ amens: 60, candles: 1 })
 })
 
-test('POST /sermon/together/reactions lets one person say Amen without end, and counts a part of it', async () => {
+test('POST /sermon/together/reactions lets one person say Amen any number of times, and counts only some', async () => {
   await goLive()
   const key = newKey()
   const sends = Array.from({ length: 20 }, () =>
@@ -124,7 +124,7 @@ test('POST /sermon/together/reactions lets one person say Amen without end, and 
   expect((await app.call(readTogether, {})).total.amens).toBe(120)
 })
 
-test('POST /sermon/together/prayers makes a sealed request for the team, and tells nobody what it says', async () => {
+test('POST /sermon/together/prayers creates an encrypted request for the team, and reveals its text to nobody else', async () => {
   await expect(app.call(askPrayer, asking)).rejects.toMatchObject({ status: 409 })
   await goLive()
   const request = await app.call(askPrayer, { ...asking, name: '' })
@@ -152,7 +152,7 @@ test('POST /sermon/together/prayers makes a sealed request for the team, and tel
   })
 })
 
-test('POST /sermon/together/prayers keeps a try that comes twice once, and a machine’s not at all', async () => {
+test('POST /sermon/together/prayers saves a repeated request once, and a bot’s not at all', async () => {
   await goLive()
   const key = newKey()
   const first = await app.call(askPrayer, asking, key)

@@ -15,7 +15,7 @@ const change = { original: 'Read more', text: 'Go on reading', by: 'Ada', at: '2
 const changed = new Map([[change.original, change]])
 const choose = (query: string) => chosenTexts(groups, changed, [], wordingQuery(`http://x/?${query}`))
 
-test('a page of texts keeps to its length, and the groups their heads', () => {
+test('a page of texts has a fixed length, and groups keep their headings', () => {
   const first = choose('')
   expect(first).toMatchObject({ total: 72, page: 1, pages: 3 })
   expect(first.sections.map(({ place, texts }) => [place.name, texts.length])).toEqual([
@@ -26,7 +26,7 @@ test('a page of texts keeps to its length, and the groups their heads', () => {
   expect(choose('page=-1')).toMatchObject({ page: 1 })
 })
 
-test('the search looks into the original and into what stands for it', () => {
+test('search covers the original and the changed text', () => {
   expect(choose('search=READ+more').total).toBe(1)
   expect(choose('search=reading+go').total).toBe(1)
   expect(choose('search=nothing').total).toBe(0)

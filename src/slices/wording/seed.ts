@@ -35,7 +35,7 @@ export const demoWording: readonly (readonly [original: string, text: string])[]
     'Our store. Whatever you buy here supports our ministry.',
     'Oil, candles, songs, stickers and books, made by people who pray here and shipped to your home.',
   ],
-  ['Have a look at our store.', 'Find oil, candles, songs and more in our store.'],
+  ['Take a look around our store.', 'Find oil, candles, songs and more in our store.'],
   [
     'On the road, at a bedside or in your own kitchen: you’re welcome to join us.',
     'On the road, at a bedside or in your own kitchen: the chapel is open every day of the week.',

@@ -28,7 +28,7 @@ test('GET /wording tells only what was changed, and PUT /staff/wording shows to 
   expect(await texts()).toEqual({ 'Read more': 'Read all of it' })
 })
 
-test('the page that a phone keeps for the time without a connection says it too', async () => {
+test('the offline page uses the changed text too', async () => {
   const offline = async () => (await app.fetch('/offline.html')).text()
   expect(await offline()).toContain('<h1>You’re offline</h1>')
   await change('You’re offline', 'No network & no bars')
@@ -51,7 +51,7 @@ test('GET /staff/wording tells who changed a text and when', async () => {
   ])
 })
 
-test('PUT /staff/wording refuses an empty text, and places that are lost, strange or broken', async () => {
+test('PUT /staff/wording rejects an empty text, and missing, unknown or broken placeholders', async () => {
   const fault = (text: string, original = 'Page {page} of {pages}') =>
     change(original, text).then(
       () => undefined,
@@ -85,7 +85,7 @@ test('PUT /staff/wording refuses an empty text, and places that are lost, strang
   expect(await fault('{pages} pages, this is {page}, {page} indeed')).toBeUndefined()
 })
 
-test('PUT /staff/wording keeps every script and sign, but not what would turn the line around', async () => {
+test('PUT /staff/wording keeps every script and symbol, but no direction overrides', async () => {
   await change('Shop', '\u202eحانوت\u202c 🕯️ שלום')
   expect(await texts()).toEqual({ Shop: 'حانوت 🕯️ שלום' })
 })

@@ -21,8 +21,8 @@ export async function openAppDatabase(of = bareApp()): Promise<Database> {
 const bareApp = () =>
   process.env.TEST_POSTGRES_URL ? process.env.TEST_POSTGRES_APP : process.env.TEST_EMBEDDED_APP
 
-/** One more to copy: a bare house that somebody fills, and closes. */
-export async function houseToCopy(fill: (database: Database) => Promise<void>): Promise<string> {
+/** One more to copy: an empty site, which the caller fills and closes. */
+export async function siteToCopy(fill: (database: Database) => Promise<void>): Promise<string> {
   const server = process.env.TEST_POSTGRES_URL
   if (server) {
     const url = await createOn(server, bareApp())

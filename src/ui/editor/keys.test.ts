@@ -42,7 +42,7 @@ function press(key: string, shiftKey = false): boolean {
 }
 const stored = () => serialize(editor.state.doc)
 
-test('Enter in a quote begins a paragraph, and in an empty one goes on below the quote', () => {
+test('Enter in a quote starts a new paragraph; in an empty paragraph it moves below the quote', () => {
   open('<blockquote><p>One.</p></blockquote>')
   press('Enter')
   type('Two.')
@@ -53,7 +53,7 @@ test('Enter in a quote begins a paragraph, and in an empty one goes on below the
   expect(stored()).toBe('<blockquote><p>One.</p><p>Two.</p></blockquote>\n<p>Below.</p>')
 })
 
-test('a quote gets a line for its source, from which Enter goes on below', () => {
+test('a quote gets a line for its source, and Enter there moves below the quote', () => {
   open('<p>For God so loved the world.</p>')
   toggleQuote(editor, 'scripture')
   expect(quoteKindAt(editor.state)).toBe('scripture')
@@ -68,7 +68,7 @@ test('a quote gets a line for its source, from which Enter goes on below', () =>
   )
 })
 
-test('a quote changes its kind, and ends where it is pressed again', () => {
+test('a quote can change its kind, and pressing the same button again ends it', () => {
   open('<blockquote><p>A</p><p>B</p><cite>C</cite></blockquote>', 3)
   toggleQuote(editor, 'prayer')
   expect(stored()).toBe('<blockquote data-kind="prayer"><p>A</p><p>B</p><cite>C</cite></blockquote>')
@@ -105,7 +105,7 @@ test('Tab moves items in, at most three levels; after Escape it leaves the list 
   expect(stored()).toBe('<ul><li>1<ul><li>2<ul><li>3</li><li>4</li></ul></li></ul></li></ul>')
 })
 
-test('blocks are put below a list instead of into it, and in the place of an empty paragraph', () => {
+test('blocks are inserted below a list instead of inside it, and replace an empty paragraph', () => {
   const button = { type: 'action', attrs: { href: '/give', label: 'Give' } }
   open('<ul><li>1</li><li>2</li></ul>', 3)
   insertBlocks(editor, [button])
@@ -117,7 +117,7 @@ test('blocks are put below a list instead of into it, and in the place of an emp
   expect(editor.state.doc.firstChild?.type.name).toBe('action')
 })
 
-test('Enter in the caption of a picture goes on below it', () => {
+test('Enter in a picture’s caption moves below the picture', () => {
   open(
     '<figure data-width="text"><img src="/art/card-dawn-dove-post.svg" alt=""><figcaption>A</figcaption></figure>',
   )

@@ -60,7 +60,7 @@ export const PictureNode = Node.create({
         return true
       })
     },
-    // An empty caption is no place to be stuck in: the picture itself is selected, and goes with the next press.
+    // Backspace at the start of a caption selects the picture, and the next press deletes it.
     Backspace: ({ editor }) => {
       const { $from, empty } = editor.state.selection
       if ($from.parent.type.name !== 'picture' || !empty || $from.parentOffset > 0) return false

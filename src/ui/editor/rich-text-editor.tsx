@@ -186,7 +186,7 @@ const hasText = (html: string) =>
 
 function takeFiles(editor: Editor, files: readonly File[], at?: number) {
   const pictures = files.filter(({ type }) => type.startsWith('image/'))
-  if (pictures.length < files.length) toast.error(t('Only JPEG and PNG pictures can be put into the text.'))
+  if (pictures.length < files.length) toast.error(t('You can add only JPEG and PNG pictures.'))
   if (pictures.length > 0) insertFiles(editor, pictures, at)
 }
 

@@ -27,7 +27,7 @@ const everything = [
   '<p>H<sub>2</sub>O, 1<sup>st</sup>, <q>quoted</q>, <cite>Gaudium et spes</cite></p>',
 ]
 
-test.each(everything)('%s is read and written back as it was, and the server agrees', (block) => {
+test.each(everything)('%s is read and written back unchanged, and the server accepts it', (block) => {
   expect(throughEditor(block)).toBe(block)
   expect(cleanRichText(block)).toBe(block)
 })
@@ -44,7 +44,7 @@ test('older texts are one paragraph per line, with the markup they have', () => 
   )
 })
 
-test('nothing is stored for empty blocks, blanks at the ends, and pictures without an address', () => {
+test('empty blocks, leading and trailing spaces, and pictures without an address aren’t stored', () => {
   expect(throughEditor('<p></p><p>  </p><h2> </h2><ul><li></li></ul><blockquote><p></p></blockquote>')).toBe(
     '',
   )
@@ -53,7 +53,7 @@ test('nothing is stored for empty blocks, blanks at the ends, and pictures witho
   expect(picture && serialize(picture.type.schema.topNodeType.create(null, [picture]))).toBe('')
 })
 
-test('lists deeper than three levels, and two lists in one item, become what the format has', () => {
+test('lists deeper than three levels, and two lists in one item, are turned into what the format supports', () => {
   const deep = '<ul><li>1<ul><li>2<ul><li>3<ul><li>4</li></ul></li></ul></li></ul></li></ul>'
   const flat = '<ul><li>1<ul><li>2<ul><li>3</li><li>4</li></ul></li></ul></li></ul>'
   expect(throughEditor(deep)).toBe(flat)
@@ -63,7 +63,7 @@ test('lists deeper than three levels, and two lists in one item, become what the
   )
 })
 
-test('what the editor has no place for is left out or becomes the nearest thing', () => {
+test('what the editor doesn’t support is left out or converted to the closest match', () => {
   expect(throughEditor('<h1>Title</h1>\n<h5>Small</h5>')).toBe('<h2>Title</h2>\n<h3>Small</h3>')
   expect(throughEditor('<p><a href="javascript:alert(1)">x</a><u>y</u></p>')).toBe('<p>xy</p>')
   expect(throughEditor('<figure><img src="https://example.org/a.png"></figure>')).toBe('')
@@ -86,7 +86,7 @@ test('addresses are understood as people type them', () => {
     expect(typedAddress(wrong), wrong).toBeNull()
 })
 
-test('a link to a recording is told from one to a video', () => {
+test('links to audio are told apart from links to video', () => {
   expect(mediaKind('https://youtu.be/abc')).toBe('video')
   expect(mediaKind('https://example.org/a.MP3?x=1')).toBe('audio')
   expect(mediaKind('/media/a.mp4')).toBe('video')

@@ -66,7 +66,7 @@ async function send(editor: Editor, key: string): Promise<boolean> {
     const reason =
       problem instanceof Problem ? problem.message : t('We couldn’t upload this picture. Please try again.')
     change({ refusal: reason })
-    // One that was taken out of the text meanwhile holds nothing up.
+    // A picture that was removed from the text meanwhile doesn't block saving.
     return findUpload(editor, key) === null
   } finally {
     editor.off('destroy', abort)
@@ -87,7 +87,7 @@ function place(editor: Editor, key: string, src: string) {
   const node = at === null ? null : editor.state.doc.nodeAt(at)
   if (at !== null && node) {
     const attributes = { ...node.attrs, src, upload: null }
-    // It isn't undone by itself: that would bring back a picture without an address.
+    // Not a separate undo step: undoing it would bring back a picture without an address.
     editor.view.dispatch(
       editor.state.tr.setNodeMarkup(at, undefined, attributes).setMeta('addToHistory', false),
     )

@@ -72,7 +72,7 @@ export function LinkWindow({ editor, onClose }: Props) {
             defaultValue={href}
             maxLength={2000}
             error={errors.href}
-            hint={t('A web address, an email address, a phone number or a page of this site, such as /give.')}
+            hint={t('A web address, an email address, a phone number or a page on this site, such as /give.')}
           />
           {isText && (
             <TextField label={t('Text')} name="label" defaultValue={label} maxLength={300} optional />
@@ -170,7 +170,7 @@ export function ActionWindow({ editor, onClose }: Props) {
     if (!address || shown === '') {
       return {
         ...(!address && { href: wrongAddress() }),
-        ...(shown === '' && { label: t('Enter what the button says.') }),
+        ...(shown === '' && { label: t('Enter the button text.') }),
       }
     }
     writeCard(editor, 'action', { href: address, label: shown })
@@ -185,7 +185,7 @@ export function ActionWindow({ editor, onClose }: Props) {
       {(errors) => (
         <>
           <SelectField
-            label={t('Leads to')}
+            label={t('Links to')}
             name="destination"
             value={destination}
             onChange={(event) => choose(event.target.value)}

@@ -115,7 +115,7 @@ function Library({ onChoose }: { onChoose: (image: string) => void }) {
           <Pager
             page={query.page}
             total={results.pages}
-            label={t('Library pages')}
+            label={t('Pages of the library')}
             onPage={(page) => setQuery({ ...query, page })}
           />
         </>

@@ -119,7 +119,7 @@ function Tokens({
         )}
       >
         {tokens.length > 0 && (
-          <ul className="contents" aria-label={t('Chosen')}>
+          <ul className="contents" aria-label={t('Selected')}>
             {tokens.map((token) => (
               <li
                 key={token}

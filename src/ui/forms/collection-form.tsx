@@ -174,7 +174,7 @@ function EditableForm<Draft>({
     >
       {({ fault, props }) => (
         <>
-          {restored && <Banner title={t('The form has the earlier version. Save to use it.')} />}
+          {restored && <Banner title={t('The earlier version is in the form. Save to use it.')} />}
           {children(fieldsOf(restored?.draft ?? editable?.draft ?? empty, (name) => fault(`draft.${name}`)))}
           <PublicationField
             publication={editable?.publication ?? { state: 'draft' }}

@@ -77,7 +77,7 @@ export function ItemVersions<Draft>({
                 {t('Restore this version')}
               </Button>
               <p className="mt-2 text-ink-soft text-sm">
-                {t('It replaces what is in the form. Nothing changes on the site until you save.')}
+                {t('This replaces what’s in the form. Nothing changes on the site until you save.')}
               </p>
             </div>
           </section>

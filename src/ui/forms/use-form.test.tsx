@@ -76,7 +76,7 @@ describe('useForm', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('sends nothing while something is missing, says what, and goes to the first fault', async () => {
+  it('sends nothing while something is missing, says what, and moves to the first error', async () => {
     const send = open()
     type('text', 'Please pray for us.')
     press()
@@ -90,7 +90,7 @@ describe('useForm', () => {
     expect(screen.queryByText('Enter your name')).toBeNull()
   })
 
-  it('shows every fault, or only the first where the form asks for that', async () => {
+  it('shows every error, or only the first if the form asks for that', async () => {
     open()
     press()
     await screen.findByText('Enter your name')
@@ -115,7 +115,7 @@ describe('useForm', () => {
     expect(send).toHaveBeenCalledTimes(1)
   })
 
-  it('shows what the server refuses beside its field, or below the form, and keeps what was typed', async () => {
+  it('shows the server’s errors next to their fields or below the form, and keeps what was typed', async () => {
     const send = vi.fn<(message: Message) => Promise<void>>()
     send.mockRejectedValueOnce(new Problem(422, 'Something is missing.', { text: 'That is a link.' }))
     send.mockRejectedValueOnce(new Problem(503, 'Please try again.'))
@@ -168,7 +168,7 @@ describe('useForm', () => {
     await waitFor(() => expect(sessionStorage.length).toBe(0))
   })
 
-  it('opens the login over the page for a member who was signed out, and keeps the form', async () => {
+  it('opens the login over the page for a member who was logged out, and keeps the form', async () => {
     const send = vi.fn<(message: Message) => Promise<void>>()
     send.mockRejectedValueOnce(new Problem(401, 'Log in.'))
     open(send)

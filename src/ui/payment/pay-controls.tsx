@@ -7,7 +7,7 @@ import { Banner } from '../feedback/banner.tsx'
 import { opensHere } from '../feedback/refusal.tsx'
 import type { Paying } from './use-paying.ts'
 
-/** What was said against a payment, under its form; stays until the next try. */
+/** The error of a payment, below its form. It stays until the next try. */
 export function PayFault({ error }: { error: string | null }) {
   return (
     <div aria-live="assertive">
@@ -49,7 +49,7 @@ export function PayNow({
   )
 }
 
-/** Takes the place of a form while nobody knows whether it was paid. */
+/** Replaces the form while we don't know whether it was paid. */
 export function Unsure({ paying, children }: { paying: Paying; children: ReactNode }) {
   if (paying.state !== 'unsure') return children
   return (

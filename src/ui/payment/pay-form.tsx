@@ -22,7 +22,7 @@ const ways: Record<ProviderName, string> = {
 
 /**
  * The step in which anything is paid. Each provider's form is downloaded when it is the one to pay with, and the
- * provider's own script with it. `onSettled` is told once the money is there, or on its way (`open`).
+ * provider's own script with it. `onSettled` is called once the money has arrived, or is on its way (`open`).
  */
 export function PayForm({
   step: first,
@@ -32,10 +32,10 @@ export function PayForm({
   onSettled,
 }: {
   step: PayStep
-  /** The page that tells how it went: a bank's page, where one is needed, leads back to it. */
+  /** The page that shows the result. If the bank has a page of its own, it returns here. */
   returnTo: string
   payer?: Payer
-  /** Asked when Pay is pressed; what it throws is shown, and nothing is charged. PayPal's charge is checked by the server. */
+  /** Called when Pay is pressed. An error is shown, and nothing is charged. The server checks PayPal's charge. */
   beforeCharge?: BeforeCharge | undefined
   onSettled: () => void
 }) {
@@ -93,7 +93,7 @@ function FormToCome() {
   )
 }
 
-/** What is about to be paid, with a word on it, and the step that pays it. */
+/** What is about to be paid, with a short explanation, and the payment step. */
 export function PaySection({
   pay,
   about,

@@ -16,7 +16,7 @@ import {
   sourceLabel,
 } from './payment-labels.ts'
 
-/** One list of what belongs to a gift or an order; nothing where there is none of it. */
+/** One list, such as the refunds of a gift or an order. Shows nothing if it's empty. */
 export function PaymentTable<Row extends { id: number }>({
   title,
   rows,
@@ -58,7 +58,7 @@ const when = <Row extends { created: string }>(): Column<Row> => ({
 })
 const code = (text: string) => <code className="wrap-anywhere text-xs">{text}</code>
 
-/** All that is known of the money of one thing, list by list. It follows a refund until it's settled. */
+/** Payments, refunds, disputes and ledger lines of one gift, order or Mass. It follows a refund until it's settled. */
 export function PaymentHistorySections({
   of: { payments, captures, refunds, disputes, ledger, mails },
   thing,
@@ -210,7 +210,7 @@ const side = (label: string, sign: 1 | -1): Column<PaymentHistory['ledger'][numb
     amount * sign > 0 && <span className="tabular-nums">{formatMoney(amount * sign, currency)}</span>,
 })
 
-/** States that come in three: good, bad, and not known yet. */
+/** Three outcomes: good, bad, and not known yet. */
 const OutcomeBadge = ({
   names,
   state,

@@ -54,14 +54,14 @@ const order = {
 }
 const [ten, twenty] = [{ amount: '10' }, { amount: '20' }]
 
-test('the same words go on with what was begun; others begin another', async () => {
+test('the same form data continues the payment; different data starts another', async () => {
   expect(await beginPayment(gift, ten)).toEqual({ token: 'token 1', pay })
   expect(await beginPayment(gift, { ...ten })).toEqual({ token: 'token 1', pay })
   expect(await beginPayment(gift, twenty)).toEqual({ token: 'token 2', pay })
   expect([...startedPayments.values()].map(({ replaces }) => replaces)).toEqual([null, null])
 })
 
-test('an answer that was lost is asked for again by the same key', async () => {
+test('a lost response is requested again with the same key', async () => {
   const lost = {
     ...gift,
     start: async (pending: Pending<Body>) => {
@@ -75,7 +75,7 @@ test('an answer that was lost is asked for again by the same key', async () => {
   expect(startedPayments.size).toBe(1)
 })
 
-test('what was paid is not begun again; what has ended or is gone is', async () => {
+test('a paid payment isn’t started again; one that has ended or is gone is', async () => {
   await beginPayment(gift, ten)
   states.set('token 1', 'paid')
   expect(await beginPayment(gift, ten)).toEqual({ paid: 'token 1' })
@@ -85,14 +85,14 @@ test('what was paid is not begun again; what has ended or is gone is', async () 
   expect(await beginPayment(gift, ten)).toMatchObject({ token: 'token 3' })
 })
 
-test('while nobody can tell whether it was paid, nothing is begun', async () => {
+test('while it’s unknown whether it was paid, nothing new is started', async () => {
   await beginPayment(gift, ten)
   const silent = { ...gift, settle: () => Promise.reject(new Problem(503, 'Not now')) }
   await expect(beginPayment(silent, ten)).rejects.toThrow('Not now')
   expect(startedPayments.size).toBe(1)
 })
 
-test('one at a time: another takes the place of the one before, unless that was paid', async () => {
+test('one at a time: a new payment replaces the previous one unless that was paid', async () => {
   await beginPayment(order, ten)
   expect(await beginPayment(order, ten)).toMatchObject({
     token: 'token 1',

@@ -10,7 +10,7 @@ export type Pending<Body> = {
   /** The same for every try: the server begins it once. */
   key: string
   body: Body
-  /** The earlier one whose place this one takes. */
+  /** The earlier one that this one replaces. */
   replaces: string | null
   /** Its token, once the server has answered. */
   token: string | null
@@ -23,9 +23,9 @@ const Stored = z.object({
   token: z.string().nullable(),
 })
 
-/** What was begun in this tab and not paid yet: it outlives a reload. `read` throws at a body that can't be right. */
+/** What was started in this tab and not paid yet. It survives a reload. `read` throws if the body is invalid. */
 export const pendingMemory = <Body>(place: string, read: (body: unknown) => Body) =>
-  // By this name the page's first script (core/pages/early.ts) knows that its code has something to go on with.
+  // This name tells the page's first script (core/pages/early.ts) that there is a payment to continue.
   tabMemory<Pending<Body>>(`pending-${place}`, (text) => {
     const { body, ...rest } = Stored.parse(JSON.parse(text))
     return { ...rest, body: read(body) }
@@ -37,13 +37,13 @@ export type PaymentKind<Body, Item, Started extends { token: string; pay: PaySte
   start: (pending: Pending<Body>) => Promise<Started>
   /** Goes on with one that's open; without it, `start` does so by the same key. */
   resume?: (token: string) => Promise<Started>
-  /** There is one at a time: another takes the place of the one before, unless that was paid. */
+  /** There is one at a time: a new one replaces the previous one, unless that was paid. */
   oneAtATime?: boolean
 }
 
 export type Begun<Started> = { paid: string } | Started
 
-/** Begins it, or goes on with what this tab has begun with the same words. Nobody pays twice. */
+/** Starts it, or continues what this tab has started with the same form data. Nobody pays twice. */
 export async function beginPayment<Body, Item, Started extends { token: string; pay: PayStep }>(
   kind: PaymentKind<Body, Item, Started>,
   body: Body,
@@ -81,7 +81,7 @@ async function stateOfPayment<Body, Item, Started extends { token: string; pay: 
   }
 }
 
-/** Before the form is shown: asks whether what this tab has begun was paid, so that nobody pays it again. */
+/** Before the form is shown: asks whether the payment started in this tab was paid, so that nobody pays it again. */
 export function usePendingFirst<Body, Item, Started extends { token: string; pay: PayStep }>(
   kind: PaymentKind<Body, Item, Started>,
   callbacks: {
@@ -100,7 +100,7 @@ export function usePendingFirst<Body, Item, Started extends { token: string; pay
     let isCurrent = true
     callbacks.onPending?.()
     const { token, body } = pending
-    // Where nobody can tell now, the form asks again before it begins anything.
+    // If we can't find out now, the form asks again before it starts anything.
     const lookup = token === null ? Promise.resolve(null) : stateOfPayment(kind, token).catch(() => null)
     void lookup.then((state) => {
       if (!isCurrent) return

@@ -22,7 +22,7 @@ export default function SandboxForm({
   secret: string
   amount: number
   currency: string
-  /** How the payment stands. */
+  /** The payment's status. */
   ask: () => Promise<Pick<Outcome, 'outcome'>>
   beforeCharge?: BeforeCharge | undefined
   /** On the sandbox's own page, which works without JavaScript. */
@@ -104,7 +104,7 @@ export default function SandboxForm({
   )
 }
 
-/** What a bank's own window would ask. */
+/** What a bank's own dialog would ask. */
 function Confirm({
   busy,
   error,

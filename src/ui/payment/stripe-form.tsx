@@ -15,7 +15,7 @@ export type Payer = { email?: string; name?: string }
 
 type Props = {
   step: PayStep
-  /** Where the bank's own page leads back to, if it needs one. */
+  /** Where the bank's own page returns to, if there is one. */
   returnTo: string
   payer: Payer
   beforeCharge?: BeforeCharge | undefined
@@ -53,7 +53,7 @@ function CardForm({ step: { handle, amount, currency }, returnTo, payer, beforeC
         redirect: 'if_required',
       })
       const status = (error?.payment_intent ?? paymentIntent)?.status
-      // A second press after the first one has paid is told as an error by Stripe.
+      // Stripe reports a second press as an error if the first one has paid.
       if (status === 'succeeded' || status === 'processing') return true
       if (error) throw refusalOf(error.type, error.message)
       return false
@@ -75,7 +75,7 @@ function CardForm({ step: { handle, amount, currency }, returnTo, payer, beforeC
   )
 }
 
-/** After a broken line Stripe may have charged; after anything else it has not. */
+/** After a lost connection, Stripe may have charged. After any other error, it hasn't. */
 const refusalOf = (type: string, message = declined) =>
   new Problem(type === 'api_connection_error' || type === 'api_error' ? 503 : 402, message)
 

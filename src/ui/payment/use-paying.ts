@@ -5,8 +5,8 @@ import { msg, t } from '#core/text/messages.ts'
 import { type Outcome, settlePayment } from '#payments/contract.ts'
 
 /**
- * `unsure`: the line broke while money may have moved. Nothing is charged again before it is known; only the
- * question how it stands is asked again.
+ * `unsure`: the connection was lost while money may have moved. Nothing is charged again until we know; only the
+ * status is asked for again.
  */
 export type PayingState = 'ready' | 'busy' | 'unsure'
 
@@ -14,12 +14,12 @@ export type Paying = {
   state: PayingState
   /** In the provider's words. */
   error: string | null
-  /** `charge` tells whether the provider has the money, or will; it throws what the provider said against it. */
+  /** `charge` resolves to whether the provider has the money, or will have it. It throws the provider's error. */
   pay: (charge: () => Promise<boolean>) => Promise<void>
   checkAgain: () => Promise<void>
 }
 
-/** Makes sure that what is paid for is still there; throws where it is not. */
+/** Checks that what is paid for is still available, and throws if it isn't. */
 export type BeforeCharge = () => Promise<unknown>
 
 const closed = msg('This payment was closed, and you haven’t been charged. Please start again.')
@@ -29,7 +29,7 @@ const refusals = { failed: notPaid, 'given up': closed }
 
 export const settling = (handle: string) => () => call(settlePayment, { handle })
 
-/** One payment on its way: charged by the provider, asked after by `ask`, and never charged twice. */
+/** One payment in progress: charged by the provider, checked with `ask`, and never charged twice. */
 export function usePaying(
   ask: () => Promise<Pick<Outcome, 'outcome'>>,
   onSettled: () => void,
@@ -41,7 +41,7 @@ export function usePaying(
   })
   const busy = useRef(false)
 
-  /** `claimed`: the provider said that it is paid; what is still open then is on its way. */
+  /** `claimed`: the provider said that it is paid, so a payment that is still open is being processed. */
   const settle = async (claimed: boolean, otherwise: string) => {
     try {
       const { outcome } = await ask()
@@ -86,7 +86,7 @@ export function usePaying(
   }
 }
 
-/** A refusal had no effect; a lost answer may hide one. */
+/** A rejected request had no effect. A lost response may hide a charge. */
 const mayHaveHappened = (fault: unknown) =>
   !(fault instanceof Problem) || fault.status === 0 || fault.status >= 500
 

@@ -50,7 +50,7 @@ describe('usePaymentProgress', () => {
     expect(onPaid.mock.calls).toEqual([['T1']])
   })
 
-  it('goes on after a failed poll, and shows it only until one succeeds', async () => {
+  it('keeps polling after a failed poll, and shows the failure only until one succeeds', async () => {
     const { result, onPaid } = follow([new Problem(503, 'The provider does not answer.'), 'over'])
     await pass(0)
     expect(result.current.problem?.status).toBe(503)
@@ -60,7 +60,7 @@ describe('usePaymentProgress', () => {
     expect(onPaid).not.toHaveBeenCalled()
   })
 
-  it('rests after the last poll, and starts again when the payer asks', async () => {
+  it('stops after the last poll, and starts again when the payer asks', async () => {
     const { settle, result } = follow(['open'])
     await pass(0)
     expect(result.current.rests).toBe(false)

@@ -4,9 +4,9 @@ import { type Problem, problemOf } from '#core/api/problems.ts'
 /** Seconds to wait between two polls; after the last one, the payer has to ask. */
 const pauses = [2, 4, 8, 15, 30, 30, 60]
 
-/** How a slice learns the way its payments stand. */
+/** How a slice gets the status of its payments. */
 export type PaymentSource<Item> = {
-  /** How it stands, asked of the provider. */
+  /** The current status, from the provider. */
   settle: (token: string) => Promise<Item>
   stateOf: (item: Item) => 'open' | 'paid' | 'over'
   /** Once it's seen to be paid. */
@@ -14,8 +14,8 @@ export type PaymentSource<Item> = {
 }
 
 /**
- * A payment in progress: what is paid for (a gift, an order, a Mass), as the provider says it stands. Polled on
- * arrival, and again every now and then while the money is on the way.
+ * A payment in progress: what is paid for (a gift, an order, a Mass), with the provider's current status. Polled on
+ * arrival, and again now and then while the payment is being processed.
  */
 export function usePaymentProgress<Item>(
   { settle, stateOf, onPaid }: PaymentSource<Item>,

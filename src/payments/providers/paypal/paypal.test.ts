@@ -84,7 +84,7 @@ test('a declined payer is told why, and may try again with another card', async 
   expect(await paypal.lookUp(reference)).toMatchObject({ state: 'captured' })
 })
 
-test('money that PayPal holds back is not here until it is let through', async () => {
+test('money that PayPal holds isn’t counted until it’s released', async () => {
   const { reference } = await paypal.createIntent(charge())
   fake.approve(reference, 'hold')
   await paypal.complete(reference)
@@ -114,7 +114,7 @@ test('a refund is given once a key, and is found again by it', async () => {
   ])
 })
 
-test('more than is left is not given back', async () => {
+test('a refund can’t exceed what is left', async () => {
   const { captureId } = await paid(1000)
   await expect(paypal.refund(captureId, 1001, 'USD', randomUUID())).rejects.toThrow(
     new Declined('The refund amount must be less than or equal to the capture amount.'),

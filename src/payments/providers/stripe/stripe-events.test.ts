@@ -54,7 +54,7 @@ test('the same event has the same id however often it comes, and another has ano
   expect(new Set(all.map((each) => each?.id)).size).toBe(fake.events().length)
 })
 
-test('what is none of ours to act on is left alone', async () => {
+test('events that don’t concern us are ignored', async () => {
   expect(await referencesIn(() => fake.emitEvent('payout.paid', { id: 'po_1', object: 'payout' }))).toEqual([
     'nothing',
   ])

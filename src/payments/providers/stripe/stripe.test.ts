@@ -115,7 +115,7 @@ test('a refund is given once a key, even when Stripe has forgotten the key', asy
   ])
 })
 
-test('more than is left is not given back', async () => {
+test('a refund can’t exceed what is left', async () => {
   const { reference } = await stripe.createIntent(charge(1000))
   const { id } = fake.pay(reference)
   await expect(stripe.refund(id, 1001, 'USD', randomUUID())).rejects.toThrow(Declined)

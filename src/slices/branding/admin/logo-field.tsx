@@ -84,7 +84,7 @@ export function LogoField({
           name="plate"
           checked={plate}
           onChange={(event) => setPlate(event.target.checked)}
-          hint={t('For logos that are hard to see on the site’s dark bars.')}
+          hint={t('For logos that are hard to see on the dark header and footer.')}
         />
       )}
     </div>

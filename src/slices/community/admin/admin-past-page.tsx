@@ -74,7 +74,7 @@ export default function AdminPastPage() {
           title={isNarrowed ? t('No posts found') : t('No posts yet')}
           text={
             isNarrowed
-              ? t('Try the beginning of a word or name.')
+              ? t('Try the start of a word or name.')
               : t('Posts you’ve approved or rejected will appear here.')
           }
         />

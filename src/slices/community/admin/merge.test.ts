@@ -23,7 +23,7 @@ const item = (id: number, turn = 2, version = 1): QueueItem => ({
 })
 const ids = (items: readonly QueueItem[]) => items.map(({ id }) => id)
 
-test('what others decided goes, what comes last is added, what pushes in waits', () => {
+test('posts that others decided are removed, new ones at the end are added, and new ones in between wait', () => {
   const { items, fresh } = merge(
     [item(1), item(2), item(3)],
     [item(9, 0), item(1, 2, 5), item(3), item(4)],
@@ -34,13 +34,13 @@ test('what others decided goes, what comes last is added, what pushes in waits',
   expect(ids(fresh)).toEqual([9])
 })
 
-test('what is further down than was read stays, and an empty list takes all', () => {
+test('posts below what was read stay, and an empty list takes all', () => {
   expect(ids(merge([item(1), item(2), item(3)], [item(1), item(2)], false).items)).toEqual([1, 2, 3])
   expect(ids(merge([item(1), item(2), item(3)], [item(1), item(2)], true).items)).toEqual([1, 2])
   expect(merge([], [item(1), item(2)], true).fresh).toEqual([])
 })
 
-test('a post comes back to its place, and the next one is under the hands', () => {
+test('a post returns to its place, and the next one is selected', () => {
   expect(ids(placed([item(1), item(3)], item(2)))).toEqual([1, 2, 3])
   expect(ids(placed([item(1), item(3)], item(4, 0)))).toEqual([4, 1, 3])
   expect(nextAfter([item(1), item(2), item(3)], 2)).toBe(3)

@@ -27,7 +27,7 @@ const picture = async () => sendPicture.output.parse(await (await send()).json()
 const story = { kind: 'story', name: 'Ada', title: 'Home', body: 'He came home.', consent: true }
 const moderator = () => app.as(someone('moderator'))
 
-test('POST /community/pictures takes a sound picture alone', async () => {
+test('POST /community/pictures accepts only valid pictures', async () => {
   expect((await send(new TextEncoder().encode('<svg onload=alert(1)>'))).status).toBe(400)
   expect(await picture()).toMatch(/^[0-9a-f]{32}$/)
 })
@@ -98,7 +98,7 @@ test('photos without a story go after a day, those of rejected stories a day aft
   expect((await people.rowOf(id)).picture).toBe('')
 })
 
-test('a story that a browser posts without code brings its photo, and what is no photo is refused at its field', async () => {
+test('a story posted without JavaScript brings its photo, and a file that isn’t a photo gets an error at its field', async () => {
   const fields = { name: 'Ada', title: 'A photo', body: 'He came home.', consent: 'yes' }
   const file = (bytes: Uint8Array, type = 'image/png') =>
     new File([new Uint8Array(bytes)], 'home.png', { type })

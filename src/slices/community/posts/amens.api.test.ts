@@ -46,7 +46,7 @@ test('POST /community/posts/{id}/amen counts fifty parallel Amens of one person 
   expect(await countOf()).toBe(1)
 })
 
-test('POST /community/posts/{id}/amen counts two hundred people, and tells them in a few events', async () => {
+test('POST /community/posts/{id}/amen counts two hundred people, and publishes them in a few events', async () => {
   const before = await people.told(channels.praise.name)
   const guests = Array.from({ length: 200 }, () => people.guest())
   for (let from = 0; from < guests.length; from += 50) {
@@ -79,7 +79,7 @@ test('POST /community/posts/{id}/amen lets one address count only so often for o
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
 })
 
-test('POST /community/posts/{id}/amen wants JSON, and a post that is shown', async () => {
+test('POST /community/posts/{id}/amen requires JSON and a published post', async () => {
   expect((await app.fetch(`/api/community/posts/${id}/amen`, { method: 'POST' })).status).toBe(415)
   expect((await people.guest().post('/posts/999999/amen')).status).toBe(404)
 })

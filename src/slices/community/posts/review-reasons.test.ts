@@ -46,7 +46,7 @@ test('listed words are matched as whole words, whatever their case and the signs
   expect(hasListedWord('Anything', ['', '  ', '!'])).toBe(false)
 })
 
-test('why a post waits: each reason by itself, and none for somebody known who writes a plain word', () => {
+test('why a post waits: each reason alone, and none for a known author with a plain text', () => {
   const plain = { text: 'For my mother.', known: true, flood: false, heldWords: ['lotto'] }
   expect(reviewReasons(plain)).toEqual([])
   expect(reviewReasons({ ...plain, known: false })).toEqual(['unknown'])

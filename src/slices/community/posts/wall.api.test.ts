@@ -56,7 +56,7 @@ test('its requester sees that it is on the wall, and how many prayed', async () 
   expect(await app.call(followPrayer, { token })).toMatchObject({ wall: 'declined' })
 })
 
-test('it leaves the wall, its words with it, when its author takes it back or narrows who may read it', async () => {
+test('it’s removed from the wall with its text when its author withdraws it or limits who may read it', async () => {
   const first = await pinned()
   await app.call(withdrawPrayer, { token: first.token })
   expect(await people.rowOf(first.note.id)).toMatchObject({ state: 'withdrawn', body: '' })
@@ -70,7 +70,7 @@ test('it leaves the wall, its words with it, when its author takes it back or na
   expect(await people.rowOf(second.note.id)).toMatchObject({ state: 'shown', body: text })
 })
 
-test('that it was answered carries over; a word of thanks that nobody has read waits', async () => {
+test('an answered request is marked on the wall; a word of thanks waits for review', async () => {
   const { token, note } = await pinned()
   await prayers.send('/answered', { token })
   expect(await people.rowOf(note.id)).toMatchObject({ state: 'shown' })

@@ -123,7 +123,7 @@ export default function AdminRegistrationsPage() {
           title={narrowed ? t('No registrations found') : t('No registrations yet')}
           text={
             narrowed
-              ? t('Try the beginning of a reference, name, town, email address or phone number.')
+              ? t('Try the start of a reference, name, town, email address or phone number.')
               : t('Registrations from the site will appear here.')
           }
           {...(narrowed && { action: <ButtonLink href={all}>{t('Show all')}</ButtonLink> })}

@@ -150,7 +150,7 @@ export default function AdminDonationsPage() {
         <Pager
           page={page}
           total={pageCount(total, staffPageSize)}
-          label={t('Gift pages')}
+          label={t('Pages of gifts')}
           href={(to) => addressOf({ ...query, page: to }, '#gifts')}
         />
         <ListEnd total={total} most={maxCounted} searched={query.search !== ''} filter="dates" />

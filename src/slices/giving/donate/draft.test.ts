@@ -15,7 +15,7 @@ const purpose = (name: string, rhythm: Purpose['rhythm'] = null): Purpose => ({
 const purposes = [purpose('Widows'), purpose('Monthly', 'monthly'), purpose('Others')]
 const filled = { ...emptyDraft, email: ' ada@example.org', purpose: 'Widows', amount: '25' }
 
-test('what is sent holds what was filled in, and nothing of what was left', () => {
+test('the request contains what was filled in, and no empty fields', () => {
   expect(bodyOf(filled)).toEqual({ email: 'ada@example.org', donationPurpose: 'Widows', amount: '25' })
   expect(bodyOf({ ...filled, rhythm: 'weekly', coverFee: true, name: ' Ada ' })).toMatchObject({
     rhythm: 'weekly',
@@ -32,7 +32,7 @@ test("with Others the donor's own words are the purpose", () => {
   expect(draftOf(bodyOf(filled), purposes)).toMatchObject({ purpose: 'Widows', other: '' })
 })
 
-test('a purpose with a rhythm presets it, and leaving that purpose takes it back', () => {
+test('a purpose with a frequency presets it, and choosing another purpose resets it', () => {
   const monthly = withPurpose(filled, 'Monthly', purposes)
   expect(monthly.rhythm).toBe('monthly')
   expect(withPurpose(monthly, 'Widows', purposes).rhythm).toBe('once')

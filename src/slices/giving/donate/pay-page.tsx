@@ -28,7 +28,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export const action = formAction({ [payFormName]: earlyPayment })
 
-export const meta = tokenMeta(msg('Pay for your gift'))
+export const meta = tokenMeta(msg('Complete your gift'))
 
 /** Where a gift that was started without the page's code is paid, or one that somebody comes back to. */
 export default function PayGiftPage() {
@@ -37,7 +37,7 @@ export default function PayGiftPage() {
   return (
     <div className="container-narrow section">
       <p className="eyebrow">{t('Giving')}</p>
-      <h1 className="mt-2 text-title">{t('Pay for your gift')}</h1>
+      <h1 className="mt-2 text-title">{t('Complete your gift')}</h1>
       <section
         aria-label={t('Payment')}
         className="mt-6 flex max-w-xl flex-col gap-5 rounded-card border border-accent bg-surface-raised p-5 shadow-card sm:p-6"

@@ -59,7 +59,7 @@ test('PUT /staff/giving/purposes/{id}: the audit log has dollars and labels, not
   })
 })
 
-test('GET /staff/giving/purposes and GET /staff/giving/purposes/{id}, POST /staff/giving/purposes/{id}/move: drafts too, in the order of the hand', async () => {
+test('GET /staff/giving/purposes and GET /staff/giving/purposes/{id}, POST /staff/giving/purposes/{id}/move: includes drafts, in the order chosen by staff', async () => {
   const made = await create({ name: 'A lamp' })
   expect((await names()).at(-1)).toBe('A lamp')
   await bursar.call(movePurpose, { id: made.id, direction: 'up' })
@@ -77,7 +77,7 @@ test('DELETE /staff/giving/purposes/{id} and POST /staff/giving/purposes/{id}/re
   expect(await app.call(purposes.read, { id })).toMatchObject({ name: 'A door', raised: 2000 })
 })
 
-test('GET /staff/donations/raised tells what came in for each goal', async () => {
+test('GET /staff/donations/raised returns the amount raised for each goal', async () => {
   const { id } = await create({ name: 'A roof' })
   await giveNow(app, { email: 'ada@example.org', donationPurpose: 'A roof', amount: 35 })
   expect(await bursar.call(raisedForGoals, {})).toContainEqual({ id, amount: 3500 })

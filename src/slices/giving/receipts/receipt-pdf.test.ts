@@ -22,7 +22,7 @@ const gift: Gift = {
   test: false,
 }
 
-test('the receipt is one page with number, date, donor, purpose, amount and what was given back', async () => {
+test('the receipt is one page with number, date, donor, purpose, amount and refunds', async () => {
   const pdf = await receiptPdf(gift, demoOrganisation)
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1)
@@ -42,7 +42,7 @@ test('the receipt is one page with number, date, donor, purpose, amount and what
   }
 })
 
-test('names without an end stay on the one page', async () => {
+test('very long names fit on the one page', async () => {
   const pdf = await receiptPdf(
     {
       ...gift,

@@ -46,7 +46,7 @@ test('the thread makes the same receipt, and this thread answers others meanwhil
   expect(receipts.isRunning).toBe(false)
 })
 
-test('only so many wait; the next is refused, and each gets their own', async () => {
+test('only so many requests can wait; the next is rejected, and everyone gets their own receipt', async () => {
   const receipts = receiptThread({ maxWaiting: 2 })
   const numbers = ['RC-2026-000001', 'RC-2026-000002']
   const made = numbers.map((receiptNumber) => receipts.make({ ...gift, receiptNumber }, demoOrganisation))
@@ -65,7 +65,7 @@ test('the thread ends when nobody wants a receipt, and another begins with the n
   await receipts.stop()
 })
 
-test('who waits when the thread ends is told, and not left waiting', async () => {
+test('requests that wait when the thread ends get an error instead of waiting forever', async () => {
   const receipts = receiptThread()
   const waiting = receipts.make(gift, demoOrganisation)
   await Promise.all([expect(waiting).rejects.toThrow('has ended'), receipts.stop()])

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a new demo house has gifts whose books are in order, and which behave like any others', async () => {
+test('a new demo site has gifts whose books are in order and which behave like any others', async () => {
   expect(await brokenRules(app.db)).toEqual([])
   const { items, total } = await bursar.call(listGifts, { state: 'complete', page_size: 100 })
   expect(total).toBeGreaterThan(40)
@@ -51,7 +51,7 @@ const byHand = () =>
     group by 1, 2 order by 1, 2`.execute(app.db)
 const tally = () => sql`select * from purpose_raised order by 1, 2`.execute(app.db)
 
-test('what was raised follows the ledger, refunds and gifts of the past too, without reading it', async () => {
+test('amounts raised match the ledger, including refunds and past gifts, without reading it', async () => {
   const draft = {
     name: 'A well',
     description: 'For the village.',

@@ -103,7 +103,7 @@ export default function AdminMailsPage() {
         />
       )}
       {total > staffPageSize && (
-        <Pager page={page} total={pageCount(total, staffPageSize)} label={t('Email pages')} href={here} />
+        <Pager page={page} total={pageCount(total, staffPageSize)} label={t('Pages of emails')} href={here} />
       )}
       <ListEnd total={total} most={maxCounted} searched={false} />
     </div>

@@ -205,7 +205,7 @@ export default function AdminMassesPage() {
       <Pager
         page={page}
         total={pages}
-        label={t('Register pages')}
+        label={t('Pages of the register')}
         href={(to) => registerAddress({ ...query, page: to })}
       />
       <ListEnd total={total} most={maxCounted} searched={query.search !== ''} />

@@ -219,7 +219,7 @@ export default function AdminOfferingsPage() {
       <Pager
         page={page}
         total={pages}
-        label={t('Offering pages')}
+        label={t('Pages of offerings')}
         href={(to) => offeringsAddress({ ...query, page: to })}
       />
       <ListEnd total={total} most={maxCounted} searched={query.search !== ''} filter="dates" />

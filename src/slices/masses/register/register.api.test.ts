@@ -120,7 +120,7 @@ test('from request to altar: POST /staff/masses/{id}/assign, POST /staff/masses/
   expect(better.recording).toBe('https://video.example/better')
 })
 
-test('one Mass a priest a day, however many assign at once; POST /staff/masses/{id}/unassign makes room', async () => {
+test('one Mass per priest per day, however many people assign at once; POST /staff/masses/{id}/unassign makes room', async () => {
   const priest = await masses.celebrant('Fr. One')
   const all = []
   for (let count = 0; count < 6; count += 1) all.push(await masses.accepted({ withoutOffering: true }))
@@ -145,7 +145,7 @@ test('one Mass a priest a day, however many assign at once; POST /staff/masses/{
 
 // One session cannot race with itself: on the embedded database transactions come one after the other.
 test.runIf(process.env.TEST_POSTGRES_URL)(
-  'negative control: without the celebrant’s lock, two who look at once both find the day free',
+  'negative control: without the celebrant’s lock, two people who check at once both find the day free',
   async () => {
     const priest = await masses.celebrant('Fr. Unlocked')
     const day = dayIn(30)
@@ -170,7 +170,7 @@ test.runIf(process.env.TEST_POSTGRES_URL)(
   },
 )
 
-test('a shared Mass needs the consent of all; the priest keeps one offering, the others are the ordinary’s', async () => {
+test('a shared Mass needs the consent of all; the priest keeps one offering, and the others go to the ordinary', async () => {
   const { call } = masses.priest
   const priest = await masses.celebrant('Fr. Shared')
   const plan = { day: dayIn(0), celebrant: priest.id }
@@ -237,7 +237,7 @@ test('GET /staff/mass-settings, PUT /staff/mass-settings, POST /staff/mass-celeb
   await call(writeMassSettings, { version: saved.version, draft: before.draft })
 })
 
-test('POST /staff/masses/{id}/transfer hands a Mass on with its offering; POST /staff/masses/{id}/decline gives it back', async () => {
+test('POST /staff/masses/{id}/transfer transfers a Mass with its offering; POST /staff/masses/{id}/decline refunds it', async () => {
   const { call } = masses.priest
   const on = await masses.accepted({ email: 'on@example.org' })
   const to = 'the Missionaries of Nsukka'
@@ -300,7 +300,7 @@ test('GET /staff/mass-offerings, GET /staff/mass-offerings/figures, GET /staff/m
   ).rejects.toMatchObject({ status: 409 })
 })
 
-test('what is given back after the Mass was offered leaves the celebrant’s account, and the Mass stays offered', async () => {
+test('an offering refunded after the Mass leaves the celebrant’s account, and the Mass stays offered', async () => {
   const priest = await masses.celebrant('Fr. Back')
   const { id, token, reference } = await masses.accepted({})
   await masses.priest.call(assignMass, { id, day: dayIn(0), celebrant: priest.id })
@@ -375,7 +375,7 @@ test('each view of the register goes by its numbers, and nothing is in it that w
   await call(unassignMass, { id: first.id })
 })
 
-test('a Mass that has lost the number of its entry is told by the check', async () => {
+test('the check reports a Mass that has lost its entry number', async () => {
   const { id } = await masses.accepted({ withoutOffering: true })
   const { number } = await masses.priest.call(readMass, { id })
   await sql`update mass_request set number = null where id = ${id}`.execute(app.db)
@@ -422,7 +422,7 @@ test('POST /staff/masses/{id}/open is logged; POST /staff/masses/{id}/correct ad
   })
 })
 
-test('the register is only ever added to, but that words and names are erased', async () => {
+test('entries can only be added to the register, except that texts and names are erased', async () => {
   const refused = async (statement: ReturnType<typeof sql>) =>
     expect(statement.execute(app.db)).rejects.toThrow()
   await refused(sql`update mass_entry set offering = 1`)
@@ -434,7 +434,7 @@ test('the register is only ever added to, but that words and names are erased', 
   await refused(sql`truncate mass_entry cascade`)
 })
 
-test('after the years of the register the words and the person go, and the entry stays', async () => {
+test('after the retention period the text and the person are erased, and the entry stays', async () => {
   const priest = await masses.celebrant('Fr. Years')
   const { id } = await masses.accepted({ withoutOffering: true, email: 'years@example.org' })
   await masses.priest.call(assignMass, { id, day: dayIn(0), celebrant: priest.id })
@@ -449,7 +449,7 @@ test('after the years of the register the words and the person go, and the entry
   expect(await masses.priest.call(openIntention, { id })).toMatchObject({ intention: '' })
 })
 
-test('staff hear every morning of the Masses of the day, by their number alone', async () => {
+test('staff are notified every morning of the day’s Masses, by number only', async () => {
   const priest = await masses.celebrant('Fr. Today')
   const { id } = await masses.accepted({ withoutOffering: true })
   await masses.priest.call(assignMass, { id, day: dayIn(0), celebrant: priest.id })
@@ -477,7 +477,7 @@ test.each(['finance', 'administrator', 'editor', 'prayer', 'moderator', 'member'
   },
 )
 
-test('nor does the priest the bursar’s books, nor a visitor either', async () => {
+test('a priest can’t read the offerings, and neither can a visitor', async () => {
   await expect(masses.priest.call(listOfferings, {})).rejects.toMatchObject({ status: 403 })
   await expect(masses.priest.call(readOffering, { id: 1 })).rejects.toMatchObject({ status: 403 })
   await expect(app.call(listMasses, {})).rejects.toMatchObject({ status: 401 })

@@ -93,7 +93,7 @@ export default function AdminPeoplePage() {
           title={search ? t('No members found') : t('No members here')}
           text={
             search
-              ? t('Try the beginning of a name or email address.')
+              ? t('Try the start of a name or email address.')
               : group === 'suspended'
                 ? t('Suspended accounts will appear here.')
                 : t('This page doesn’t exist.')

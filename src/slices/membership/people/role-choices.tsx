@@ -19,7 +19,7 @@ const roleHints: Record<Role, string> = {
   administrator: msg('Can do everything except pastoral care and what only owners can do.'),
   editor: msg('Writes posts, events, videos and other pages.'),
   shop: msg('Looks after products and orders.'),
-  finance: msg('Sees gifts, payments and accounts, and issues refunds.'),
+  finance: msg('Sees gifts and payments, keeps the books and issues refunds.'),
   pastoral: msg('Reads prayer requests, consultations and Mass intentions.'),
   prayer: msg('Reads prayer requests that were shared with the prayer team.'),
   moderator: msg('Approves testimonies and community posts from visitors.'),

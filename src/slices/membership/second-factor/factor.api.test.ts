@@ -86,14 +86,14 @@ test('POST /membership/login/code finishes the login whose password was right, w
   expect((await people.post('login/code', { step, code: next })).status).toBe(401)
 })
 
-test('a script of a page gets no step', async () => {
+test('scripts on a page can’t read the login step', async () => {
   const { username } = await withFactor()
   const answer = await people.post('login', { username, password }, { 'Sec-Fetch-Site': 'same-origin' })
   expect(answer.status).toBe(401)
   expect(await answer.json()).not.toHaveProperty('step')
 })
 
-test('a step that was made up, altered or overtaken by a new password leads nowhere', async () => {
+test('a login step that was forged, altered or outdated by a new password is rejected', async () => {
   const { username, post, codes } = await withFactor()
   const [first = '', second = ''] = codes
   const step = await stepOf(username)
@@ -155,7 +155,7 @@ test('a code works although one of a later time was used while the clock was ahe
   expect((await logIn(username, next)).status).toBe(401)
 })
 
-test('whoever took over one session uses up no tries of another', async () => {
+test('someone who took over one session can’t use up the attempts of another', async () => {
   const { username, post, codes } = await withFactor()
   const other = people.by(await people.logIn(username, { code: codes[0] ?? '' }))
   for (let guess = 0; guess < 10; guess += 1) await post('confirm', { password: `guess ${guess}` })

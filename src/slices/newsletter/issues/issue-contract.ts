@@ -79,7 +79,7 @@ export const readIssue = endpoint({
 
 export const readIssueMail = endpoint({
   summary: 'Preview a newsletter issue',
-  description: 'Shows it as its readers get it.',
+  description: 'Shows it as readers will see it.',
   method: 'GET',
   path: `${path}/{id}/letter`,
   access: manage,

@@ -118,7 +118,7 @@ test('POST /staff/newsletter/issues/{id}/pause and POST /staff/newsletter/issues
   expect((await standing(id)).counts).toMatchObject({ recipients: 12, sent: 10, skipped: 2 })
 })
 
-test('POST /staff/newsletter/issues/{id}/cancel on its way lets the others off', async () => {
+test('POST /staff/newsletter/issues/{id}/cancel during sending keeps it from everyone who hasn’t received it', async () => {
   await readers(6)
   smtp.manners.push('take', 'wait')
   const id = await startSending()
@@ -130,7 +130,7 @@ test('POST /staff/newsletter/issues/{id}/cancel on its way lets the others off',
   await expect(staff().call(resumeIssue, { id })).rejects.toMatchObject({ status: 409 })
 })
 
-test('an issue that is planned begins when its hour has come, once, however many nodes look', async () => {
+test('a scheduled issue starts at its time, once, however many nodes check', async () => {
   await readers(3)
   const { id, version } = await staff().call(createIssue, { draft })
   const at = new Date(Date.now() + 3600_000).toISOString()

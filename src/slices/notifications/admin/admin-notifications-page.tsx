@@ -70,7 +70,7 @@ export default function AdminNotificationsPage() {
         <Pager
           page={page}
           total={pageCount(total, notificationsPerPage)}
-          label={t('Notification pages')}
+          label={t('Pages of notifications')}
           href={(to) => `/admin/notifications?page=${to}`}
         />
       )}

@@ -92,8 +92,14 @@ function TextFields({ draft, fault }: FormFields<Words>) {
         maxLength={10_000}
         hint={t('Each line becomes a paragraph. The short description comes first.')}
       />
-      <TextField label={t('Rule: heading')} {...about('ruleTitle')} optional maxLength={120} />
-      <TextArea label={t('Rule: introduction')} {...about('ruleText')} optional rows={2} maxLength={400} />
+      <TextField label={t('Rule of life: heading')} {...about('ruleTitle')} optional maxLength={120} />
+      <TextArea
+        label={t('Rule of life: introduction')}
+        {...about('ruleText')}
+        optional
+        rows={2}
+        maxLength={400}
+      />
       {draft.about.rules.map((each, position) => {
         const rule = fieldsIn(`about.rules.${position}`, each, fault)
         const number = position + 1

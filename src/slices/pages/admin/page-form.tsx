@@ -46,7 +46,7 @@ export function PageForm({ item, purposes }: { item: Editable<PageDraft> | null;
           <PictureField label={t('Picture')} {...picture('image')} />
           <SelectField
             label={t('Show in')}
-            hint={t('The order is the one in the list of pages.')}
+            hint={t('Pages appear in the same order as in the list of pages.')}
             name="place"
             defaultValue={draft.place}
             error={fault('place')}
@@ -61,14 +61,14 @@ export function PageForm({ item, purposes }: { item: Editable<PageDraft> | null;
               <TextField
                 label={t('Title in search engines')}
                 optional
-                hint={t('Without it, the title of the page.')}
+                hint={t('If you leave this blank, the page’s title is used.')}
                 {...field('searchTitle')}
                 maxLength={120}
               />
               <TextArea
                 label={t('Description in search engines')}
                 optional
-                hint={t('Without it, the introduction.')}
+                hint={t('If you leave this blank, the introduction is used.')}
                 {...field('searchDescription')}
                 rows={3}
                 maxLength={300}
@@ -100,7 +100,9 @@ function TitleAndAddress({ title, slug, isNew }: { title: TextProps; slug: TextP
         hint={
           isNew
             ? t('The last part of the page’s address, such as first-visit.')
-            : t('The last part of the page’s address. Links to the old address will lead to the new one.')
+            : t(
+                'The last part of the page’s address. If you change it, the old address redirects to the new one.',
+              )
         }
         name={slug.name}
         value={address}

@@ -57,14 +57,14 @@ function PictureFields(props: SectionProps<SectionOf<'picture'>>) {
       <TextField
         label={t('Description of the picture')}
         optional
-        hint={t('Screen readers read this aloud. Leave it empty if the picture is only decoration.')}
+        hint={t('Screen readers read this aloud. Leave this blank if the picture is only decorative.')}
         name={nameIn(sectionKey, 'alt')}
         defaultValue={section.alt}
         error={fault('alt')}
         maxLength={300}
       />
       <SelectField
-        label={t('Side of the picture')}
+        label={t('Picture position')}
         name={nameIn(sectionKey, 'side')}
         defaultValue={section.side}
         error={fault('side')}

@@ -90,7 +90,7 @@ export default function AdminPrayersPage() {
           palette="violet"
           title={narrowed ? t('No prayer requests found') : t('No prayer requests yet')}
           text={
-            narrowed ? t('Try the beginning of a reference or name.') : t('Prayer requests will appear here.')
+            narrowed ? t('Try the start of a reference or name.') : t('Prayer requests will appear here.')
           }
           {...(narrowed && { action: <ButtonLink href={prayers}>{t('Show all')}</ButtonLink> })}
         />

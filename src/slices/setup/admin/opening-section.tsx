@@ -37,7 +37,7 @@ export function OpeningSection({ setup }: { setup: Setup }) {
         </h2>
         <p className="mt-1 text-ink-soft">
           {isOpen
-            ? t('Everybody can see the site.')
+            ? t('Everyone can see the site.')
             : t('Only staff can see the site. Visitors see a short page that says it’s opening soon.')}
         </p>
       </header>

@@ -154,7 +154,7 @@ describe('what the shop says of a cart', () => {
     })
   })
 
-  it('is told by the name that the cart knows, and the newest word of a product counts', () => {
+  it('is reported with the name in the cart, and the latest change of a product counts', () => {
     const soldOut = named({ kind: 'gone', product_id: '9', name: '' }, cartWith([candle, 1]))
     expect(soldOut.name).toBe('Candle')
     const first = { kind: 'price' as const, product_id: '7', name: 'Oil', was: 8, now: 9 }

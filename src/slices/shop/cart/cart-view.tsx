@@ -64,7 +64,7 @@ export function CartView({
         <Changes changes={shownChanges} hydrated={hydrated} />
         <EmptyState
           title={t(texts.empty)}
-          text={t('Have a look at our store.')}
+          text={t('Take a look around our store.')}
           action={<ButtonLink href={shopAddress()}>{t('Go to the store')}</ButtonLink>}
           motif="oil"
           level={frame === 'panel' ? 3 : 2}

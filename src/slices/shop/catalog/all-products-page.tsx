@@ -89,7 +89,7 @@ export default function AllProductsPage() {
           />
           <LoadingVeil shown={loading} text={t('Loading products...')} />
           <Pager
-            label={t('Product pages')}
+            label={t('Pages of products')}
             page={page}
             total={pages}
             href={(to) => productsAddress(query, to)}

@@ -3,7 +3,7 @@ import { productsAddress, readProductsQuery, shopAddress, tabIn } from './shop-a
 
 const fullAddress = (path: string) => `http://localhost${path}`
 
-test('a tab of the store is an address, and what is usual is left out of it', () => {
+test('each tab of the store has an address, without default values', () => {
   expect(shopAddress()).toBe('/shop')
   expect(shopAddress('oil')).toBe('/shop?tab=oil')
   expect(shopAddress('paraclet-water', 2)).toBe('/shop?tab=paraclet-water&page=2')
@@ -21,7 +21,7 @@ test('what is searched, filtered and sorted is in the address, and read back fro
   expect(productsAddress()).toBe('/all-product')
 })
 
-test('nonsense in an address is as if it were not said', () => {
+test('nonsense in an address is ignored', () => {
   const query = readProductsQuery(
     fullAddress(`/all-product?sort=cheap&sale=perhaps&category=${'x'.repeat(99)}&search=+`),
   )

@@ -133,7 +133,7 @@ function CategoryTab({
         <div className="flex flex-col gap-8">
           <ProductGrid products={products} across="two" />
           <Pager
-            label={t('{name} pages', { name: category.name })}
+            label={t('Pages of {name}', { name: category.name })}
             page={page}
             total={pages}
             href={(to) => shopAddress(category.slug, to)}

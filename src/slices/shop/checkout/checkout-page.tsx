@@ -39,7 +39,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const action = formAction({ [checkoutForm]: earlyCheckout })
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: t('Checkout'), description: t('Order what is in your cart.'), index: false })
+  pageMeta(args, { title: t('Checkout'), description: t('Order the items in your cart.'), index: false })
 
 /** The checkout for browsers whose code hasn't loaded; with it, the checkout is a card over the page. */
 export default function CheckoutPage() {
@@ -58,7 +58,7 @@ export default function CheckoutPage() {
         ) : (
           <EmptyState
             title={t(texts.empty)}
-            text={t('Have a look at our store.')}
+            text={t('Take a look around our store.')}
             action={<ButtonLink href={shopAddress()}>{t('Go to the store')}</ButtonLink>}
             motif="oil"
             level={2}

@@ -77,7 +77,7 @@ test('POST /store/checkout reserves the items for ten minutes, POST /store/order
   expect(notifications.rows).toEqual([{ title: `New order ${paid.number}` }])
 })
 
-test('POST /store/cart counts as there what the buyer’s own unpaid order holds, and nobody else’s', async () => {
+test('POST /store/cart counts items reserved by the buyer’s own unpaid order as available, and nobody else’s', async () => {
   const { id } = await shelves.sells('Last ones', 4, { price: 500 })
   const items = [{ product_id: String(id), quantity: 2, price: 5 }]
   const { order } = await (await shop.send({ items, email: 'own@example.org' })).json()
@@ -218,7 +218,7 @@ test('the same Idempotency-Key begins one order and reserves its items once; ano
   expect((await shop.send({ ...body, items: [{ id, quantity: 1 }] }, headers)).status).toBe(422)
 })
 
-test('an order that takes the place of an unpaid one has its things; a paid one is not replaced', async () => {
+test('an order that replaces an unpaid one gets its items; a paid one isn’t replaced', async () => {
   const { id } = await shelves.sells('Last', 4)
   const first = await shop.begins({ items: [{ id, quantity: 2 }] })
   expect((await shop.send({ items: [{ id, quantity: 3 }] })).status).toBe(409)
@@ -244,7 +244,7 @@ test('POST /store/orders/{token}/pay goes on with the same payment, after a decl
   await expect(app.call(payOrder, { token: started.order })).rejects.toMatchObject({ status: 409 })
 })
 
-test('GET /store/own-orders and GET /store/buyer are the own ones; GET /store/orders/{token} wants the link', async () => {
+test('GET /store/own-orders and GET /store/buyer return the member’s own data; GET /store/orders/{token} needs the link', async () => {
   const { rows } = await sql<{ id: number }>`
     insert into member (username, username_key, password_hash) values ('Ada', 'ada', 'x'), ('Eve', 'eve', 'x')
     returning id`.execute(app.db)
@@ -266,7 +266,7 @@ test('GET /store/own-orders and GET /store/buyer are the own ones; GET /store/or
   }
 })
 
-test('when the account goes, the person goes out of what is done with; what is on its way keeps its address', async () => {
+test('when an account is deleted, its person is removed from finished orders; orders on their way keep the address', async () => {
   const { rows } = await sql<{ id: number }>`
     insert into member (username, username_key, password_hash) values ('Leaving', 'leaving', 'x') returning id`.execute(
     app.db,
@@ -290,7 +290,7 @@ test('when the account goes, the person goes out of what is done with; what is o
   expect(await ordersData.collect(app.db, memberId)).toEqual([])
 })
 
-test('a machine that orders over and over is asked for some arithmetic, others are not', async () => {
+test('a bot that orders over and over gets a proof-of-work challenge, and others don’t', async () => {
   const { id } = await shelves.sells('Tempting', 500)
   const machine = { 'X-Forwarded-For': '198.51.100.7' }
   const statuses: number[] = []

@@ -59,7 +59,7 @@ test('a page that is sent three times at once makes one order; sent again later,
   expect((await ordersBy(email)).toSorted()).toEqual(['cancelled', 'pending_payment'])
 })
 
-test('the price is ours: a tampered total, cart or key changes nothing, and another total is told', async () => {
+test('the price is ours: a tampered total, cart or key changes nothing, and a different total is reported', async () => {
   const { id } = await shelves.sells('Candle', 5, { price: 1500 })
   const cart = `cart=${id}.1`
   const email = 'tampered@example.org'

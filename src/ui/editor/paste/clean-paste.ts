@@ -59,11 +59,11 @@ function removeForeign(body: HTMLElement): number {
   // Word's own elements: `<o:p>` ends a paragraph, `<v:shape>` draws.
   for (const element of all(body, '*').filter(({ localName }) => localName.includes(':')))
     element.replaceWith(...element.childNodes)
-  // An image of a page's decoration is no loss that anybody misses.
+  // Nobody misses a decorative image.
   return images.filter((image) => (image.getAttribute('width') ?? '') !== '1').length
 }
 
-/** Spans say by their style what others say by their name. Google Docs wraps a whole text into a bold that isn't. */
+/** Turns the style of a span into an element. Google Docs wraps the whole text in a `<b>` that isn't bold. */
 function keepMeaning(element: Element) {
   const weight = styleOf(element, 'font-weight')
   const style = styleOf(element, 'font-style')

@@ -43,7 +43,7 @@ test('the list paragraphs of Word become lists, with their levels and numbers', 
   )
 })
 
-test('list paragraphs without marks of their own are known by their sign', () => {
+test('list paragraphs without list markup are recognized by their bullet or number', () => {
   expect(pasted(outlookList)).toBe('<ul><li>Candles</li><li>Flowers</li></ul>\n<ol><li>Sing</li></ol>')
 })
 
@@ -58,12 +58,12 @@ test('a Google document isn’t bold all over, and its inner lists stay inside',
   )
 })
 
-test('what an editor of ours has copied is left alone', () => {
+test('text copied from our own editor is left alone', () => {
   const html = '<p data-pm-slice="1 1 []">a\u00a0b</p>'
   expect(cleanPaste(html)).toEqual({ html, leftOut: 0 })
 })
 
-test('scripts and handlers don’t come along', () => {
+test('scripts and event handlers are removed', () => {
   expect(pasted('<p onclick="x()">Hi<script>alert(1)</script><img src=x onerror=alert(2)></p>')).toBe(
     '<p>Hi</p>',
   )

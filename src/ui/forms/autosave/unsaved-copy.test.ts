@@ -33,7 +33,7 @@ test('what was typed is found again by the same person, and written back', () =>
   expect(findCopy('posts 5', form(''))).toBeNull()
 })
 
-test('a copy of what the form shows anyway isn’t offered, nor one that was dropped or is old', () => {
+test('a copy that matches the form, was discarded or is too old isn’t offered', () => {
   keepCopy('posts 5', form('same'))
   expect(findCopy('posts 5', form('same'))).toBeNull()
   keepCopy('posts 5', form('mine'))
@@ -45,7 +45,7 @@ test('a copy of what the form shows anyway isn’t offered, nor one that was dro
   vi.useRealTimers()
 })
 
-test('a storage that is full is said', () => {
+test('a full storage is reported', () => {
   const setItem = () => {
     throw new Error('full')
   }

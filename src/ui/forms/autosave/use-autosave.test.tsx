@@ -63,7 +63,7 @@ test('a draft is saved after a pause, at most every 30 seconds, and then no copy
   expect(save).toHaveBeenLastCalledWith('Two')
 })
 
-test('while somebody saves the form, it doesn’t save itself', async () => {
+test('autosave waits while someone saves the form', async () => {
   const save = vi.fn(async () => {})
   const { result, type } = open(save)
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -75,7 +75,7 @@ test('while somebody saves the form, it doesn’t save itself', async () => {
   await saving
 })
 
-test('a refusal is said and the text kept; after an edit conflict it waits for somebody to save', async () => {
+test('a rejected save is reported and the text kept; after an edit conflict, autosave waits for someone to save', async () => {
   const save = vi.fn(() => Promise.reject(new Problem(409, 'Someone else changed this.')))
   const { result, type } = open(save)
   await type('Mine')

@@ -105,7 +105,7 @@ export function useAutosave<Input>(
       clearTimeout(timer.current)
       timer.current = setTimeout(keep, pause)
     },
-    /** While somebody saves the form, nothing else does: a new item would be there twice. */
+    /** Autosave waits while someone saves the form, or a new item would be created twice. */
     during: async <Result>(saving: () => Promise<Result>): Promise<Result> => {
       isHeld.current = true
       // A new item has another name once it is saved.

@@ -185,7 +185,7 @@ export default function AdminOrdersPage() {
       <Pager
         page={page}
         total={pages}
-        label={t('Order pages')}
+        label={t('Pages of orders')}
         href={(to) => ordersAddress({ ...query, page: to })}
       />
       <ListEnd total={total} most={maxCounted} searched={query.search !== ''} filter="dates" />

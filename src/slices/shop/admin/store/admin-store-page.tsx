@@ -111,7 +111,7 @@ export default function AdminStorePage() {
       <Pager
         page={page}
         total={pages}
-        label={t('Product pages')}
+        label={t('Pages of products')}
         previousText={t('Prev')}
         href={(to) => shelfAddress({ ...query, page: to })}
       />
