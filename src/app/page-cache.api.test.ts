@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { QueryParameter } from '#core/api/query-parameter.ts'
 import { posts } from '#slices/blog/contract.ts'
 import { openTestApp, someone, type TestApp } from '../testing/app.ts'
+import { isLong } from '../testing/size.ts'
 import { pageQueries, pagesOf } from './cached-addresses.ts'
 import type { PagesBuild } from './pages.ts'
 
@@ -67,7 +68,8 @@ test('no public page reads a parameter that page-queries.ts does not declare for
     const path = pattern.replace(/:\w+/g, '1')
     const targets = [path]
     for (const [name, parameter] of Object.entries(query)) {
-      for (const value of examples(parameter)) targets.push(`${path}?${name}=${value}`)
+      for (const value of examples(parameter).slice(0, isLong ? undefined : 1))
+        targets.push(`${path}?${name}=${value}`)
     }
     const names = notedReads()
     for (const target of targets) await (await app.fetch(target)).text()

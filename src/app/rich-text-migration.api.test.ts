@@ -14,6 +14,7 @@ import { fromLines } from '#slices/newsletter/blocks.ts'
 import { seedIssues } from '#slices/newsletter/seed.ts'
 import { seedEntries } from '#slices/policy/seed.ts'
 import { openTestDatabase } from '../testing/databases/database.ts'
+import { isLong } from '../testing/size.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -131,7 +132,7 @@ test('a large table is rewritten a thousand rows at a time', async () => {
   await database.script(`
     insert into post (title, author, image, body, state, publish_at)
       select 'Post ' || n, 'Ada', '/art/a.svg', repeat('Grace &amp; peace to you. ', 3) || E'\\n' || n, ${published}
-      from generate_series(1, 20000) as n;
+      from generate_series(1, ${isLong ? 20_000 : 3_000}) as n;
     delete from post where id % 7 = 0;
     create table statement (rows integer);
     create function count_rows() returns trigger language plpgsql as $$

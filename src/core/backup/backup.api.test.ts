@@ -14,6 +14,7 @@ import { openGate } from '../../testing/fakes/gate.ts'
 import { contentsOf } from '../../testing/fixtures/contents.ts'
 import { uploaded } from '../../testing/fixtures/pictures.ts'
 import { prayersIn } from '../../testing/fixtures/prayers.ts'
+import { isLong } from '../../testing/size.ts'
 import { type Database, openEmbedded, openPostgres } from '../data/db.ts'
 import { migrate, readMigrations } from '../data/migrate.ts'
 import { uploadsOnDisk } from '../storage/open-storage.ts'
@@ -175,7 +176,7 @@ test('a backup of a later program, or with another key than the settings have, i
 })
 
 describe.runIf(server)('between the databases', () => {
-  test(
+  test.runIf(isLong)(
     'a site moves from PostgreSQL to the embedded database and back',
     async () => {
       const embedded = await openEmbedded(mkdtempSync(join(root, 'embedded-')))

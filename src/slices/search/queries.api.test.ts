@@ -1,4 +1,3 @@
-// Runs on both databases.
 // What visitors of the demo type, and the page that has to come first.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoOrganisation } from '#core/settings/demo-organisation.ts'
