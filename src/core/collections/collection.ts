@@ -5,6 +5,7 @@ import { byId, endpoint, id } from '../api/endpoint.ts'
 import { pageOf, pageQuery } from '../api/paging.ts'
 import { CsvFile } from '../text/csv.ts'
 import { msg } from '../text/messages.ts'
+import { versionQuery, versionsDescription, versionsOf } from './versions.ts'
 
 export const publicationStates = ['draft', 'scheduled', 'published'] as const
 export type PublicationState = (typeof publicationStates)[number]
@@ -208,15 +209,12 @@ export function collection<Item, Draft>(definition: {
     }),
     versions: endpoint({
       summary: `List the versions of ${aNoun}`,
-      description: 'The newest come first. With a version, its draft is included.',
+      description: versionsDescription,
       method: 'GET',
       path: `${staffPath}/{id}/versions`,
       access: manage,
-      input: byId.extend({ version: id.optional() }),
-      output: z.object({
-        versions: z.array(z.object({ version: z.int(), savedAt: z.iso.datetime() })),
-        draft: draft.nullable(),
-      }),
+      input: byId.extend(versionQuery.shape),
+      output: versionsOf(draft),
     }),
   }
 }
