@@ -5,7 +5,7 @@ import { byId, endpoint, id } from '../api/endpoint.ts'
 import { pageOf, pageQuery } from '../api/paging.ts'
 import { CsvFile } from '../text/csv.ts'
 import { msg } from '../text/messages.ts'
-import { versionQuery, versionsDescription, versionsOf } from './versions.ts'
+import { versionQuery, versionsOf } from './versions.ts'
 
 export const publicationStates = ['draft', 'scheduled', 'published'] as const
 export type PublicationState = (typeof publicationStates)[number]
@@ -209,7 +209,7 @@ export function collection<Item, Draft>(definition: {
     }),
     versions: endpoint({
       summary: `List the versions of ${aNoun}`,
-      description: versionsDescription,
+      description: 'The newest come first. With a version, its draft is included.',
       method: 'GET',
       path: `${staffPath}/{id}/versions`,
       access: manage,

@@ -11,5 +11,3 @@ export const versionsOf = <Draft>(draft: z.ZodType<Draft, Draft>) =>
   })
 
 export type Versions<Draft> = z.infer<ReturnType<typeof versionsOf<Draft>>>
-
-export const versionsDescription = 'The newest come first. With a version, its draft is included.'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { can } from '#core/api/access.ts'
 import { version } from '#core/api/bounded.ts'
 import { endpoint } from '#core/api/endpoint.ts'
-import { versionQuery, versionsDescription, versionsOf } from '#core/collections/versions.ts'
+import { versionQuery, versionsOf } from '#core/collections/versions.ts'
 import { picture } from '#core/storage/picture.ts'
 import { msg } from '#core/text/messages.ts'
 import { errorText, requiredText } from '#core/text/text-fields.ts'
@@ -66,7 +66,7 @@ export const readBiographyToEdit = endpoint({
 
 export const listBiographyVersions = endpoint({
   summary: 'List the versions of the biography',
-  description: versionsDescription,
+  description: 'The newest come first. With a version, its draft is included.',
   method: 'GET',
   path: '/staff/about_us/biography/versions',
   access: can('content'),

@@ -3,7 +3,7 @@ import { moment as sendMoment, version } from '#core/api/bounded.ts'
 import { byId, endpoint, id } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
-import { versionQuery, versionsDescription, versionsOf } from '#core/collections/versions.ts'
+import { versionQuery, versionsOf } from '#core/collections/versions.ts'
 import { exportOf } from '#core/data/list-query.ts'
 import { picture } from '#core/storage/picture.ts'
 import { msg } from '#core/text/messages.ts'
@@ -90,7 +90,7 @@ export const readIssueMail = endpoint({
 
 export const listIssueVersions = endpoint({
   summary: 'List the versions of a newsletter issue',
-  description: versionsDescription,
+  description: 'The newest come first. With a version, its draft is included.',
   method: 'GET',
   path: `${path}/{id}/versions`,
   access: manage,
