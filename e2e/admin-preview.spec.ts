@@ -71,6 +71,7 @@ const kinds = [
   ['/children_corner', 'content_title'],
   ['/resources/gallery', 'image_description'],
   ['/ads', 'ads_title'],
+  ['/pages', 'title'],
 ] as const
 
 test('every kind of content has its preview, which is neither kept nor shown to others @long', async ({
@@ -83,7 +84,9 @@ test('every kind of content has its preview, which is neither kept nor shown to 
   for (const [path, field] of kinds) {
     const word = unique('Preview')
     const [item] = await (await staff.get(`/api/staff${path}?page_size=1`)).json()
-    const draft = { ...item.draft, [field]: word }
+    // No two pages have the same address.
+    const slug = item.draft.slug && word.toLowerCase().replaceAll(' ', '-')
+    const draft = { ...item.draft, [field]: word, slug }
     const { href } = await (
       await staff.post(`/api/staff${path}/preview`, { data: { id: item.id, draft } })
     ).json()

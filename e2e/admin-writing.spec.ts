@@ -176,7 +176,7 @@ test('the toolbar is reached and used by keyboard, and says what is on @long', a
   await expect(editor).not.toBeFocused()
 })
 
-test('a new draft saves itself, and what is public only keeps a copy, which is offered after a reload', async ({
+test('a new draft saves itself, and of what is public a copy is kept, which is offered after a reload', async ({
   page,
   request,
 }) => {
@@ -199,7 +199,7 @@ test('a new draft saves itself, and what is public only keeps a copy, which is o
   await expect(page).toHaveURL(staffUrl('/admin/blogs'))
   await visit(page, staffUrl(`/admin/blogs/${id}`))
   await write(editorOf(page), 'Second words.')
-  await expect(page.getByText('Unsaved changes are kept on this device')).toBeVisible()
+  await expect(page.getByText('Unsaved changes are kept in your account')).toBeVisible()
   expect((await read()).draft.body).toBe('<p>First words.</p>')
   page.once('dialog', (dialog) => dialog.accept())
   await page.reload()
@@ -220,6 +220,7 @@ test('a new draft saves itself, and what is public only keeps a copy, which is o
   await axe(page)
   await versions.getByRole('button', { name: 'Restore this version' }).click()
   await expect(editorOf(page)).toHaveText('First words.')
+  await expect(page.locator(':focus')).toHaveText('The earlier version is in the form. Save to use it.')
   expect((await read()).draft.body).toBe('<p>Second words.</p>')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page).toHaveURL(staffUrl('/admin/blogs'))

@@ -156,6 +156,7 @@ export default [
       route('admin/profile', 'shell/admin/admin-profile-page.tsx'),
       route('admin/search', 'shell/admin/admin-search-page.tsx'),
       route('admin/blogs', 'slices/blog/admin/admin-posts-page.tsx'),
+      route('admin/blogs/tags', 'slices/blog/admin/admin-tags-page.tsx'),
       route('admin/blogs/:id', 'slices/blog/admin/admin-post-page.tsx'),
       route('admin/pages', 'slices/pages/admin/admin-pages-page.tsx'),
       route('admin/pages/:id', 'shell/pages/admin-custom-page.tsx'),

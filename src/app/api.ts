@@ -3,6 +3,7 @@ import { previewApi } from '#core/cache/preview-api.ts'
 import { dashboardApi } from '#core/collections/dashboard-api.ts'
 import { savedFiltersApi } from '#core/collections/saved-filters-api.ts'
 import { staffSearchApi } from '#core/collections/staff-search-api.ts'
+import { unsavedCopiesApi } from '#core/collections/unsaved-copies-api.ts'
 import { paymentsApi } from '#payments/api.ts'
 import { sandboxApi } from '#payments/providers/sandbox/sandbox-api.ts'
 import { webhookApi } from '#payments/settle/webhook.ts'
@@ -36,6 +37,7 @@ const calls: readonly ServedEndpoint[] = [
   ...dashboardApi(dashboardParts),
   staffSearchApi([...collections, ...inSections((slice) => slice.search)]),
   ...savedFiltersApi(areas.mayOpen),
+  ...unsavedCopiesApi,
 ]
 
 /** Every call of the API. */

@@ -1,5 +1,6 @@
 import { type AdminNavigation, adminAreas } from '#core/collections/admin-areas.ts'
 import { savedFiltersData } from '#core/collections/saved-filters-api.ts'
+import { unsavedCopiesData } from '#core/collections/unsaved-copies-api.ts'
 import type { Db } from '#core/data/db.ts'
 import type { SitePage } from '#core/pages/site-page.ts'
 import { accountFirst } from '#core/security/own-data.ts'
@@ -174,7 +175,7 @@ async function openWork(db: Db, names: readonly SectionName[]) {
 
 export const collections = inSections((slice) => slice.collections)
 
-const ownData = accountFirst([...all((slice) => slice.ownData), savedFiltersData])
+const ownData = accountFirst([...all((slice) => slice.ownData), savedFiltersData, unsavedCopiesData])
 
 /** The payment handlers, by what a payment is for. */
 export const paymentHandlers: PaymentServices['paymentHandlers'] = Object.assign(

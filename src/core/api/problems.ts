@@ -80,7 +80,7 @@ export class TooManyProblem extends Problem {
   }
 }
 
-/** An edit conflict: the client has not seen the latest version. Forms offer a choice (ui/forms/conflict.tsx). */
+/** An edit conflict: the client has not seen the latest version. Forms offer a choice (ui/forms/versions/conflict.tsx). */
 export const changedMeanwhile = () =>
   new Problem(409, msg('Someone else changed this while you were editing.'), undefined, {
     changed: true,

@@ -22,7 +22,8 @@ import type { CollectionAdmin } from './collection-admin.ts'
 import { editableColumns, type FieldLabels, inWords } from './collection-csv.ts'
 import { type CollectionRow, type CollectionStore, publishDue } from './collection-store.ts'
 import { titleOf } from './collection-title.ts'
-import { findVersion, keepVersion, listVersions, purgeDeleted } from './version-store.ts'
+import { purgeUnsavedCopies } from './unsaved-copies-api.ts'
+import { keepVersion, purgeDeleted, readVersions } from './version-store.ts'
 
 type Staff<Draft, Columns> = {
   /** Labels in the export and the audit log for values that are stored as codes. */
@@ -151,12 +152,7 @@ export function adminApi<Draft, Columns extends object>(
     }),
     on(of.versions, async ({ id, version }, { db }) => {
       existing(await store.findAny(db, id))
-      const versions = await listVersions(db, of.table, id)
-      if (version === undefined) return { versions, draft: null }
-      // Not one that another version of the program stored, with other fields.
-      const { success, data } = of.draft.safeParse(await findVersion(db, of.table, id, version))
-      if (!success) throw notFound('We couldn’t find this version.')
-      return { versions, draft: data }
+      return readVersions(db, { source: of.table, id }, of.draft, version)
     }),
     {
       ...on(of.preview, async ({ id, draft }, context) => {
@@ -210,7 +206,7 @@ export const allBut = (served: readonly ServedEndpoint[], ...own: readonly Endpo
 const publish = job('publish', z.object({ table: z.string(), id: z.int() }))
 const purge = job('purge-deleted', z.object({}))
 
-/** Publishes scheduled items on time, and purges deleted items after 30 days. */
+/** Publishes scheduled items on time, and purges deleted items and unsaved copies after 30 days. */
 export const collectionWorkers = (db: Db, collections: readonly CollectionAdmin[]): Worker[] => [
   worker(publish, async ({ table, id }) => {
     const collection = collections.find((each) => each.table === table)
@@ -224,6 +220,7 @@ export const collectionWorkers = (db: Db, collections: readonly CollectionAdmin[
     async () => {
       const before = new Date(Date.now() - 30 * 24 * 3600 * 1000)
       for (const { table } of collections) await purgeDeleted(db, table, before)
+      await purgeUnsavedCopies(db, new Date())
     },
     '15 3 * * *',
   ),

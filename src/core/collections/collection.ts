@@ -5,6 +5,7 @@ import { byId, endpoint, id } from '../api/endpoint.ts'
 import { pageOf, pageQuery } from '../api/paging.ts'
 import { CsvFile } from '../text/csv.ts'
 import { msg } from '../text/messages.ts'
+import { versionQuery, versionsOf } from './versions.ts'
 
 export const publicationStates = ['draft', 'scheduled', 'published'] as const
 export type PublicationState = (typeof publicationStates)[number]
@@ -212,11 +213,8 @@ export function collection<Item, Draft>(definition: {
       method: 'GET',
       path: `${staffPath}/{id}/versions`,
       access: manage,
-      input: byId.extend({ version: id.optional() }),
-      output: z.object({
-        versions: z.array(z.object({ version: z.int(), savedAt: z.iso.datetime() })),
-        draft: draft.nullable(),
-      }),
+      input: byId.extend(versionQuery.shape),
+      output: versionsOf(draft),
     }),
   }
 }

@@ -3,10 +3,17 @@ import { changedMeanwhile } from '#core/api/problems.ts'
 import { collectionApi } from '#core/collections/collection-api.ts'
 import { onMove } from '#core/collections/collection-order-api.ts'
 import { collectionStore } from '#core/collections/collection-store.ts'
+import { keepVersion, readVersions } from '#core/collections/version-store.ts'
 import type { Db } from '#core/data/db.ts'
 import { cleanDraft } from '#core/rich-text/rich-text.ts'
 import { parseArtName, portraitUrl } from '#ui/art/art-url.ts'
-import { BiographyDraft, readBiography, readBiographyToEdit, writeBiography } from './biography-contract.ts'
+import {
+  BiographyDraft,
+  listBiographyVersions,
+  readBiography,
+  readBiographyToEdit,
+  writeBiography,
+} from './biography-contract.ts'
 import {
   type BranchDetail,
   BranchDraft,
@@ -87,6 +94,16 @@ const branchApi = collectionApi(branches, branchStore, {
   columns: (draft) => ({ ...draft, about: cleanDraft(BranchDraft.shape.about, 'about', draft.about) }),
 })
 
+/** There is one biography, whose versions are kept like those of a collection's item. */
+const versions = { source: 'biography', id: 1 }
+
+const versionOf = ({ version, updated, ...draft }: Awaited<ReturnType<typeof findBiography>>) => ({
+  version,
+  draft,
+  at: updated,
+  isDraft: false,
+})
+
 const versionedBiography = (row: Awaited<ReturnType<typeof findBiography>>) => ({
   ...row,
   updated: row.updated.toISOString(),
@@ -99,9 +116,13 @@ export const aboutApi: ServedEndpoint[] = [
   onMove(moveBranch, branches, branchStore),
   on(readBiography, (_, { db }) => findBiography(db)),
   on(readBiographyToEdit, async (_, { db }) => versionedBiography(await findBiography(db))),
+  on(listBiographyVersions, ({ version }, { db }) => readVersions(db, versions, BiographyDraft, version)),
   on(writeBiography, async ({ version, draft }, { db, now }) => {
+    const before = await findBiography(db)
     const row = await updateBiography(db, version, draft, now)
     if (!row) throw changedMeanwhile()
+    // Before it is first written, there is nothing to go back to.
+    await keepVersion(db, versions, versionOf(row), before.body === '' ? undefined : versionOf(before))
     return versionedBiography(row)
   }),
 ]

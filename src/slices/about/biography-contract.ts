@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { can } from '#core/api/access.ts'
 import { version } from '#core/api/bounded.ts'
 import { endpoint } from '#core/api/endpoint.ts'
+import { versionQuery, versionsOf } from '#core/collections/versions.ts'
 import { picture } from '#core/storage/picture.ts'
 import { msg } from '#core/text/messages.ts'
 import { errorText, requiredText } from '#core/text/text-fields.ts'
@@ -63,6 +64,18 @@ export const readBiographyToEdit = endpoint({
   output: VersionedBiography,
 })
 
+export const listBiographyVersions = endpoint({
+  summary: 'List the versions of the biography',
+  description: 'The newest come first. With a version, its draft is included.',
+  method: 'GET',
+  path: '/staff/about_us/biography/versions',
+  access: can('content'),
+  input: versionQuery,
+  output: versionsOf(BiographyDraft),
+})
+
+export const BiographyInput = z.object({ draft: BiographyDraft })
+
 export const writeBiography = endpoint({
   summary: 'Update the biography',
   description: 'Returns 409 if someone else has changed it since you loaded it.',
@@ -70,6 +83,6 @@ export const writeBiography = endpoint({
   method: 'PUT',
   path: '/staff/about_us/biography',
   access: can('content'),
-  input: z.object({ version, draft: BiographyDraft }),
+  input: BiographyInput.extend({ version }),
   output: VersionedBiography,
 })

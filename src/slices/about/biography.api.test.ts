@@ -3,6 +3,7 @@ import { Problem } from '#core/api/problems.ts'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import {
   type BiographyDraft,
+  listBiographyVersions,
   readBiography,
   readBiographyToEdit,
   writeBiography,
@@ -69,4 +70,16 @@ test('PUT /staff/about_us/biography takes four cards, whole, and pictures of our
   await expect(
     write({ photos: Array.from({ length: 25 }, () => draft.photos[0] ?? { image: '', caption: '' }) }),
   ).rejects.toMatchObject({ status: 400 })
+})
+
+test('GET /staff/about_us/biography/versions has what it was before, but not the empty beginning', async () => {
+  const { version } = await editor.call(readBiographyToEdit, {})
+  const now = await editor.call(writeBiography, { version, draft: { ...draft, title: 'Then' } })
+  await editor.call(writeBiography, { version: now.version, draft: { ...draft, title: 'Now' } })
+  const { versions } = await editor.call(listBiographyVersions, {})
+  expect(versions.slice(0, 2).map((each) => each.version)).toEqual([now.version + 1, now.version])
+  const then = await editor.call(listBiographyVersions, { version: now.version })
+  expect(then.draft).toEqual({ ...draft, title: 'Then' })
+  const first = versions.at(-1)?.version ?? 0
+  expect((await editor.call(listBiographyVersions, { version: first })).draft?.body).not.toBe('')
 })

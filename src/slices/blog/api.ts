@@ -1,8 +1,9 @@
 import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
+import { notFound } from '#core/api/problems.ts'
 import { allBut, collectionApi, orNotFound } from '#core/collections/collection-api.ts'
 import { onNeighbors } from '#core/collections/reading-on.ts'
 import { cleanDraft } from '#core/rich-text/rich-text.ts'
-import { msg } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import {
   listTags,
   PostDraft,
@@ -12,6 +13,7 @@ import {
   readNeighbors,
   readTag,
   relatedPosts,
+  renameTag,
 } from './contract.ts'
 import { distinctTags } from './rules.ts'
 import {
@@ -23,6 +25,7 @@ import {
   listPosts,
   type PostRow,
   postStore,
+  renameTag as renameInPosts,
 } from './store.ts'
 
 const itemOf = ({ id, title, image, author, body, created, updated }: PostRow) => ({
@@ -66,5 +69,11 @@ export const blogApi: ServedEndpoint[] = [
   on(readLinks, async ({ id }, { db }) => orNotFound(posts, await findLinks(db, id))),
   on(listTags, (query, { db }) => findTags(db, query)),
   on(readTag, async ({ slug }, { db }) => orNotFound(noTag, await findTag(db, slug))),
+  on(renameTag, async ({ slug, name }, { db, note }) => {
+    const before = (await findTag(db, slug))?.name ?? slug
+    if ((await renameInPosts(db, slug, name)) === 0) throw notFound(noTag.missing)
+    note(t('{before} to {after}', { before, after: name }))
+    return { message: 'Renamed.' }
+  }),
   on(readAuthor, async ({ slug }, { db }) => orNotFound(noAuthor, await findAuthor(db, slug))),
 ]

@@ -133,6 +133,21 @@ export const readTag = endpoint({
   cacheTables: [kit.table],
 })
 
+/** The new name of a tag. */
+export const TagName = z.object({ name: tag })
+
+export const renameTag = endpoint({
+  summary: 'Rename a tag',
+  description:
+    'Changes it in all posts, drafts included. If another tag already has the name, the two become one.',
+  audit: msg('{name} renamed the tag {item}.'),
+  method: 'PUT',
+  path: '/staff/blog/tags/{slug}',
+  access: can('content'),
+  input: bySlug.extend(TagName.shape),
+  output: z.object({ message: z.string() }),
+})
+
 export const readAuthor = endpoint({
   summary: 'Get an author',
   description: 'An author exists as long as a published post names them.',

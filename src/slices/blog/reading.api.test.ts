@@ -1,7 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addresses, search } from '#slices/search/contract.ts'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
-import { listTags, type PostDraft, posts, readAuthor, readLinks, readTag, relatedPosts } from './contract.ts'
+import {
+  listTags,
+  type PostDraft,
+  posts,
+  readAuthor,
+  readLinks,
+  readTag,
+  relatedPosts,
+  renameTag,
+} from './contract.ts'
 
 let app: TestApp
 let editor: ReturnType<TestApp['as']>
@@ -165,4 +174,35 @@ test('GET /search finds a post by its tags, and the page of a tag, which is in t
   await editor.call(posts.remove, { id })
   expect(await found('rosary')).toEqual([])
   expect(await listed()).not.toContain('/blogs/tag/far-from-home')
+})
+
+test('PUT /staff/blog/tags/{slug} renames a tag in all posts, also drafts, and merges it with one of that name', async () => {
+  const both = await write('Both', { tags: ['Advent', 'Rosary beads', 'rosary', 'Family'] })
+  const one = await write('One', { tags: ['rosary beads'] })
+  const hidden = await write('Hidden', { tags: ['Rosary beads', 'Lent'] }, 'draft')
+  const other = await write('Other', { tags: ['Lent'] })
+  await editor.call(renameTag, { slug: 'rosary-beads', name: ' Rosary ' })
+  const read = ({ id }: { id: number }) => editor.call(posts.readAny, { id })
+  expect((await read(both)).draft.tags).toEqual(['Advent', 'Rosary', 'Family'])
+  expect((await read(one)).draft.tags).toEqual(['Rosary'])
+  expect((await read(hidden)).draft.tags).toEqual(['Rosary', 'Lent'])
+  expect(await read(other)).toEqual(other)
+  // Who has one of them open is told, and no date changes.
+  expect(await read(one)).toMatchObject({ version: one.version + 1, updated: one.updated })
+  expect(await app.call(readTag, { slug: 'rosary' })).toEqual({ slug: 'rosary', name: 'Rosary', posts: 2 })
+  await expect(app.call(readTag, { slug: 'rosary-beads' })).rejects.toMatchObject({ status: 404 })
+})
+
+test('PUT /staff/blog/tags/{slug} corrects a spelling, and refuses what is no tag or no name', async () => {
+  await write('One', { tags: ['holy spirit'] })
+  await editor.call(renameTag, { slug: 'holy-spirit', name: 'Holy Spirit' })
+  expect((await app.call(readTag, { slug: 'holy-spirit' })).name).toBe('Holy Spirit')
+  await expect(editor.call(renameTag, { slug: 'nothing', name: 'X' })).rejects.toMatchObject({ status: 404 })
+  await expect(editor.call(renameTag, { slug: 'holy-spirit', name: '!' })).rejects.toMatchObject({
+    errors: { name: 'A tag needs letters or numbers.' },
+  })
+  const member = app.as(someone('member'))
+  await expect(member.call(renameTag, { slug: 'holy-spirit', name: 'X' })).rejects.toMatchObject({
+    status: 403,
+  })
 })

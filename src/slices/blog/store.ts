@@ -77,6 +77,23 @@ export const findTag = (db: Db, slug: string): Promise<PostGroup | undefined> =>
     .where('posts', '>', 0)
     .executeTakeFirst()
 
+/**
+ * Gives a tag another name in all posts, and returns how many. A post that has a tag of that name already keeps one of
+ * the two. Their dates stay, but not their versions: somebody who has such a post open must not bring the old tag back.
+ */
+export async function renameTag(db: Db, slug: string, name: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    update post set version = version + 1, tags = array(
+      select min(renamed.name) from (
+        select case when slug_of(given.name) in (${slug}, slug_of(${name})) then ${name} else given.name end as name, place
+        from unnest(tags) with ordinality as given(name, place)
+      ) as renamed
+      group by slug_of(renamed.name) order by min(place))
+    where tag_slugs @> ${[slug]}::text[]
+    returning id`.execute(db)
+  return rows.length
+}
+
 /** The name as the newest post spells it. */
 export async function findAuthor(db: Db, slug: string): Promise<PostGroup | undefined> {
   const { rows } = await sql<PostGroup>`

@@ -8,6 +8,7 @@ import {
   createIssue,
   type IssueDraft,
   listIssues,
+  listIssueVersions,
   readAudience,
   readIssue,
   readIssueMail,
@@ -59,6 +60,23 @@ test('PUT /staff/newsletter/issues/{id} tells the second of two simultaneous edi
     message: 'Someone else changed this while you were editing.',
   })
   expect((await staff().call(readIssue, { id })).version).toBe(version + 1)
+})
+
+test('GET /staff/newsletter/issues/{id}/versions has what an issue was before, and nothing of one that is deleted', async () => {
+  const { id } = await createDraft({ subject: 'Then' })
+  // What is saved within two minutes is one version.
+  await sql`update newsletter_issue set updated = now() - interval '5 minutes' where id = ${id}`.execute(
+    app.db,
+  )
+  await staff().call(updateIssue, { id, version: 1, draft: draft({ subject: 'Now' }) })
+  const { versions, draft: then } = await staff().call(listIssueVersions, { id, version: 1 })
+  expect(versions.map(({ version }) => version)).toEqual([2, 1])
+  expect(then?.subject).toBe('Then')
+  await staff().call(removeIssue, { id })
+  await expect(staff().call(listIssueVersions, { id })).rejects.toMatchObject({ status: 404 })
+  const { rows } = await sql`
+    select from item_version where source = 'newsletter_issue' and item_id = ${id}`.execute(app.db)
+  expect(rows).toEqual([])
 })
 
 test('GET /staff/newsletter/issues/{id}/letter shows an issue as subscribers get it, with absolute addresses and escaped text', async () => {

@@ -1,7 +1,8 @@
 import type { Db } from '#core/data/db.ts'
 import { demoOrganisation } from '#core/settings/demo-organisation.ts'
 import type { Fresh } from '../slice.ts'
-import type { Identity, SiteTexts, Words } from './contract.ts'
+import type { SiteTexts } from './contract.ts'
+import { partsOf } from './rules.ts'
 import './tables.ts'
 
 /** What the demo ministry says about itself. */
@@ -41,23 +42,9 @@ export const demoTexts: SiteTexts = {
   },
 }
 
-const {
-  name,
-  acronym,
-  shortName,
-  email,
-  timeZone,
-  currency,
-  country,
-  sections: _,
-  ...rest
-} = demoOrganisation
-const identity: Identity = { name, acronym, shortName, email, timeZone, currency, country }
-const words: Words = { ...rest, ...demoTexts }
-
 /** Who the demo ministry is, unless staff have said who they are. */
 export async function seedOrganisation(trx: Db, now: Date): Promise<void> {
-  const parts = Object.entries({ identity, words })
+  const parts = Object.entries(partsOf(demoOrganisation, demoTexts))
   await trx
     .insertInto('site_settings')
     .values(

@@ -2,14 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
 import { initialOrganisation, Organisation, socialNames } from '#core/settings/organisation.ts'
 import { sectionNames } from '#core/settings/sections.ts'
-import {
-  type Identity,
-  ruleCount,
-  type SiteTexts,
-  type VersionedIdentity,
-  type VersionedWords,
-  type Words,
-} from './contract.ts'
+import { ruleCount, type SiteTexts, type VersionedIdentity, type VersionedWords } from './contract.ts'
+import { partsOf } from './rules.ts'
 import { allOn, Sections, type VersionedSections } from './sections-contract.ts'
 
 const noRule = { title: '', text: '' }
@@ -27,19 +21,7 @@ const initialTexts: SiteTexts = {
   },
 }
 
-const {
-  name,
-  acronym,
-  shortName,
-  email,
-  timeZone,
-  currency,
-  country,
-  sections: _,
-  ...rest
-} = initialOrganisation
-const initialIdentity: Identity = { name, acronym, shortName, email, timeZone, currency, country }
-const initialWords: Words = { ...rest, ...initialTexts }
+const initial = partsOf(initialOrganisation, initialTexts)
 
 type SettingsPart = 'identity' | 'words' | 'sections'
 
@@ -49,13 +31,13 @@ const findSettings = (db: Db, part: SettingsPart) =>
 /** Settings saved by an older version may lack a field; this version's default fills it. */
 export async function findIdentity(db: Db): Promise<VersionedIdentity> {
   const row = await findSettings(db, 'identity')
-  return { version: row?.version ?? 0, draft: { ...initialIdentity, ...row?.content } }
+  return { version: row?.version ?? 0, draft: { ...initial.identity, ...row?.content } }
 }
 
 /** With every network, also those that have no address yet. */
 export async function findWords(db: Db): Promise<VersionedWords> {
   const row = await findSettings(db, 'words')
-  const draft = { ...initialWords, ...row?.content }
+  const draft = { ...initial.words, ...row?.content }
   const urlOf = (network: string) => draft.social.find((each) => each.name === network)?.url ?? ''
   const social = socialNames.map((network) => ({ name: network, url: urlOf(network) }))
   return { version: row?.version ?? 0, draft: { ...draft, social } }

@@ -1195,6 +1195,12 @@ export type Schema = {
     starts: Column<'Date', false, 'never'>
     title: Column<'string', false, 'never'>
   }
+  unsaved_copy: {
+    at: Column<'Date', false, 'never'>
+    content: Column<'string', false, 'never'>
+    member_id: Column<'number', false, 'never'>
+    name: Column<'string', false, 'never'>
+  }
   webhook_inbox: {
     about: Column<'string', false, 'never'>
     done_at: Column<'Date', true, 'never'>

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { addressOf, type Editable, type EditableCollection } from '#core/collections/collection.ts'
 import { t } from '#core/text/messages.ts'
 import { AppLink } from '../controls/app-link.tsx'
@@ -19,18 +20,22 @@ export function CollectionList<Draft>({
   address,
   results,
   columns,
+  above,
 }: {
   of: EditableCollection<Draft>
   title: string
   address: string
   results: CollectionPage<Draft>
   columns: readonly Column<Editable<Draft>>[]
+  /** Between the heading and the search. */
+  above?: ReactNode
 }) {
   const edit = (id: number) => `${address}/${id}`
   return (
     <CollectionLayout
       emptyText={t(of.texts.first)}
       title={title}
+      above={above}
       address={address}
       results={results}
       exportList={() => exportCollection(of, results)}

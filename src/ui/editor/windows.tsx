@@ -6,6 +6,7 @@ import { readPictureAlt } from '#core/storage/picture.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { SelectField } from '../fields/select-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
+import { useSections } from '../state/use-sections.tsx'
 import { EditorDialog } from './editor-dialog.tsx'
 import { insertBlocks } from './insert-block.ts'
 import { textAttribute } from './serialize.ts'
@@ -142,24 +143,25 @@ export function MediaWindow({ editor, onClose }: Props) {
   )
 }
 
-/** Where buttons usually lead, with what they say. */
+/** Where buttons usually lead, with what they say. Those to sections that are off aren't offered. */
 const destinations = [
   { href: '/give', name: msg('Give'), label: msg('Give') },
-  { href: '/Holy-Ghost-prayer-movement', name: msg('Register'), label: msg('Register') },
+  { href: '/Holy-Ghost-prayer-movement', name: msg('Convention registration'), label: msg('Register') },
   { href: '/prayer', name: msg('Ask for prayer'), label: msg('Ask for prayer') },
-] as const
+]
 
 const other = 'other'
 
 export function ActionWindow({ editor, onClose }: Props) {
+  const { leads } = useSections()
+  const offered = destinations.filter((each) => leads(each.href))
+  const [first] = offered
   const [current] = useState(() => selectedNode(editor, 'action'))
-  const [href] = useState(current ? textAttribute(current, 'href') : destinations[0].href)
-  const [destination, setDestination] = useState(
-    destinations.find((each) => each.href === href)?.href ?? other,
-  )
-  const [label, setLabel] = useState(current ? textAttribute(current, 'label') : t(destinations[0].label))
+  const [href] = useState(current ? textAttribute(current, 'href') : (first?.href ?? ''))
+  const [destination, setDestination] = useState(offered.find((each) => each.href === href)?.href ?? other)
+  const [label, setLabel] = useState(current ? textAttribute(current, 'label') : first ? t(first.label) : '')
   const choose = (chosen: string) => {
-    const next = destinations.find((each) => each.href === chosen)
+    const next = offered.find((each) => each.href === chosen)
     setDestination(next?.href ?? other)
     // A label that somebody wrote stays.
     if (destinations.some((each) => t(each.label) === label)) setLabel(next ? t(next.label) : '')
@@ -190,7 +192,7 @@ export function ActionWindow({ editor, onClose }: Props) {
             value={destination}
             onChange={(event) => choose(event.target.value)}
             options={[
-              ...destinations.map((each) => ({ value: each.href, label: t(each.name) })),
+              ...offered.map((each) => ({ value: each.href, label: t(each.name) })),
               { value: other, label: t('Another link') },
             ]}
           />
@@ -199,7 +201,7 @@ export function ActionWindow({ editor, onClose }: Props) {
               label={t('Link')}
               name="href"
               inputMode="url"
-              defaultValue={destinations.some((each) => each.href === href) ? '' : href}
+              defaultValue={offered.some((each) => each.href === href) ? '' : href}
               maxLength={2000}
               error={errors.href}
             />

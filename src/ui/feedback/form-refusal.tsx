@@ -1,7 +1,7 @@
 import { reworded, t } from '#core/text/messages.ts'
-import { Conflict, type Theirs } from '../forms/conflict.tsx'
-import { namesIn } from '../forms/differences.tsx'
 import type { useForm } from '../forms/use-form.ts'
+import { Conflict, type Theirs } from '../forms/versions/conflict.tsx'
+import { namesIn } from '../forms/versions/differences.tsx'
 import { Banner } from './banner.tsx'
 
 type Form<Input> = Pick<ReturnType<typeof useForm<Input>>, 'refusal' | 'sent' | 'props' | 'also'>

@@ -6,8 +6,8 @@ import { FormRefusal } from '../feedback/form-refusal.tsx'
 import { toast } from '../feedback/toast.tsx'
 import { TextArea } from '../fields/field.tsx'
 import { Dialog } from '../layout/dialog.tsx'
-import type { Theirs } from './conflict.tsx'
 import { useForm } from './use-form.ts'
+import type { Theirs } from './versions/conflict.tsx'
 
 type Form<Input> = ReturnType<typeof useForm<Input>>
 

@@ -1,18 +1,15 @@
-import { type ReactNode, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { type MetaFunction, useNavigate, useRevalidator } from 'react-router'
 import { call } from '#core/api/call.ts'
-import type { Editable, EditableCollection, Publication } from '#core/collections/collection.ts'
+import type { Editable, EditableCollection } from '#core/collections/collection.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { openPreview, PreviewButton } from '../admin/preview-button.tsx'
 import { Button, ButtonLink } from '../controls/button.tsx'
-import { Banner } from '../feedback/banner.tsx'
 import { useOverlay } from '../state/use-overlay.ts'
-import { namesIn } from './differences.tsx'
-import { EditorForm } from './editor-form.tsx'
-import { type FormFields, fieldsOf } from './form-fields.ts'
-import { ItemVersions } from './item-versions.tsx'
+import type { FormFields } from './form-fields.ts'
 import { PublicationField, readPublication, type StateNames } from './publication-field.tsx'
+import { VersionedForm } from './versions/versioned-form.tsx'
 
 export { editableLoader } from '../admin/collection-loader.ts'
 
@@ -30,7 +27,7 @@ type FormProps<Draft> = {
   empty: Draft
   read: (data: FormData) => Draft
   texts?: FormTexts
-  /** Called after a new item was created. */
+  /** Called when a new item is saved for the first time by its writer. */
   onCreated?: (editable: Editable<Draft>) => Promise<void>
   /** Fields that hold amounts of money, for the comparison of two versions. */
   amounts?: readonly (keyof Draft & string)[]
@@ -73,6 +70,7 @@ export function CollectionCardForm<Draft>(form: FormProps<Draft>) {
     <EditableForm
       {...form}
       onUnsaved={(unsaved) => useOverlay.setState({ unsaved })}
+      onDraft={revalidate}
       onSaved={async () => {
         await revalidate()
         close()
@@ -86,15 +84,11 @@ export function CollectionCardForm<Draft>(form: FormProps<Draft>) {
   )
 }
 
-type Input<Draft> = { draft: Draft; publication: Publication }
-
-const isDraftInput = ({ publication }: { publication: Publication }) => publication.state === 'draft'
-
 const defaultTexts: FormTexts = { create: msg('Save'), update: msg('Save'), busy: msg('Saving...') }
 
 function EditableForm<Draft>({
   of,
-  item: initial,
+  item,
   empty,
   read,
   texts = defaultTexts,
@@ -111,88 +105,50 @@ function EditableForm<Draft>({
   heading?: ReactNode
   cancel: ReactNode
   onSaved: () => unknown
-  /** Called after a new item was saved as a draft by itself. Without it, drafts are saved by hand only. */
-  onDraft?: (editable: Editable<Draft>) => void
+  /** Called after a draft saved itself. */
+  onDraft: (editable: Editable<Draft>) => unknown
   onUnsaved?: (unsaved: () => boolean) => void
 }) {
-  // The version that was opened: when the page reloads its data, the typed text stays, and edit conflicts are noticed.
-  const [editable, setEditable] = useState(initial)
-  /** What the server has: a draft that saved itself is newer than the one that was opened. */
-  const stored = useRef(initial)
-  const save = async (input: Input<Draft>, over?: number) => {
-    const { current } = stored
-    stored.current = current
-      ? await call(of.update, { id: current.id, version: over ?? current.version, ...input })
-      : await call(of.create, input)
-    return stored.current
-  }
-  const saveDraft = async (input: Input<Draft>) => {
-    const isNew = stored.current === null
-    const draft = await save(input)
-    if (isNew) onDraft?.(draft)
-  }
-  /** An earlier version that was put back: how often, since the fields read it once. */
-  const [restored, setRestored] = useState<{ draft: Draft; count: number } | null>(null)
-  const isDraft = (editable?.publication.state ?? 'draft') === 'draft'
   return (
-    <EditorForm
-      key={`${editable?.version} ${restored?.count}`}
+    <VersionedForm
+      source={of.table}
+      item={item}
+      inputOf={(editable) => ({
+        draft: editable?.draft ?? empty,
+        publication: editable?.publication ?? { state: 'draft' },
+      })}
       check={of.create.input}
       read={(data) => ({ draft: read(data), publication: readPublication(data) })}
-      save={async (input, over) => {
-        const isNew = stored.current === null
-        const saved = await save(input, over)
-        if (isNew) await onCreated?.(saved)
-        const isPublic = input.publication.state === 'published' && !stateNames
+      // Nothing is published, or taken back, before somebody presses the button.
+      isDraft={({ publication }, editable) =>
+        publication.state === 'draft' && (editable?.publication.state ?? 'draft') === 'draft'
+      }
+      save={(input, over) => (over ? call(of.update, { ...over, ...input }) : call(of.create, input))}
+      find={(id) => call(of.readAny, { id })}
+      versions={(id, version) => call(of.versions, { id, version })}
+      onSaved={async (saved, { publication }) => {
+        if (item === null) await onCreated?.(saved)
+        const isPublic = publication.state === 'published' && !stateNames
         return { said: isPublic ? t('Published.') : t('Saved.'), done: onSaved }
       }}
-      theirs={{
-        read: () => call(of.readAny, { id: stored.current?.id ?? 0 }),
-        take: (current) => {
-          stored.current = current
-          setRestored(null)
-          setEditable(current)
-        },
-        amounts,
-      }}
-      autosave={{
-        name: () => `${of.table} ${stored.current?.id ?? 'new'}`,
-        // Only drafts: nothing is published before somebody presses the button.
-        ...(onDraft && isDraft && !onCreated && { save: saveDraft, when: isDraftInput }),
-      }}
-      onUnsaved={onUnsaved}
-      heading={heading}
-      bar={({ busy, also }) => (
+      {...{ onDraft, amounts, onUnsaved, heading }}
+      bar={({ busy, also }, stored) => (
         <>
           <Button type="submit" busy={busy} busyText={t(texts.busy)}>
-            {t(editable ? texts.update : texts.create)}
+            {t(item ? texts.update : texts.create)}
           </Button>
-          <PreviewButton {...also('preview', ({ draft }) => openPreview(of, stored.current?.id, draft))} />
+          <PreviewButton {...also('preview', ({ draft }) => openPreview(of, stored()?.id, draft))} />
           {cancel}
         </>
       )}
     >
-      {({ fault, props }) => (
+      {(fields, { publication }, fault) => (
         <>
-          {restored && <Banner title={t('The earlier version is in the form. Save to use it.')} />}
-          {children(fieldsOf(restored?.draft ?? editable?.draft ?? empty, (name) => fault(`draft.${name}`)))}
-          <PublicationField
-            publication={editable?.publication ?? { state: 'draft' }}
-            names={stateNames}
-            error={fault('publication.at')}
-          />
-          {editable && (
-            <ItemVersions
-              of={of}
-              item={editable}
-              names={namesIn(() => props.ref.current)}
-              amounts={amounts}
-              onRestore={(draft) => setRestored((before) => ({ draft, count: (before?.count ?? 0) + 1 }))}
-            />
-          )}
+          {children(fields)}
+          <PublicationField publication={publication} names={stateNames} error={fault('publication.at')} />
         </>
       )}
-    </EditorForm>
+    </VersionedForm>
   )
 }
 

@@ -5,10 +5,10 @@ import { Button } from '../controls/button.tsx'
 import { FormRefusal } from '../feedback/form-refusal.tsx'
 import { toast } from '../feedback/toast.tsx'
 import { CopyOffer, SavingContext } from './autosave/autosave-notes.tsx'
-import { useAutosave } from './autosave/use-autosave.ts'
-import type { Theirs } from './conflict.tsx'
+import { type Autosave, useAutosave } from './autosave/use-autosave.ts'
 import { useTypedGuard } from './unsaved-guard.ts'
 import { useForm } from './use-form.ts'
+import type { Theirs } from './versions/conflict.tsx'
 
 type Form<Input> = ReturnType<typeof useForm<Input>>
 
@@ -20,6 +20,7 @@ export function EditorForm<Input extends object, Current extends { version: numb
   theirs,
   onUnsaved,
   autosave,
+  isRestored = false,
   heading,
   children,
   bar,
@@ -35,16 +36,16 @@ export function EditorForm<Input extends object, Current extends { version: numb
   theirs: Theirs<Current> | null
   /** Called once with a function that tells whether there is unsaved text. */
   onUnsaved?: ((unsaved: () => boolean) => void) | undefined
-  /** Keeps what is typed under this name on this device, and with `save` as a draft on the server, as long as `when` holds. */
-  autosave?:
-    | { name: () => string; save?: (input: Input) => Promise<void>; when?: (input: Input) => boolean }
-    | undefined
+  /** Keeps what is typed until it is saved. */
+  autosave?: Autosave<Input>
+  /** It begins with something that isn't saved. */
+  isRestored?: boolean
   heading?: ReactNode
   children: (form: Form<Input>) => ReactNode
   /** The buttons, instead of the one that saves. */
   bar?: (form: Form<Input>) => ReactNode
 }) {
-  const { unsaved, onInput, saved } = useTypedGuard()
+  const { unsaved, onInput, saved } = useTypedGuard(isRestored)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is called once
   useEffect(() => onUnsaved?.(unsaved), [])
   const send = async (input: Input, over?: number) => {
@@ -60,11 +61,8 @@ export function EditorForm<Input extends object, Current extends { version: numb
     form.props.ref,
     autosave && {
       ...autosave,
-      ready: (filled) => {
-        const input = read(new FormData(filled))
-        const isWanted = autosave.when?.(input) ?? true
-        return isWanted && check.safeParse(input).success ? input : null
-      },
+      read: (filled) => read(new FormData(filled)),
+      isInput: (value): value is Input => check.safeParse(value).success,
     },
     saved,
   )
@@ -86,8 +84,8 @@ export function EditorForm<Input extends object, Current extends { version: numb
       className="flex max-w-3xl flex-col gap-6"
     >
       {heading}
-      {keeping.copy && (
-        <CopyOffer at={keeping.copy.at} onRestore={keeping.restore} onDiscard={keeping.discard} />
+      {keeping.offered && (
+        <CopyOffer {...keeping.offered} onRestore={keeping.restore} onDiscard={keeping.discard} />
       )}
       <FormRefusal form={form} meanwhile={theirs && { theirs, over: send, onTaken }} />
       <SavingContext value={keeping.state}>{children(form)}</SavingContext>

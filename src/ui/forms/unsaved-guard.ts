@@ -42,9 +42,9 @@ export function useUnsavedGuard(unsaved: () => boolean) {
   }, [unsaved])
 }
 
-/** The same for a form: it counts as unsaved from the first thing typed until it is saved. */
-export function useTypedGuard() {
-  const typed = useRef(false)
+/** The same for a form: it counts as unsaved from the first thing typed until it is saved, or from its beginning. */
+export function useTypedGuard(isUnsaved = false) {
+  const typed = useRef(isUnsaved)
   const unsaved = useCallback(() => typed.current, [])
   useUnsavedGuard(unsaved)
   const set = (to: boolean) => () => {

@@ -2,8 +2,8 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { reworded } from '#core/text/messages.ts'
-import { AppLink } from '../controls/app-link.tsx'
 import { classNames } from '../controls/class-names.ts'
+import { SortLink } from './sort-link.tsx'
 
 export type SortDirection = 'ascending' | 'descending'
 
@@ -148,9 +148,9 @@ function HeaderCell<Row>({ column }: { column: Column<Row> }) {
           {inner}
         </button>
       ) : (
-        <AppLink href={sort.href} preventScrollReset className={control}>
+        <SortLink href={sort.href} className={control}>
           {inner}
-        </AppLink>
+        </SortLink>
       )}
     </th>
   )

@@ -6,11 +6,14 @@ import { callIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { RichTextField } from '#ui/editor/rich-text-field.tsx'
 import { TextField } from '#ui/fields/field.tsx'
-import { EditorForm } from '#ui/forms/editor-form.tsx'
-import { fieldsOf, textsIn } from '#ui/forms/form-fields.ts'
+import { type FormFields, textsIn } from '#ui/forms/form-fields.ts'
+import { VersionedForm } from '#ui/forms/versions/versioned-form.tsx'
 import {
+  type Biography,
   type BiographyDraft,
+  BiographyInput,
   cardCount,
+  listBiographyVersions,
   readBiographyToEdit,
   type VersionedBiography,
   writeBiography,
@@ -23,10 +26,15 @@ export const meta: MetaFunction = (args) => pageTitle(args, t('Biography'))
 
 export const handle = { title: msg('Ministry') }
 
+type Item = { id: number; version: number; draft: Biography }
+
+/** The biography is one document that always exists and is only updated. */
+const itemOf = ({ version, updated, ...draft }: VersionedBiography): Item => ({ id: 1, version, draft })
+
 export default function AdminBiographyPage() {
   // Read once, so that a reload with somebody else's change doesn't overwrite what is being typed.
-  const [biography, setBiography] = useState(useLoaderData<typeof loader>())
-  return <BiographyForm key={biography.version} biography={biography} onSaved={setBiography} />
+  const [item, setItem] = useState(itemOf(useLoaderData<typeof loader>()))
+  return <BiographyForm key={item.version} item={item} onSaved={setItem} />
 }
 
 const cardNumbers = Array.from({ length: cardCount }, (_, index) => index)
@@ -40,45 +48,30 @@ const read = (data: FormData): BiographyDraft => ({
   photos: readPhotos(data),
 })
 
-async function biographyNow() {
-  const biography = await call(readBiographyToEdit, {})
-  const { version, updated, ...draft } = biography
-  return { version, draft, biography }
-}
-
-/** The biography is one document that always exists and is only updated. */
-function BiographyForm({
-  biography,
-  onSaved,
-}: {
-  biography: VersionedBiography
-  onSaved: (saved: VersionedBiography) => void
-}) {
+function BiographyForm({ item, onSaved }: { item: Item; onSaved: (saved: Item) => void }) {
   return (
-    <EditorForm
-      check={writeBiography.input}
-      read={(data) => ({ version: biography.version, draft: read(data) })}
-      save={async (input, over = input.version) => {
-        const saved = await call(writeBiography, { ...input, version: over })
-        return { said: t('Saved.'), done: () => onSaved(saved) }
-      }}
+    <VersionedForm
+      source="biography"
+      item={item}
+      inputOf={(from) => ({ draft: from?.draft ?? item.draft })}
+      check={BiographyInput}
+      read={(data) => ({ draft: read(data) })}
+      // It is public.
+      isDraft={() => false}
+      save={async ({ draft }, over) =>
+        itemOf(await call(writeBiography, { version: over?.version ?? item.version, draft }))
+      }
+      find={async () => itemOf(await call(readBiographyToEdit, {}))}
+      versions={(_, version) => call(listBiographyVersions, { version })}
+      onSaved={async (saved) => ({ said: t('Saved.'), done: () => onSaved(saved) })}
       heading={<h1 className="text-title">{t('Biography')}</h1>}
-      autosave={{ name: () => 'biography' }}
-      theirs={{ read: biographyNow, take: ({ biography }) => onSaved(biography) }}
     >
-      {(form) => <BiographyFields biography={biography} fault={(name) => form.fault(`draft.${name}`)} />}
-    </EditorForm>
+      {(fields) => <BiographyFields {...fields} />}
+    </VersionedForm>
   )
 }
 
-function BiographyFields({
-  biography,
-  fault,
-}: {
-  biography: VersionedBiography
-  fault: (name: string) => string | undefined
-}) {
-  const { field } = fieldsOf(biography, fault)
+function BiographyFields({ draft, field, fault }: FormFields<Biography>) {
   return (
     <>
       <TextField label={t('Title')} {...field('title')} maxLength={200} />
@@ -90,20 +83,20 @@ function BiographyFields({
           <TextField
             label={t('Card {number}: title', { number: card + 1 })}
             name={`card-${card}-title`}
-            defaultValue={biography.cards[card]?.title}
+            defaultValue={draft.cards[card]?.title}
             error={fault(`cards.${card}.title`)}
             maxLength={60}
           />
           <TextField
             label={t('Card {number}: text', { number: card + 1 })}
             name={`card-${card}-text`}
-            defaultValue={biography.cards[card]?.text}
+            defaultValue={draft.cards[card]?.text}
             error={fault(`cards.${card}.text`)}
             maxLength={200}
           />
         </fieldset>
       ))}
-      <PhotosField photos={biography.photos} fault={fault} />
+      <PhotosField photos={draft.photos} fault={fault} />
     </>
   )
 }

@@ -3,8 +3,11 @@ import { pageTitle } from '#core/pages/page-meta.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { formatDate } from '#core/time/format-date.ts'
 import { CollectionList, collectionLoader } from '#ui/admin/collection-list.tsx'
+import { AppLink } from '#ui/controls/app-link.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { posts } from '../contract.ts'
+
+const linkClass = 'inline-flex min-h-11 items-center underline underline-offset-4'
 
 export const loader = collectionLoader(posts)
 
@@ -20,6 +23,13 @@ export default function AdminPostsPage() {
       title={t('Posts')}
       address="/admin/blogs"
       results={useLoaderData<typeof loader>()}
+      above={
+        <p>
+          <AppLink href="/admin/blogs/tags" className={linkClass}>
+            {t('Rename or merge tags')}
+          </AppLink>
+        </p>
+      }
       columns={[
         { key: 'title', label: t('Title'), main: true, cell: ({ draft }) => draft.title },
         { key: 'author', label: t('Author'), cell: ({ draft }) => draft.author },

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigate } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
@@ -8,13 +7,14 @@ import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { RichTextField } from '#ui/editor/rich-text-field.tsx'
 import { TextField } from '#ui/fields/field.tsx'
 import { PictureField } from '#ui/fields/picture-field.tsx'
-import { EditorForm } from '#ui/forms/editor-form.tsx'
-import { fieldsOf, textsIn } from '#ui/forms/form-fields.ts'
+import { textsIn } from '#ui/forms/form-fields.ts'
+import { VersionedForm } from '#ui/forms/versions/versioned-form.tsx'
 import {
   createIssue,
   type Issue,
   type IssueDraft,
   listIssues,
+  listIssueVersions,
   readIssue,
   updateIssue,
 } from '../issues/issue-contract.ts'
@@ -48,56 +48,55 @@ const empty: IssueDraft = {
 const read = (sent: FormData): IssueDraft => textsIn(sent, 'subject', 'preheader', 'picture', 'body')
 
 export default function AdminIssueFormPage() {
-  const editable = useLoaderData<typeof loader>()
-  return <IssueForm key={editable?.id ?? 'new'} initial={editable} />
+  const issue = useLoaderData<typeof loader>()
+  return <IssueForm key={issue?.id ?? 'new'} issue={issue} />
 }
 
-function IssueForm({ initial }: { initial: Issue | null }) {
-  // The version that was opened, so that a change by others is noticed on save.
-  const [editable, setEditable] = useState(initial)
+function IssueForm({ issue }: { issue: Issue | null }) {
   const navigate = useNavigate()
   return (
-    <EditorForm
-      key={editable?.version}
+    <VersionedForm
+      source="newsletter_issue"
+      item={issue}
+      inputOf={(from) => ({ draft: from?.draft ?? empty })}
       check={createIssue.input}
       read={(sent) => ({ draft: read(sent) })}
-      save={async ({ draft }, over = editable?.version) => {
-        const { id } = editable
-          ? await call(updateIssue, { id: editable.id, version: over ?? editable.version, draft })
-          : await call(createIssue, { draft })
-        return { said: t('Saved.'), done: () => navigate(issueAddress(id)) }
-      }}
-      autosave={{ name: () => `newsletter_issue-${editable?.id ?? 'new'}` }}
-      theirs={editable && { read: () => call(readIssue, { id: editable.id }), take: setEditable }}
-      heading={<h1 className="text-title">{editable ? t('Edit issue') : t('New issue')}</h1>}
+      // What is scheduled goes out as it was last saved.
+      isDraft={(_, from) => (from?.state ?? 'draft') === 'draft'}
+      save={({ draft }, over) =>
+        over ? call(updateIssue, { ...over, draft }) : call(createIssue, { draft })
+      }
+      find={(id) => call(readIssue, { id })}
+      versions={(id, version) => call(listIssueVersions, { id, version })}
+      onSaved={async ({ id }) => ({ said: t('Saved.'), done: () => navigate(issueAddress(id)) })}
+      // From now on, a reload opens the draft instead of an empty form.
+      onDraft={({ id }) => window.history.replaceState(window.history.state, '', `${issueAddress(id)}/edit`)}
+      heading={<h1 className="text-title">{issue ? t('Edit issue') : t('New issue')}</h1>}
       bar={({ busy }) => (
         <>
           <Button type="submit" busy={busy} busyText={t('Saving...')}>
             {t('Save and preview')}
           </Button>
-          <ButtonLink variant="quiet" href={editable ? issueAddress(editable.id) : newsletter}>
+          <ButtonLink variant="quiet" href={issue ? issueAddress(issue.id) : newsletter}>
             {t('Cancel')}
           </ButtonLink>
         </>
       )}
     >
-      {({ fault }) => {
-        const { field, picture } = fieldsOf(editable?.draft ?? empty, (name) => fault(`draft.${name}`))
-        return (
-          <>
-            <TextField label={t('Subject')} {...field('subject')} maxLength={150} />
-            <TextField
-              label={t('Preview text')}
-              optional
-              {...field('preheader')}
-              maxLength={150}
-              hint={t('Shown next to the subject in the inbox.')}
-            />
-            <PictureField label={t('Header picture')} ratio="wide" {...picture('picture')} />
-            <RichTextField label={t('Content')} {...field('body')} rows={18} />
-          </>
-        )
-      }}
-    </EditorForm>
+      {({ field, picture }) => (
+        <>
+          <TextField label={t('Subject')} {...field('subject')} maxLength={150} />
+          <TextField
+            label={t('Preview text')}
+            optional
+            {...field('preheader')}
+            maxLength={150}
+            hint={t('Shown next to the subject in the inbox.')}
+          />
+          <PictureField label={t('Header picture')} ratio="wide" {...picture('picture')} />
+          <RichTextField label={t('Content')} {...field('body')} rows={18} />
+        </>
+      )}
+    </VersionedForm>
   )
 }

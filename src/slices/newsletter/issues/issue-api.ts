@@ -1,6 +1,7 @@
 import { memberOf } from '#core/api/access.ts'
 import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { changedMeanwhile, notFound, Problem } from '#core/api/problems.ts'
+import { dropVersions, keepVersion, readVersions } from '#core/collections/version-store.ts'
 import type { Db } from '#core/data/db.ts'
 import { mapAllRows } from '#core/data/list-sql.ts'
 import { noMailServer } from '#core/mail/smtp.ts'
@@ -15,9 +16,11 @@ import {
   cancelIssue,
   createIssue,
   exportIssues,
+  IssueDraft,
   type IssueState,
   listFailures,
   listIssues,
+  listIssueVersions,
   pauseIssue,
   readAudience,
   readIssue,
@@ -47,7 +50,7 @@ import {
   tryFailedAgain,
   updateIssue as updateRow,
 } from './issue-store.ts'
-import { issueOf } from './issue-view.ts'
+import { issueOf, issueTable, versionOf, versionsOfIssue } from './issue-view.ts'
 import { beginSending, workOn } from './sending.ts'
 
 async function issueOrNotFound(db: Db, id: number): Promise<IssueWithRun> {
@@ -90,6 +93,11 @@ export const issueApi: ServedEndpoint[] = [
 
   on(readIssue, async ({ id }, { db }) => issueOf(await issueOrNotFound(db, id))),
 
+  on(listIssueVersions, async ({ id, version }, { db }) => {
+    await issueOrNotFound(db, id)
+    return readVersions(db, versionsOfIssue(id), IssueDraft, version)
+  }),
+
   on(readIssueMail, async ({ id }, { db, siteUrl, organisation }) => {
     const issue = await issueOrNotFound(db, id)
     return { subject: issue.subject, ...issueMail(issue, { organisation, siteUrl })(nobody) }
@@ -97,18 +105,24 @@ export const issueApi: ServedEndpoint[] = [
 
   on(createIssue, async ({ draft }, { db, caller, now, note }) => {
     note(draft.subject)
-    return issueOf(await issueOrNotFound(db, await insertIssue(db, draft, memberOf(caller).username, now)))
+    const row = await issueOrNotFound(db, await insertIssue(db, draft, memberOf(caller).username, now))
+    await keepVersion(db, versionsOfIssue(row.id), versionOf(row))
+    return issueOf(row)
   }),
 
   on(updateIssue, async ({ id, version, draft }, { db, now, note }) => {
+    const before = await issueOrNotFound(db, id)
     if (!(await updateRow(db, id, version, draft, now))) throw await refusal(db, id)
+    const row = await issueOrNotFound(db, id)
+    await keepVersion(db, versionsOfIssue(id), versionOf(row), versionOf(before))
     note(draft.subject)
-    return issueOf(await issueOrNotFound(db, id))
+    return issueOf(row)
   }),
 
   on(removeIssue, async ({ id }, { db, note }) => {
     const { state, subject } = await issueOrNotFound(db, id)
     if (!(await deleteIssue(db, id))) throw isIn(state)
+    await dropVersions(db, issueTable, [id])
     note(subject)
     return { message: 'Deleted.' }
   }),

@@ -3,6 +3,7 @@ import { moment as sendMoment, version } from '#core/api/bounded.ts'
 import { byId, endpoint, id } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
+import { versionQuery, versionsOf } from '#core/collections/versions.ts'
 import { exportOf } from '#core/data/list-query.ts'
 import { picture } from '#core/storage/picture.ts'
 import { msg } from '#core/text/messages.ts'
@@ -85,6 +86,16 @@ export const readIssueMail = endpoint({
   access: manage,
   input: byId,
   output: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
+})
+
+export const listIssueVersions = endpoint({
+  summary: 'List the versions of a newsletter issue',
+  description: 'The newest come first. With a version, its draft is included.',
+  method: 'GET',
+  path: `${path}/{id}/versions`,
+  access: manage,
+  input: byId.extend(versionQuery.shape),
+  output: versionsOf(IssueDraft),
 })
 
 export const createIssue = endpoint({

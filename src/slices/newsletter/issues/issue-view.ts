@@ -29,3 +29,14 @@ export function issueOf(row: IssueWithRun): Issue {
           },
   }
 }
+
+/** What its versions are kept by. */
+export const issueTable = 'newsletter_issue'
+export const versionsOfIssue = (id: number) => ({ source: issueTable, id })
+
+export const versionOf = (row: IssueWithRun) => ({
+  version: row.version,
+  draft: issueOf(row).draft,
+  at: row.updated,
+  isDraft: row.state === 'draft',
+})

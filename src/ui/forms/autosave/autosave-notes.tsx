@@ -25,6 +25,7 @@ function textOf(state: NonNullable<SavingState>): string {
   const texts = {
     saving: t('Saving...'),
     saved: t('Draft saved'),
+    copied: t('Unsaved changes are kept in your account'),
     kept: t('Unsaved changes are kept on this device'),
     lost: t('Not saved yet: this browser can’t keep a copy'),
   }
@@ -34,16 +35,23 @@ function textOf(state: NonNullable<SavingState>): string {
 /** Offers what was typed earlier and never saved. */
 export function CopyOffer({
   at,
+  isHere,
   onRestore,
   onDiscard,
 }: {
   at: string
+  /** It is on this device only. */
+  isHere: boolean
   onRestore: () => void
   onDiscard: () => void
 }) {
   return (
     <Banner tone="warning" title={t('You have changes that weren’t saved')}>
-      <p>{t.rich('You wrote them {when} on this device.', { when: <When at={at} /> })}</p>
+      <p>
+        {isHere
+          ? t.rich('You wrote them {when} on this device.', { when: <When at={at} /> })
+          : t.rich('You wrote them {when}.', { when: <When at={at} /> })}
+      </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button size="small" onClick={onRestore}>
           {t('Restore what you wrote')}

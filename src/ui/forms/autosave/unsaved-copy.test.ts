@@ -1,55 +1,48 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setSession } from '../../state/root-store.ts'
-import { writeTyped } from '../draft-storage.ts'
-import { dropCopy, findCopy, keepCopy } from './unsaved-copy.ts'
+import { type Copy, dropCopy, findCopy, keepCopy } from './unsaved-copy.ts'
 
 const signIn = (username: string) => setSession({ currentUser: { username, roles: ['editor'] } })
-
-function form(text: string): HTMLFormElement {
-  document.body.innerHTML = `<form><input name="title" value="T"><textarea name="body" hidden></textarea>
-    <input type="password" name="secret" value="s"><input type="hidden" name="image" value="/a"></form>`
-  const [found] = document.forms
-  const body = found?.elements.namedItem('body')
-  if (!found || !(body instanceof HTMLTextAreaElement)) throw new Error('no form')
-  body.value = text
-  return found
-}
+const copyOf = (text: string): Copy => ({
+  at: new Date().toISOString(),
+  version: 3,
+  input: { draft: { body: text } },
+  typed: { body: [text] },
+})
 
 beforeEach(() => {
   localStorage.clear()
   signIn('agnes')
 })
 
-test('what was typed is found again by the same person, and written back', () => {
-  expect(keepCopy('posts 5', form('<p>Mine</p>'))).toBe(true)
-  const opened = form('')
-  const copy = findCopy('posts 5', opened)
-  expect(copy?.typed).toEqual({ title: ['T'], body: ['<p>Mine</p>'] })
-  if (copy) writeTyped(opened, copy.typed)
-  expect(new FormData(opened).get('body')).toBe('<p>Mine</p>')
-  expect(findCopy('posts 6', opened)).toBeNull()
+test('what was written is found again by the same person', () => {
+  const copy = copyOf('<p>Mine</p>')
+  expect(keepCopy('post-5', copy)).toBe(true)
+  expect(findCopy('post-5')).toEqual(copy)
+  expect(findCopy('post-6')).toBeNull()
   signIn('paul')
-  expect(findCopy('posts 5', form(''))).toBeNull()
+  expect(findCopy('post-5')).toBeNull()
 })
 
-test('a copy that matches the form, was discarded or is too old isn’t offered', () => {
-  keepCopy('posts 5', form('same'))
-  expect(findCopy('posts 5', form('same'))).toBeNull()
-  keepCopy('posts 5', form('mine'))
-  dropCopy('posts 5')
-  expect(findCopy('posts 5', form(''))).toBeNull()
-  keepCopy('posts 5', form('mine'))
+test('a copy that was dropped, is old or can’t be read is gone', () => {
+  keepCopy('post-5', copyOf('mine'))
+  dropCopy('post-5')
+  expect(findCopy('post-5')).toBeNull()
+  keepCopy('post-5', copyOf('mine'))
   vi.useFakeTimers({ now: Date.now() + 31 * 24 * 60 * 60 * 1000, toFake: ['Date'] })
-  expect(findCopy('posts 5', form(''))).toBeNull()
+  expect(findCopy('post-5')).toBeNull()
   vi.useRealTimers()
+  expect(localStorage.getItem('copy agnes post-5')).toBeNull()
+  localStorage.setItem('copy agnes post-5', '{"typed":')
+  expect(findCopy('post-5')).toBeNull()
 })
 
-test('a full storage is reported', () => {
+test('a storage that is full is said', () => {
   const setItem = () => {
     throw new Error('full')
   }
   vi.stubGlobal('localStorage', { setItem })
-  expect(keepCopy('posts 5', form('mine'))).toBe(false)
+  expect(keepCopy('post-5', copyOf('mine'))).toBe(false)
   vi.unstubAllGlobals()
 })

@@ -1,20 +1,41 @@
 import { z } from 'zod'
+import { call } from '#core/api/call.ts'
+import {
+  copyDays,
+  dropUnsavedCopy,
+  keepUnsavedCopy,
+  readUnsavedCopy,
+} from '#core/collections/unsaved-copies.ts'
 import { useRootStore } from '../../state/root-store.ts'
-import { type Typed, typedIn } from '../draft-storage.ts'
 
-const days = 24 * 60 * 60 * 1000
-const keptFor = 30 * days
+const keptFor = copyDays * 24 * 60 * 60 * 1000
 
-const Copy = z.object({ at: z.iso.datetime(), typed: z.record(z.string(), z.array(z.string())) })
-type Copy = z.infer<typeof Copy>
+const Copy = z.object({
+  at: z.iso.datetime(),
+  /** The version of the item that was changed; null for a new one. */
+  version: z.int().nullable(),
+  /** What the form would have saved, if everything that is required was there. */
+  input: z.unknown().optional(),
+  /** Otherwise the text of its fields. */
+  typed: z.record(z.string(), z.array(z.string())).optional(),
+})
+export type Copy = z.infer<typeof Copy>
+
+function copyIn(content: string | null): Copy | null {
+  try {
+    const copy = Copy.parse(JSON.parse(content ?? 'null'))
+    return Date.parse(copy.at) > Date.now() - keptFor ? copy : null
+  } catch {
+    return null
+  }
+}
 
 /** By person: several may work at one computer. */
 const keyOf = (name: string) => `copy ${useRootStore.getState().session.currentUser?.username ?? ''} ${name}`
 
-/** Keeps what is typed in a form for staff on this device, until it is saved. Says whether that worked. */
-export function keepCopy(name: string, form: HTMLFormElement): boolean {
+/** Keeps what is written in a form for staff on this device, until it is saved. Says whether that worked. */
+export function keepCopy(name: string, copy: Copy): boolean {
   try {
-    const copy: Copy = { at: new Date().toISOString(), typed: typedIn(form) }
     localStorage.setItem(keyOf(name), JSON.stringify(copy))
     return true
   } catch {
@@ -29,17 +50,28 @@ export function dropCopy(name: string): void {
   } catch {}
 }
 
-/** What was typed earlier and never saved, if it isn't what the form shows anyway. */
-export function findCopy(name: string, form: HTMLFormElement): Copy | null {
+export function findCopy(name: string): Copy | null {
   try {
-    const copy = Copy.parse(JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null'))
-    if (Date.parse(copy.at) > Date.now() - keptFor && differs(copy.typed, typedIn(form))) return copy
+    const copy = copyIn(localStorage.getItem(keyOf(name)))
+    if (!copy) dropCopy(name)
+    return copy
   } catch {
     return null
   }
-  dropCopy(name)
-  return null
 }
 
-const differs = (copy: Typed, shown: Typed) =>
-  Object.keys(copy).some((field) => (copy[field] ?? []).join('\n') !== (shown[field] ?? []).join('\n'))
+/** The same in the writer's account, for all of their devices. */
+export const accountCopies = {
+  keep: (name: string, copy: Copy) =>
+    call(keepUnsavedCopy, { name, content: JSON.stringify(copy) }).then(
+      () => true,
+      () => false,
+    ),
+  // A copy that stays after all is offered once more, and can be discarded then.
+  drop: (name: string) => call(dropUnsavedCopy, { name }).catch(() => {}),
+  find: (name: string) =>
+    call(readUnsavedCopy, { name }).then(
+      ({ content }) => copyIn(content === '' ? null : content),
+      () => null,
+    ),
+}

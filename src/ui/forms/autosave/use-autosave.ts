@@ -1,103 +1,160 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Problem } from '#core/api/problems.ts'
-import { writeTyped } from '../draft-storage.ts'
+import { type Typed, typedIn, writeTyped } from '../draft-storage.ts'
 import { blockForm, isBlocked } from '../use-form.ts'
-import { dropCopy, findCopy, keepCopy } from './unsaved-copy.ts'
+import { accountCopies, type Copy, dropCopy, findCopy, keepCopy } from './unsaved-copy.ts'
 
 export type SavingState =
-  | { kind: 'saving' | 'saved' | 'kept' | 'lost' }
+  | { kind: 'saving' | 'saved' | 'copied' | 'kept' | 'lost' }
   | { kind: 'failed'; reason: string }
   | null
 
-/** How long nothing is typed before it is kept, and the least time between two saves of a draft (ms). */
+/** How long nothing is typed before it is kept, and the least time between two calls of the server (ms). */
 const pause = 1500
 const interval = 30_000
 
 export type Autosave<Input> = {
-  /** Names the item, for the copy on this device. A new one gets its number when it is saved. */
+  /** Names the item, for the copies. A new one gets its number when it is saved. */
   name: () => string
-  /** The input to save now, or null while it isn't complete. */
-  ready: (form: HTMLFormElement) => Input | null
-  /** Saves a draft on the server. Without it, or for what is public already, only a copy is kept. */
-  save?: ((input: Input) => Promise<void>) | undefined
+  /** The version that is being changed; null for a new item. */
+  version: () => number | null
+  /** Whether this may be saved without being asked. Of anything else, only a copy is kept. */
+  isDraft: (input: Input) => boolean
+  save: (input: Input) => Promise<void>
+  /** Fills the form with a copy. */
+  restore: (input: Input, version: number | null) => void
+}
+
+type Reader<Input> = {
+  read: (form: HTMLFormElement) => Input
+  /** Whether everything that is required is there. */
+  isInput: (value: unknown) => value is Input
 }
 
 /**
- * Keeps what is typed without being asked: at once as a copy on this device, and a draft on the server as well. What
- * is public changes only when somebody saves it.
+ * Keeps what is typed without being asked: at once as a copy on this device, and then on the server: a draft by saving
+ * it, anything else as a copy in the writer's account. What is public changes only when somebody saves it.
  */
 export function useAutosave<Input>(
   form: RefObject<HTMLFormElement | null>,
-  autosave: Autosave<Input> | undefined,
+  autosave: (Autosave<Input> & Reader<Input>) | undefined,
   onSaved: () => void,
 ) {
   const [state, setState] = useState<SavingState>(null)
-  const [copy, setCopy] = useState<ReturnType<typeof findCopy>>(null)
+  const [offered, setOffered] = useState<(Copy & { isHere: boolean }) | null>(null)
   const latest = useRef({ autosave, onSaved })
   useEffect(() => {
     latest.current = { autosave, onSaved }
   })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const changes = useRef(0)
-  const savedAt = useRef(Number.NEGATIVE_INFINITY)
+  const calledAt = useRef(Number.NEGATIVE_INFINITY)
   const isStopped = useRef(false)
   const isHeld = useRef(false)
+  const isInAccount = useRef(false)
 
-  const drop = () => autosave && dropCopy(autosave.name())
+  const drop = async (name: string | undefined) => {
+    if (name === undefined) return
+    dropCopy(name)
+    if (!isInAccount.current) return
+    isInAccount.current = false
+    await accountCopies.drop(name)
+  }
+
   useEffect(() => {
     const { autosave } = latest.current
-    if (autosave && form.current) setCopy(findCopy(autosave.name(), form.current))
-    return () => clearTimeout(timer.current)
+    if (!autosave) return
+    let isGone = false
+    const name = autosave.name()
+    const here = findCopy(name)
+    const offer = (copy: Copy, isHere: boolean) => {
+      if (form.current && differs(copy, form.current, autosave)) setOffered({ ...copy, isHere })
+    }
+    if (here) offer(here, true)
+    void accountCopies.find(name).then((copy) => {
+      if (isGone || !copy) return
+      isInAccount.current = true
+      if (!here || copy.at > here.at) offer(copy, false)
+    })
+    return () => {
+      isGone = true
+      clearTimeout(timer.current)
+    }
   }, [form])
 
-  const send = async (input: Input, save: (input: Input) => Promise<void>) => {
+  const saveDraft = async (input: Input, copy: Copy) => {
+    if (!autosave) return
     const before = changes.current
-    savedAt.current = Date.now()
+    const name = autosave.name()
     setState({ kind: 'saving' })
-    const name = autosave?.name()
     try {
-      await save(input)
+      await autosave.save(input)
       setState({ kind: 'saved' })
-      if (name !== undefined) dropCopy(name)
-      if (changes.current !== before) return
-      latest.current.onSaved()
+      // A new item has another name once it is saved.
+      if (changes.current === before || autosave.name() !== name) await drop(name)
+      if (changes.current === before) latest.current.onSaved()
     } catch (problem) {
       if (!(problem instanceof Problem)) throw problem
       // Somebody else has changed it: Save shows both versions.
       isStopped.current = problem.status === 409
+      keepCopy(name, copy)
       setState({ kind: 'failed', reason: problem.message })
-      if (autosave && form.current) keepCopy(autosave.name(), form.current)
     }
+  }
+
+  const saveCopy = async ({ typed: _, ...copy }: Copy, ifNot: SavingState) => {
+    if (!autosave) return
+    const before = changes.current
+    const name = autosave.name()
+    setState({ kind: 'saving' })
+    const isKept = await accountCopies.keep(name, copy)
+    isInAccount.current ||= isKept
+    if (isKept && changes.current === before) dropCopy(name)
+    setState(isKept ? { kind: 'copied' } : ifNot)
   }
 
   const keep = () => {
     const { autosave } = latest.current
     const filled = form.current
     if (!autosave || !filled || isHeld.current) return
-    const isKept = keepCopy(autosave.name(), filled)
-    const input = autosave.save && !isStopped.current && !isBlocked(filled) ? autosave.ready(filled) : null
-    const wait = savedAt.current + interval - Date.now()
-    if (input === null || !autosave.save) setState({ kind: isKept ? 'kept' : 'lost' })
+    const input = autosave.read(filled)
+    const isWhole = autosave.isInput(input)
+    const copy: Copy = {
+      at: new Date().toISOString(),
+      version: autosave.version(),
+      typed: typedIn(filled),
+      input: isWhole ? input : undefined,
+    }
+    const kept: SavingState = { kind: keepCopy(autosave.name(), copy) ? 'kept' : 'lost' }
+    const wait = calledAt.current + interval - Date.now()
+    if (!isWhole || isBlocked(filled)) setState(kept)
     else if (wait > 0) {
       timer.current = setTimeout(keep, wait)
-      setState({ kind: isKept ? 'kept' : 'lost' })
+      setState(kept)
     } else {
-      const work = send(input, autosave.save).then(() => true)
-      blockForm(filled, work)
+      calledAt.current = Date.now()
+      const isDraft = !isStopped.current && autosave.isDraft(input)
+      const work = isDraft ? saveDraft(input, copy) : saveCopy(copy, kept)
+      blockForm(
+        filled,
+        work.then(() => true),
+      )
     }
   }
 
   return {
     state,
     /** What was typed earlier and never saved. */
-    copy,
+    offered,
     restore: () => {
-      if (copy && form.current) writeTyped(form.current, copy.typed)
-      setCopy(null)
+      if (!offered || !form.current || !autosave) return
+      setOffered(null)
+      if (autosave.isInput(offered.input)) autosave.restore(offered.input, offered.version)
+      else writeTyped(form.current, offered.typed ?? {})
     },
     discard: () => {
-      drop()
-      setCopy(null)
+      void drop(autosave?.name())
+      setOffered(null)
     },
     onInput: () => {
       if (!latest.current.autosave) return
@@ -112,7 +169,7 @@ export function useAutosave<Input>(
       const name = autosave?.name()
       try {
         const result = await saving()
-        if (name !== undefined) dropCopy(name)
+        await drop(name)
         return result
       } finally {
         isHeld.current = false
@@ -122,8 +179,18 @@ export function useAutosave<Input>(
     stop: () => {
       clearTimeout(timer.current)
       isStopped.current = false
-      drop()
+      void drop(autosave?.name())
       setState(null)
     },
   }
+}
+
+/** Whether a copy has something else than the form. */
+function differs<Input>(copy: Copy, form: HTMLFormElement, { read, isInput }: Reader<Input>): boolean {
+  if (isInput(copy.input)) return JSON.stringify(copy.input) !== JSON.stringify(read(form))
+  const { typed = {} } = copy
+  const shown: Typed = typedIn(form)
+  return Object.keys(typed).some(
+    (field) => (typed[field] ?? []).join('\n') !== (shown[field] ?? []).join('\n'),
+  )
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { t } from '#core/text/messages.ts'
-import { Button } from '../controls/button.tsx'
-import { Banner } from '../feedback/banner.tsx'
-import { toastFailure } from '../feedback/failures.ts'
+import { Button } from '../../controls/button.tsx'
+import { Banner } from '../../feedback/banner.tsx'
+import { toastFailure } from '../../feedback/failures.ts'
 import { Differences, type FormNames } from './differences.tsx'
 
 /** The current item, for a user whose save was refused because somebody else saved first. */
