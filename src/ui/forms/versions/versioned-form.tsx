@@ -125,7 +125,10 @@ export function VersionedForm<Draft, Input extends Written<Draft>, Item extends 
               names={namesIn(() => props.ref.current)}
               amounts={amounts}
               onRestore={(draft) =>
-                restore({ ...inputOf(opened), draft }, t('The earlier version is in the form. Save to use it.'))
+                restore(
+                  { ...inputOf(opened), draft },
+                  t('The earlier version is in the form. Save to use it.'),
+                )
               }
             />
           )}
