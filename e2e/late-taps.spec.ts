@@ -85,6 +85,7 @@ const actions: Action[] = [
         City: 'Lagos',
         'Phone Number': '0803 555 0117',
       })
+      await main(page).getByLabel('State', { exact: true }).selectOption('Lagos')
     },
     tap: press(/^Continue to payment/),
     happened: at(/\/shop\/order\/[\w-]{36}$/),
@@ -189,7 +190,6 @@ test.use({ eager: false, viewport: { width: 390, height: 800 } })
 
 for (const { name, page: address, before, fill, tap, happened } of actions) {
   test(`${name} @once @long`, async ({ browser, baseURL }) => {
-    test.setTimeout(60_000)
     await Promise.all(
       taps.map(async (moment) => {
         const extraHTTPHeaders = { 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.7` }
@@ -204,12 +204,13 @@ for (const { name, page: address, before, fill, tap, happened } of actions) {
         await before?.(page)
         await page.goto(address, { waitUntil: 'domcontentloaded' })
         const opened = Date.now()
-        setTimeout(release, codeAt)
         await page.waitForTimeout(moment)
         await fill?.(page)
         await tap(page)
         await happened(page)
+        // Not before the press has had its effect, however long a busy machine takes to fill in the form.
         await page.waitForTimeout(Math.max(0, codeAt - (Date.now() - opened)))
+        release()
         await alive(page)
         await happened(page)
         await context.close()
