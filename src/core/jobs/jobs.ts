@@ -87,20 +87,17 @@ export function jobQueue(database: Database, log: Log, timeZone: string, pace: P
       await boss.send(name, parsed, { db: fromKysely(trx), ...(at && { startAfter: at }) })
     },
   }
-  const workersByName = new Map<string, Worker>()
   const workerIds = new Map<string, string>()
   const times = new Map<string, string>()
-  // One query for all queues: one for each would be about fifty every second, for work that seldom comes. A worker
-  // begins with its first job: fifty that begin with the program keep its first visitor waiting.
+  // One query for all queues: one for each would be about fifty every second, for work that seldom comes.
   const notifyWorkers = async () => {
     for (const name of await queuesWithWork(runOn(database.db))) {
-      const [workerId, worker] = [workerIds.get(name), workersByName.get(name)]
+      const workerId = workerIds.get(name)
       if (workerId) boss.notifyWorker(workerId)
-      else if (worker) workerIds.set(name, await startWorker(worker))
     }
   }
   const polling = repeat(notifyWorkers, pace.polling, (error) => logFailure(log, error, 'job queue'))
-  const prepare = async ({ job, every }: Worker, known: Known) => {
+  const startWorker = async ({ job, work, every }: Worker, known: Known) => {
     const { limit, delay, timeoutSeconds = 900 }: Retry = job.retry ?? { limit: 5, delay: 5 }
     const retryOptions =
       pace.retry === undefined ? { retryDelay: delay, retryBackoff: true } : { retryDelay: pace.retry }
@@ -110,11 +107,6 @@ export function jobQueue(database: Database, log: Log, timeZone: string, pace: P
         expireInSeconds: timeoutSeconds,
         ...retryOptions,
       })
-    if (every) times.set(job.name, every)
-    if (every && !known.times.has(timeOf(job.name, every, timeZone)))
-      await boss.schedule(job.name, every, {}, { tz: timeZone })
-  }
-  const startWorker = ({ job, work }: Worker): Promise<string> => {
     // Fetched in batches, but each job succeeds or fails by itself.
     const options = {
       pollingIntervalSeconds: fallbackPolling,
@@ -122,7 +114,7 @@ export function jobQueue(database: Database, log: Log, timeZone: string, pace: P
       burstWhenBatchFull: true,
       perJobResults: true,
     } as const
-    return boss.work(job.name, options, async (batch: { id: string; data: unknown }[]) => {
+    const workerId = await boss.work(job.name, options, async (batch: { id: string; data: unknown }[]) => {
       const results: JobResult[] = []
       for (const { id, data } of batch) {
         results.push(
@@ -137,6 +129,10 @@ export function jobQueue(database: Database, log: Log, timeZone: string, pace: P
       }
       return results
     })
+    workerIds.set(job.name, workerId)
+    if (every) times.set(job.name, every)
+    if (every && !known.times.has(timeOf(job.name, every, timeZone)))
+      await boss.schedule(job.name, every, {}, { tz: timeZone })
   }
   return {
     jobs,
@@ -146,10 +142,7 @@ export function jobQueue(database: Database, log: Log, timeZone: string, pace: P
         await run(`select pg_advisory_lock(${queueLock})`)
         await boss.start()
         const known = await knownTo(boss)
-        for (const each of workers) {
-          await prepare(each, known)
-          workersByName.set(each.job.name, each)
-        }
+        for (const each of workers) await startWorker(each, known)
         await run(`select pg_advisory_unlock(${queueLock})`)
         polling.start()
       }),
