@@ -1,13 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { requestIdFrom } from '../api/request.ts'
 import type { Resolve } from './cache-key.ts'
-import {
-  type CachedAnswer,
-  type Encoding,
-  encodingFor,
-  type PageCache,
-  type ReadyAnswer,
-} from './page-cache.ts'
+import { type CachedAnswer, type Encoding, encodingFor, type PageCache } from './page-cache.ts'
 import { headersOf, isFresh } from './serve-cached.ts'
 
 type Parts = {
@@ -26,21 +20,20 @@ export function cacheFirst(
   { pageCache, resolve, fixedHeaders, answered }: Parts,
   renderPage: RequestListener,
 ): RequestListener {
-  /** The last value of the headers is for the request's id. */
-  const build = (answer: CachedAnswer, encoding: Encoding, body: Buffer | null): ReadyAnswer => {
+  /** Names and values in one flat array, the fastest form for `writeHead`; the last value is for the request's id. */
+  const buildHeaders = (answer: CachedAnswer, encoding: Encoding, body: Buffer | null): string[] => {
     const headers = { ...headersOf(answer, encoding, body), ...fixedHeaders(), 'x-request-id': '' }
-    // As text, Node sends it with the headers in one piece, which is faster than a buffer after them.
-    return { headers: Object.entries(headers).flat().map(String), body: body?.toString('latin1') ?? '' }
+    return Object.entries(headers).flat().map(String)
   }
 
   /** Built once per encoding of the answer; only the id changes. */
-  const readyFor = (answer: CachedAnswer, encoding: Encoding, body: Buffer | null, id: string) => {
-    answer.ready ??= {}
+  const headersFor = (answer: CachedAnswer, encoding: Encoding, body: Buffer | null, id: string) => {
+    answer.rows ??= {}
     const form = body ? encoding : 'fresh'
-    const ready = answer.ready[form] ?? build(answer, encoding, body)
-    answer.ready[form] = ready
-    ready.headers[ready.headers.length - 1] = id
-    return ready
+    const row = answer.rows[form] ?? buildHeaders(answer, encoding, body)
+    answer.rows[form] = row
+    row[row.length - 1] = id
+    return row
   }
 
   /** Most targets are the cache key itself. Unknown paths are not answered here: a static file may have such a path. */
@@ -62,8 +55,8 @@ export function cacheFirst(
     const fresh = isFresh(answer, asked.tags)
     const id = requestIdFrom(asked.id)
     const status = fresh ? 304 : answer.status
-    const ready = readyFor(answer, encoding, fresh ? null : body, id)
-    response.writeHead(status, ready.headers).end(ready.body, 'latin1')
+    response.writeHead(status, headersFor(answer, encoding, fresh ? null : body, id))
+    response.end(fresh ? undefined : body)
     answered('GET', url, id, status)
   }
 }

@@ -12,12 +12,9 @@ export type CachedAnswer = {
   identity: Buffer
   br?: Buffer
   gzip?: Buffer
-  /** What `cacheFirst` sends, by encoding, or `fresh` without a body; made on first demand. */
-  ready?: Partial<Record<Encoding | 'fresh', ReadyAnswer>>
+  /** What `writeHead` takes, by encoding, or `fresh` without a body; made on first demand. */
+  rows?: Partial<Record<Encoding | 'fresh', string[]>>
 }
-
-/** The headers in the flat form that `writeHead` takes, and the body, one character for each byte. */
-export type ReadyAnswer = { headers: string[]; body: string }
 
 export type PageCache = ReturnType<typeof createPageCache>
 
@@ -31,8 +28,8 @@ const shareOfMemory = (maxSize: number, dispose: () => void) =>
   new LRUCache<string, Stored>({
     maxSize,
     dispose,
-    // A body is stored plain, and up to twice as brotli and gzip, which are far smaller.
-    sizeCalculation: (answer, key) => Math.ceil(answer.identity.length * 1.8) + key.length + 500,
+    // A body is stored up to three times (plain, brotli, gzip), the compressed ones far smaller.
+    sizeCalculation: (answer, key) => Math.ceil(answer.identity.length * 1.6) + key.length + 500,
     maxEntrySize: maxAnswerBytes,
   })
 
