@@ -5,6 +5,8 @@ import { precompress } from './scripts/precompress.ts'
 export default {
   appDirectory: 'src',
   ssr: true,
+  // The pages (index) and the server (app): see vite.config.ts.
+  serverBuildFile: '[name].js',
   // Not earlier: the table itself is written last.
   buildEnd: ({ reactRouterConfig }) => precompress(join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { serverBundle, sharedLibraries } from './scripts/bundle-server.ts'
+import { places, sharedLibraries } from './scripts/bundle-server.ts'
 import { earlyScript } from './scripts/early-script.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
 import { compiledMessages, texts } from './scripts/texts/plugin.ts'
@@ -28,10 +28,22 @@ export default defineConfig({
     compiledMessages,
     tailwindcss(),
     reactRouter(),
-    serverBundle,
+    places,
   ],
   // The pages on the server are bundled with their libraries, without what they don't use.
   ssr: { noExternal: true, external: sharedLibraries },
+  // The server is bundled together with its pages: what both use (contracts, schemas, texts) is loaded once.
+  environments: {
+    ssr: {
+      build: {
+        target: 'node26',
+        rolldownOptions: {
+          input: { index: 'virtual:react-router/server-build', app: 'src/app/server.ts' },
+          output: { chunkFileNames: '[name]-[hash].js' },
+        },
+      },
+    },
+  },
   // The page's first, small script (src/ui/boot) is built as a worker would be: by itself, with what it needs inside.
   worker: { format: 'es' },
   build: {

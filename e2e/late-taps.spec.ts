@@ -76,15 +76,16 @@ const actions: Action[] = [
     page: '/checkout',
     before: putInCart,
     fill: async (page) => {
-      await main(page).getByLabel('Country', { exact: true }).selectOption('Nigeria')
       await fillAll(page, {
         'First Name': 'Ada',
         'Last Name': 'Eze',
         'Email Address': newEmail(),
+        'Postal Code': '77002',
+        City: 'Houston',
         Address: '1 Main Street',
-        City: 'Lagos',
-        'Phone Number': '0803 555 0117',
+        'Phone Number': '713 555 0117',
       })
+      await main(page).getByLabel('State', { exact: true }).selectOption('Texas')
     },
     tap: press(/^Continue to payment/),
     happened: at(/\/shop\/order\/[\w-]{36}$/),
@@ -102,7 +103,7 @@ const actions: Action[] = [
   },
   {
     name: 'the newsletter is subscribed to',
-    page: '/newsletter',
+    page: '/blog/2',
     fill: (page) => fillAll(page, { 'First name': 'Ngozi', 'Last name': 'Eze', Email: newEmail() }),
     tap: press('Sign up'),
     happened: at('/newsletter?sent=1'),
@@ -189,7 +190,6 @@ test.use({ eager: false, viewport: { width: 390, height: 800 } })
 
 for (const { name, page: address, before, fill, tap, happened } of actions) {
   test(`${name} @once @long`, async ({ browser, baseURL }) => {
-    test.setTimeout(60_000)
     await Promise.all(
       taps.map(async (moment) => {
         const extraHTTPHeaders = { 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.7` }
@@ -204,12 +204,13 @@ for (const { name, page: address, before, fill, tap, happened } of actions) {
         await before?.(page)
         await page.goto(address, { waitUntil: 'domcontentloaded' })
         const opened = Date.now()
-        setTimeout(release, codeAt)
         await page.waitForTimeout(moment)
         await fill?.(page)
         await tap(page)
         await happened(page)
+        // Not before the press has had its effect, however long a busy machine takes to fill in the form.
         await page.waitForTimeout(Math.max(0, codeAt - (Date.now() - opened)))
+        release()
         await alive(page)
         await happened(page)
         await context.close()

@@ -1,4 +1,6 @@
-import { renderToReadableStream } from 'react-dom/server'
+import { Writable } from 'node:stream'
+import type { ReactNode } from 'react'
+import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -28,8 +30,8 @@ export default async function handleRequest(
   const root: Awaited<ReturnType<typeof loader>> | undefined =
     routerContext.staticHandlerContext.loaderData.root
   // The browser gets the same messages with the root's data.
-  const stream = await withMessages(root && messagesOf(root), async () => {
-    const rendered = await renderToReadableStream(
+  const html = await withMessages(root && messagesOf(root), () =>
+    wholeHtml(
       <Nonce value={nonce}>
         <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
       </Nonce>,
@@ -38,14 +40,36 @@ export default async function handleRequest(
         // The page is sent whole: a large part that was waited for would otherwise be shown by a script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onError: unexpected,
-        signal: request.signal,
       },
-    )
-    await rendered.allReady
-    return rendered
-  })
+      request.signal,
+    ),
+  )
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(stream, { status, headers })
+  return new Response(html, { status, headers })
+}
+
+function wholeHtml(page: ReactNode, options: RenderToPipeableStreamOptions, signal: AbortSignal) {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const chunks: Uint8Array[] = []
+  const collected = new Writable({
+    write: (chunk: Uint8Array, _, done) => {
+      chunks.push(chunk)
+      done()
+    },
+    final: (done) => {
+      resolve(Buffer.concat(chunks).toString())
+      done()
+    },
+  })
+  const { pipe, abort } = renderToPipeableStream(page, {
+    ...options,
+    onShellError: reject,
+    onAllReady: () => void pipe(collected),
+  })
+  const stop = () => abort(signal.reason)
+  if (signal.aborted) stop()
+  else signal.addEventListener('abort', stop, { once: true })
+  return promise
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

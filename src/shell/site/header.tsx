@@ -1,5 +1,5 @@
 import { ChevronDown, Ellipsis, Menu } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { t } from '#core/text/messages.ts'
 import { IconButton } from '#ui/controls/button.tsx'
@@ -17,8 +17,11 @@ export function Header({ pages }: { pages: readonly PageLink[] }) {
   const organisation = useOrganisation()
   const { leads } = useSections()
   const { key, pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the sheet closes after navigation.
+  const shownKey = useRef(key)
+  // They close after navigation; one that was opened before the code came stays open.
   useEffect(() => {
+    if (shownKey.current === key) return
+    shownKey.current = key
     for (const id of [menuSheetId, morePagesId]) closePopover(document.getElementById(id))
   }, [key])
   return (
