@@ -34,7 +34,8 @@ create table person (
   member_id integer unique references member on delete set null,
   -- Somebody wrote, tagged, merged or imported it: it stays when nothing else is known of the person.
   kept boolean not null default false,
-  -- Known from prayer requests and consultations only, so only those who may see these may know of the person.
+  -- Known from prayer requests, consultations and Mass requests only, so only those who may see these may know of the
+  -- person.
   sealed boolean not null default false,
   first_gift_at timestamptz,
   last_gift_at timestamptz,
@@ -54,6 +55,7 @@ create index person_by_name on person (name_key, id) where merged_into is null;
 create index person_newest on person (id desc) where merged_into is null;
 create index person_words on person using gin (words);
 create index person_tagged on person using gin (tags);
+create index person_with_tags on person (id) where tags <> '{}';
 create index person_in_city on person (city_key, name_key, id) where merged_into is null;
 create index person_of_household on person (household_id) where household_id is not null;
 create index person_last_gift on person (last_gift_at desc, id desc) where last_gift_at is not null;
@@ -72,7 +74,8 @@ create index person_key_of_person on person_key (person_id);
 -- What a person did, by the row that it was. Of prayers and consultations only that they are, and when.
 create table person_activity (
   kind text not null check (kind in (
-    'gift', 'order', 'fast_order', 'registration', 'mass', 'prayer', 'consultation', 'message', 'newsletter', 'member'
+    'gift', 'order', 'fast_order', 'registration', 'mass', 'prayer', 'private_prayer', 'consultation',
+    'message', 'newsletter', 'member'
   )),
   source_id integer not null,
   person_id integer not null references person on delete cascade,
@@ -84,7 +87,7 @@ create table person_activity (
   currency text,
   payable_id integer,
   primary key (kind, source_id),
-  check (kind not in ('prayer', 'consultation') or (label = '' and state = '' and amount is null))
+  check (kind not in ('prayer', 'private_prayer', 'consultation') or (label = '' and state = '' and amount is null))
 );
 create index person_activity_of_person on person_activity (person_id, at desc, kind, source_id);
 create index person_activity_gifts on person_activity (person_id, at) where kind = 'gift' and amount > 0;
@@ -201,6 +204,16 @@ begin
   update gift set person_id = to_person where person_id = from_person;
   update person_activity set person_id = to_person where person_id = from_person;
   perform fill_person(to_person, to_jsonb(person)) from person where id = from_person;
+end
+$$;
+
+-- Some of what a person did turns out to be somebody else's. `items` are objects with kind and id.
+create function move_activities(from_person integer, to_person integer, items jsonb) returns void language plpgsql as $$
+begin
+  update gift set person_id = to_person from jsonb_to_recordset(items) as item(kind text, id integer)
+  where item.kind = 'gift' and gift.id = item.id and gift.person_id = from_person;
+  update person_activity set person_id = to_person from jsonb_to_recordset(items) as item(kind text, id integer)
+  where person_activity.kind = item.kind and source_id = item.id and person_id = from_person;
 end
 $$;
 
@@ -322,7 +335,7 @@ begin
         (select min(at) from person_activity where person_id = changed and kind = 'gift' and amount > 0) as first_gift,
         (select max(at) from person_activity where person_id = changed and kind = 'gift' and amount > 0) as last_gift,
         not exists (
-          select from person_activity where person_id = changed and kind not in ('prayer', 'consultation')
+          select from person_activity where person_id = changed and kind not in ('prayer', 'private_prayer', 'consultation', 'mass')
         ) and (
           exists (select from person_activity where person_id = changed)
           or (select sealed from person where id = changed)
@@ -398,7 +411,7 @@ begin
       'member_id', item -> 'member_id', 'name', its_name, 'email', item -> 'email',
       'phone', coalesce(item ->> 'phone_number', item ->> 'customer_phone_number', item ->> 'telephone', item ->> 'mobile_number'))
       || case
-        when of_kind = 'order' and item ->> 'delivery' = 'pickup' or of_kind in ('mass', 'prayer', 'consultation') then '{}'
+        when of_kind = 'order' and item ->> 'delivery' = 'pickup' or of_kind in ('mass', 'prayer', 'private_prayer', 'consultation') then '{}'
         else jsonb_build_object(
           'address', coalesce(item ->> 'customer_address', item ->> 'mailing_address', item ->> 'address'),
           'postal_code', item -> 'postal_code', 'city', item -> 'city', 'country', item -> 'country',
@@ -411,7 +424,7 @@ begin
       when 'mass' then item ->> 'reference'
       when 'message' then item ->> 'reference'
       else '' end,
-    case when of_kind in ('prayer', 'consultation') then ''
+    case when of_kind in ('prayer', 'private_prayer', 'consultation') then ''
       else coalesce(item ->> 'standing', item ->> 'state', '') end,
     case of_kind when 'order' then (item ->> 'total')::bigint when 'mass' then (item ->> 'offering')::bigint end,
     case when of_kind in ('order', 'mass') then item ->> 'currency' end,
@@ -431,16 +444,23 @@ create function is_noted(of_kind text, item jsonb) returns boolean language sql 
     else true end
 $$;
 
+-- A prayer request that only the priest reads is a kind of its own: the prayer team doesn't know of it.
+create function activity_kind(of_table text, item jsonb) returns text language sql immutable as $$
+  select case when of_table = 'prayer' and item ->> 'readers' = 'priest' then 'private_prayer' else of_table end
+$$;
+
 create function keep_activity() returns trigger language plpgsql as $$
 declare
-  of_kind text := tg_argv[0];
+  was text := activity_kind(tg_argv[0], to_jsonb(old));
+  of_kind text := activity_kind(tg_argv[0], to_jsonb(new));
 begin
   if tg_op = 'DELETE' then
-    perform forget_activity(of_kind, old.id);
-  else
-    perform note_row(of_kind, to_jsonb(new), is_noted(of_kind, to_jsonb(new))
-      and (tg_op = 'INSERT' or not is_noted(of_kind, to_jsonb(old))));
+    perform forget_activity(was, old.id);
+    return null;
   end if;
+  perform note_row(of_kind, to_jsonb(new), is_noted(of_kind, to_jsonb(new))
+    and (tg_op = 'INSERT' or was <> of_kind or not is_noted(of_kind, to_jsonb(old))));
+  if tg_op = 'UPDATE' and was <> of_kind then perform forget_activity(was, old.id); end if;
   return null;
 end
 $$;
@@ -455,7 +475,7 @@ create trigger convention_registration_activity after insert or delete
   for each row execute function keep_activity('registration');
 create trigger mass_request_activity after insert or delete or update of state, erased_at, offering on mass_request
   for each row execute function keep_activity('mass');
-create trigger prayer_request_activity after insert or delete or update of erased_at on prayer_request
+create trigger prayer_request_activity after insert or delete or update of erased_at, readers on prayer_request
   for each row execute function keep_activity('prayer');
 create trigger consultation_activity after insert or delete on consultation
   for each row execute function keep_activity('consultation');
@@ -508,7 +528,7 @@ select count(note_row('order', to_jsonb(item), is_noted('order', to_jsonb(item))
 select count(note_row('fast_order', to_jsonb(item), true)) from fast_order item;
 select count(note_row('registration', to_jsonb(item), is_noted('registration', to_jsonb(item)))) from convention_registration item;
 select count(note_row('mass', to_jsonb(item), is_noted('mass', to_jsonb(item)))) from mass_request item;
-select count(note_row('prayer', to_jsonb(item), true)) from prayer_request item;
+select count(note_row(activity_kind('prayer', to_jsonb(item)), to_jsonb(item), true)) from prayer_request item;
 select count(note_row('consultation', to_jsonb(item), true)) from consultation item;
 select count(note_row('message', to_jsonb(item), is_noted('message', to_jsonb(item)))) from contact_message item;
 select count(note_row('newsletter', to_jsonb(item), is_noted('newsletter', to_jsonb(item)))) from newsletter_subscriber item;

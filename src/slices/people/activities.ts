@@ -9,6 +9,8 @@ export const activityKinds = [
   'registration',
   'mass',
   'prayer',
+  // Only the priest reads it.
+  'private_prayer',
   'consultation',
   'message',
   'newsletter',

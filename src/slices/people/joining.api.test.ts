@@ -302,7 +302,7 @@ test('the migration notes the rows that were there before', async () => {
   const noted = () =>
     app.db
       .selectFrom('person_activity')
-      .select(['kind', 'source_id', 'amount', 'state'])
+      .select(['kind', 'source_id', 'amount'])
       .orderBy('kind')
       .orderBy('source_id')
       .execute()
