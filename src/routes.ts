@@ -188,6 +188,7 @@ export default [
       ]),
       route('admin/people', 'slices/people/admin/admin-people-page.tsx'),
       route('admin/people/new', 'slices/people/admin/admin-person-form-page.tsx', { id: 'new-person' }),
+      route('admin/people/labels', 'slices/people/admin/admin-labels-page.tsx'),
       route('admin/people/duplicates', 'slices/people/admin/admin-duplicates-page.tsx'),
       route('admin/people/:id', 'slices/people/admin/admin-person-page.tsx', { id: 'person' }),
       route('admin/people/:id/edit', 'slices/people/admin/admin-person-form-page.tsx'),

@@ -7,11 +7,18 @@ import { duplicateApi } from './duplicates/duplicate-api.ts'
 import { recordData } from './own-data.ts'
 import { newestPeople } from './records/people-store.ts'
 import { personApi } from './records/person-api.ts'
+import { seedPeople } from './seed.ts'
+import { sharingApi } from './sharing/sharing-api.ts'
 
 /** `activities`: what people can have done, of all slices. */
 export const people = ({ activities }: { activities: () => readonly Activity[] }): Slice => ({
   name: 'people',
-  endpoints: () => [...ownRecordApi, ...duplicateApi(activities), ...personApi(activities)],
+  endpoints: () => [
+    ...ownRecordApi,
+    ...sharingApi(activities),
+    ...duplicateApi(activities),
+    ...personApi(activities),
+  ],
   ownData: [recordData],
   search: [
     {
@@ -28,6 +35,7 @@ export const people = ({ activities }: { activities: () => readonly Activity[] }
         ),
     },
   ],
+  seed: (trx, { now }) => seedPeople(trx, now),
   navigation: {
     areas: [
       {

@@ -1,9 +1,10 @@
-import { UserPlus, UsersRound } from 'lucide-react'
+import { Tags, UserPlus, UsersRound } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { hasPermission } from '#core/api/access.ts'
 import { call } from '#core/api/call.ts'
 import { maxCounted, pageCount, pageIn } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
+import { withQuery } from '#core/data/list-query.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
@@ -15,6 +16,7 @@ import { Pager } from '#ui/controls/pager.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ListEnd } from '#ui/layout/list-end.tsx'
 import { exportPeople, listPeople, people, peopleChoices } from '../contract.ts'
+import { ImportPeople } from './import-people.tsx'
 import { isFiltered, peopleAddress, readPeopleFilter } from './people-address.ts'
 import { PeopleFilterForm, PeopleTable } from './people-list.tsx'
 
@@ -55,6 +57,14 @@ export default function AdminPeoplePage() {
               {t('Possible duplicates')}
             </ButtonLink>
           )}
+          <ButtonLink
+            variant="quiet"
+            href={withQuery(`${people}/labels`, filter)}
+            icon={<Tags className="size-5" aria-hidden="true" />}
+          >
+            {t('Address labels')}
+          </ButtonLink>
+          {mayMerge && <ImportPeople />}
           <ExportButton make={() => call(exportPeople, filter)} />
           <ButtonLink
             {...newKey}

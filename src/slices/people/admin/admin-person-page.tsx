@@ -4,12 +4,14 @@ import { hasPermission } from '#core/api/access.ts'
 import { pageIn } from '#core/api/paging.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
+import { cityLine } from '#core/text/city-line.ts'
 import { locale, msg, t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { whoAmI } from '#slices/membership/contract.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
+import { countryName } from '#ui/fields/phone-number.ts'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Fact } from '#ui/text/fact.tsx'
@@ -85,7 +87,7 @@ export default function AdminPersonPage() {
 }
 
 function ContactDetails({ person: { draft, household, account } }: { person: PersonDetail }) {
-  const place = [draft.city, draft.region, draft.postalCode].filter((part) => part !== '').join(', ')
+  const place = cityLine({ ...draft, postal_code: draft.postalCode })
   return (
     <Card>
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
@@ -112,7 +114,7 @@ function ContactDetails({ person: { draft, household, account } }: { person: Per
             <span className="flex flex-col">
               {draft.address && <span>{draft.address}</span>}
               {place && <span>{place}</span>}
-              {draft.country && <span>{draft.country}</span>}
+              {draft.country && <span>{countryName(draft.country)}</span>}
             </span>
           ) : (
             t('None')

@@ -121,7 +121,7 @@ const columnsOf = (draft: PersonDraft) => ({
 })
 
 /** The household with this name, found or made; null for none. */
-async function householdNamed(trx: Db, name: string): Promise<number | null> {
+export async function householdNamed(trx: Db, name: string): Promise<number | null> {
   if (name === '') return null
   const { rows } = await sql<{ id: number }>`
     select id from household where lower(name) = lower(${name}) order by id limit 1`.execute(trx)
