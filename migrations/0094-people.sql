@@ -142,17 +142,6 @@ create table person_duplicate (
 create index person_duplicate_open on person_duplicate (found desc) where dismissed_at is null;
 create index person_duplicate_other on person_duplicate (other_id);
 
-create table segment (
-  id integer generated always as identity primary key,
-  name text not null,
-  filter jsonb not null,
-  -- It asks who gave, so it takes the right to see money.
-  of_money boolean not null,
-  by text not null,
-  created timestamptz not null default now()
-);
-create unique index segment_name on segment (lower(name));
-
 alter table gift add column person_id integer references person on delete set null;
 create index gift_of_person on gift (person_id, created desc) where person_id is not null;
 

@@ -31,7 +31,7 @@ const directory = can('directory')
 /** A minus reverses the order. Sorting by gifts takes the permission to see money. */
 const orders = ['name', '-name', '-added', '-gift'] as const
 
-/** Filters of the list, of its export, of labels and of segments. */
+/** Filters of the list, of its export and of labels. */
 export const PeopleFilter = z.object({
   search: z.string().trim().max(100).default(''),
   /** Takes the permission to see money. */

@@ -1,14 +1,29 @@
-/** Languages that people may choose to be written to in. */
-const common = ['en', 'ig', 'yo', 'ha', 'pcm', 'es', 'fr', 'pt', 'it', 'de', 'pl', 'vi', 'tl', 'ko']
+import { msg, t } from '#core/text/messages.ts'
 
-export const languageName = (code: string, inLanguage: string): string =>
-  new Intl.DisplayNames(inLanguage, { type: 'language', fallback: 'code' }).of(code) ?? code
+/** Languages that people may choose to be written to in. Browsers and servers call some of them differently. */
+const names: Readonly<Record<string, string>> = {
+  en: msg('English'),
+  ig: msg('Igbo'),
+  yo: msg('Yoruba'),
+  ha: msg('Hausa'),
+  pcm: msg('Nigerian Pidgin'),
+  es: msg('Spanish'),
+  fr: msg('French'),
+  pt: msg('Portuguese'),
+  it: msg('Italian'),
+  de: msg('German'),
+  pl: msg('Polish'),
+  vi: msg('Vietnamese'),
+  tl: msg('Tagalog'),
+  ko: msg('Korean'),
+}
 
-/** The choices, the current one among them even if it came from an import. */
-export const languageChoices = (current: string, inLanguage: string) =>
-  [...new Set([...common, ...(current === '' ? [] : [current])])].map((value) => ({
+/** What came from an import and isn't listed is shown as it is. */
+export const languageName = (code: string): string => t(names[code] ?? code)
+
+/** The choices, the current one among them. */
+export const languageChoices = (current: string) =>
+  [...new Set([...Object.keys(names), ...(current === '' ? [] : [current])])].map((value) => ({
     value,
-    label: isCode(value) ? languageName(value, inLanguage) : value,
+    label: languageName(value),
   }))
-
-const isCode = (value: string) => /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(value)

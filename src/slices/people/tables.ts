@@ -86,15 +86,6 @@ type DuplicateTable = {
   dismissed_at: Date | null
 }
 
-type SegmentTable = {
-  id: GeneratedAlways<number>
-  name: string
-  filter: JSONColumnType<object>
-  of_money: boolean
-  by: string
-  created: Generated<Date>
-}
-
 /** The tables that other slices may read. */
 export type Exposed = 'person'
 
@@ -108,6 +99,5 @@ declare module '#core/data/db.ts' {
     person_consent: ConsentTable
     person_move: MoveTable
     person_duplicate: DuplicateTable
-    segment: SegmentTable
   }
 }

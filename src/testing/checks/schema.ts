@@ -1099,14 +1099,6 @@ export type Schema = {
     uses: Column<'number', false, 'never'>
     word: Column<'string', false, 'never'>
   }
-  segment: {
-    by: Column<'string', false, 'never'>
-    created: Column<'Date', false, 'default'>
-    filter: Column<'json', false, 'never'>
-    id: Column<'number', false, 'always'>
-    name: Column<'string', false, 'never'>
-    of_money: Column<'boolean', false, 'never'>
-  }
   session: {
     access_hash: Column<'string', false, 'never'>
     access_until: Column<'Date', false, 'never'>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { memberOf } from '#core/api/access.ts'
 import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { limit } from '#core/api/limit.ts'
-import { changedMeanwhile } from '#core/api/problems.ts'
+import { changedMeanwhile, notFound } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { t } from '#core/text/messages.ts'
 import { channels } from '../contract.ts'
@@ -32,7 +32,9 @@ async function recordOf(db: Db, memberId: number) {
   if (known) return known
   await sql`delete from person_activity where kind = 'member' and source_id = ${memberId}`.execute(db)
   await sql`select note_member(${memberId})`.execute(db)
-  return db.selectFrom('person').select(columns).where('member_id', '=', memberId).executeTakeFirstOrThrow()
+  const made = await find()
+  if (!made) throw notFound('We couldn’t find your account.')
+  return made
 }
 
 async function shown(db: Db, memberId: number): Promise<OwnRecord> {

@@ -3,7 +3,7 @@ import { call } from '#core/api/call.ts'
 import { formAction, formHandler } from '#core/api/form-action.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
-import { locale, msg, t } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Refusal } from '#ui/feedback/refusal.tsx'
 import { SavedNote } from '#ui/feedback/saved-note.tsx'
@@ -128,7 +128,7 @@ function RecordForm({ record }: { record: Awaited<ReturnType<typeof loader>> }) 
           defaultValue={record.language}
           {...field('language')}
           placeholder={t('Not known')}
-          options={languageChoices(record.language, locale())}
+          options={languageChoices(record.language)}
         />
         <fieldset>
           <legend className="font-medium">{t('How may we contact you?')}</legend>

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigate 
 import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
-import { locale, msg, t } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { SelectField, TextField } from '#ui/fields/field.tsx'
 import { TokenField } from '#ui/fields/token-field.tsx'
 import { tokensIn } from '#ui/fields/tokens.ts'
@@ -140,7 +140,7 @@ function PersonFields({
           optional
           {...field('language')}
           placeholder={t('Not known')}
-          options={languageChoices(draft.language, locale())}
+          options={languageChoices(draft.language)}
         />
       </div>
       <TokenField

@@ -5,7 +5,7 @@ import { pageIn } from '#core/api/paging.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
 import { cityLine } from '#core/text/city-line.ts'
-import { locale, msg, t } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { whoAmI } from '#slices/membership/contract.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
@@ -144,9 +144,7 @@ function ContactDetails({ person: { draft, household, account } }: { person: Per
           )}
         </Fact>
         <Fact name={t('Branch')}>{draft.branch || t('None')}</Fact>
-        <Fact name={t('Language')}>
-          {draft.language ? languageName(draft.language, locale()) : t('Not known')}
-        </Fact>
+        <Fact name={t('Language')}>{draft.language ? languageName(draft.language) : t('Not known')}</Fact>
         <Fact name={t('Account')}>{account?.username ?? t('None')}</Fact>
       </dl>
     </Card>

@@ -8,6 +8,8 @@ import type { Sight } from '../activities.ts'
 export const visibleTo = ({ kinds, permissions }: Sight): RawBuilder<boolean> =>
   permissions.includes('pastoral')
     ? sql<boolean>`p.merged_into is null`
-    : sql<boolean>`(p.merged_into is null and (not p.sealed or exists (
-        select from person_activity seen where seen.person_id = p.id and seen.kind = any(${[...kinds]}::text[])
-      )))`
+    : // One lookup for each sealed person. As `exists`, PostgreSQL would read all activities first.
+      sql<boolean>`(p.merged_into is null and (not p.sealed or coalesce((
+        select true from person_activity seen where seen.person_id = p.id and seen.kind = any(${[...kinds]}::text[])
+        limit 1
+      ), false)))`
