@@ -104,6 +104,8 @@ export const peopleChoices = endpoint({
     households: z.array(Household),
     /** Whether the caller may see money. */
     money: z.boolean(),
+    /** Whether the caller may merge, import and delete. */
+    manage: z.boolean(),
   }),
 })
 

@@ -134,7 +134,9 @@ describe.each(Object.entries(seen))('%s', (name, { kinds, money, quiet: seesQuie
   })
 
   test('GET /staff/people/choices says whether there is a filter by gifts', async () => {
-    expect((await as(role).call(peopleChoices, {})).money).toBe(money)
+    const choices = await as(role).call(peopleChoices, {})
+    expect(choices.money).toBe(money)
+    expect(choices.manage).toBe(['owner', 'administrator'].includes(role))
   })
 })
 

@@ -1,6 +1,5 @@
 import { Tags, UserPlus, UsersRound } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
-import { hasPermission } from '#core/api/access.ts'
 import { call } from '#core/api/call.ts'
 import { maxCounted, pageCount, pageIn } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
@@ -8,7 +7,6 @@ import { withQuery } from '#core/data/list-query.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
-import { whoAmI } from '#slices/membership/contract.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { ExportButton } from '#ui/controls/export-button.tsx'
 import { newKey } from '#ui/controls/keyboard.tsx'
@@ -29,11 +27,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     ? asked
     : { ...asked, giving: undefined, sort: asked.sort === '-gift' ? ('name' as const) : asked.sort }
   const page = pageIn(request.url)
-  const [results, { user }] = await Promise.all([call(listPeople, { ...filter, page }), call(whoAmI, {})])
+  const results = await call(listPeople, { ...filter, page })
   const pages = pageCount(results.total, staffPageSize)
   if (page > pages) throw redirect(peopleAddress({ ...filter, page: pages }))
-  const mayMerge = user !== null && hasPermission(user.roles, 'people')
-  return { ...results, page, pages, filter, choices, mayMerge }
+  return { ...results, page, pages, filter, choices }
 }
 
 export const meta: MetaFunction = (args) => pageTitle(args, t('People'))
@@ -41,14 +38,14 @@ export const meta: MetaFunction = (args) => pageTitle(args, t('People'))
 export const handle = { title: msg('People') }
 
 export default function AdminPeoplePage() {
-  const { items, total, page, pages, filter, choices, mayMerge } = useLoaderData<typeof loader>()
+  const { items, total, page, pages, filter, choices } = useLoaderData<typeof loader>()
   const isNarrowed = isFiltered(filter)
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-title">{t('People')}</h1>
         <div className="flex flex-wrap gap-3">
-          {mayMerge && (
+          {choices.manage && (
             <ButtonLink
               variant="quiet"
               href={`${people}/duplicates`}
@@ -64,7 +61,7 @@ export default function AdminPeoplePage() {
           >
             {t('Address labels')}
           </ButtonLink>
-          {mayMerge && <ImportPeople />}
+          {choices.manage && <ImportPeople />}
           <ExportButton make={() => call(exportPeople, filter)} />
           <ButtonLink
             {...newKey}

@@ -1,13 +1,11 @@
 import { Pencil } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
-import { hasPermission } from '#core/api/access.ts'
 import { pageIn } from '#core/api/paging.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
 import { cityLine } from '#core/text/city-line.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
-import { whoAmI } from '#slices/membership/contract.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
@@ -31,10 +29,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const person = await call(readPerson, { id })
   // A merged record is part of another.
   if (person.id !== id) throw redirect(`${people}/${person.id}`)
-  const [activity, { user }] = await Promise.all([call(personActivity, { id, page }), call(whoAmI, {})])
-  const mayMerge = user !== null && hasPermission(user.roles, 'people')
-  const { moves } = mayMerge ? await call(listMoves, { id }) : { moves: [] }
-  return { person, activity, page, mayMerge, moves }
+  const [activity, { moves }] = await Promise.all([
+    call(personActivity, { id, page }),
+    person.manage ? call(listMoves, { id }) : { moves: [] },
+  ])
+  return { person, activity, page, moves }
 }
 
 const nameOf = ({ draft }: PersonDetail) => draft.name || draft.email || t('No name')
@@ -45,7 +44,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export const handle = { title: msg('People') }
 
 export default function AdminPersonPage() {
-  const { person, activity, page, mayMerge, moves } = useLoaderData<typeof loader>()
+  const { person, activity, page, moves } = useLoaderData<typeof loader>()
   const { draft, totals } = person
   return (
     <div className="flex max-w-6xl flex-col gap-6">
@@ -74,12 +73,12 @@ export default function AdminPersonPage() {
       <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
         <div className="flex min-w-0 flex-col gap-6">
           {totals && <YearlyTotals totals={totals} />}
-          <PersonTimeline person={person} activity={activity} page={page} mayMove={mayMerge} />
+          <PersonTimeline person={person} activity={activity} page={page} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <PersonNotes person={person} />
           <PersonConsents person={person} />
-          {mayMerge && <PersonActs person={person} moves={moves} />}
+          {person.manage && <PersonActs person={person} moves={moves} />}
         </div>
       </div>
     </div>

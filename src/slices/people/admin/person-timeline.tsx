@@ -16,12 +16,10 @@ export function PersonTimeline({
   person,
   activity: { items, total },
   page,
-  mayMove,
 }: {
   person: PersonDetail
   activity: { items: ActivityLine[]; total: number }
   page: number
-  mayMove: boolean
 }) {
   const pages = pageCount(total, staffPageSize)
   return (
@@ -58,7 +56,7 @@ export function PersonTimeline({
                     <Moment at={line.at} to="day" />
                   </span>
                 </span>
-                {mayMove && line.kind !== 'member' && (
+                {person.manage && line.kind !== 'member' && (
                   <SplitButton
                     personId={person.id}
                     of={line.name}
@@ -86,7 +84,7 @@ export function PersonTimeline({
             {person.keys.map(({ kind, value }) => (
               <li key={value} className="flex flex-wrap items-center justify-between gap-2">
                 <span className="wrap-anywhere">{value}</span>
-                {mayMove && <SplitButton personId={person.id} of={value} keys={[{ kind, value }]} />}
+                {person.manage && <SplitButton personId={person.id} of={value} keys={[{ kind, value }]} />}
               </li>
             ))}
           </ul>

@@ -111,10 +111,10 @@ export function personApi(activities: () => readonly Activity[]): ServedEndpoint
       run: (raw, context) => (sightIn(context).money ? withMoney : withoutMoney).run(raw, context),
     },
 
-    on(peopleChoices, async (_, context) => ({
-      ...(await findChoices(context.db)),
-      money: sightIn(context).money,
-    })),
+    on(peopleChoices, async (_, context) => {
+      const { money, permissions } = sightIn(context)
+      return { ...(await findChoices(context.db)), money, manage: permissions.includes('people') }
+    }),
 
     on(readPerson, ({ id }, context) => detail(id, context)),
 

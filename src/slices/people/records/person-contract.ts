@@ -82,6 +82,8 @@ export const PersonDetail = z.object({
       }),
     )
     .nullable(),
+  /** Whether the caller may merge, split and delete. */
+  manage: z.boolean(),
   /** Who may read a note that the caller writes. */
   readers: z.array(z.string()),
 })

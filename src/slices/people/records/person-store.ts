@@ -75,6 +75,7 @@ export async function detailOf(
     consents: (await consentsOf(db, id)).map(({ at, ...each }) => ({ ...each, at: at.toISOString() })),
     notes: (await notesOf(db, id, sight)).map(({ at, ...each }) => ({ ...each, at: at.toISOString() })),
     totals: sight.money ? await findTotals(db, id, sight, timeZone) : null,
+    manage: sight.permissions.includes('people'),
     readers: readersFor(sight),
   }
 }
