@@ -55,6 +55,23 @@ const calls: readonly MeasuredCall[] = [
   ...searchesOf('people: members by name', '/api/staff/members?sort=name'),
   exportOf('people: members', '/api/staff/members/export'),
   fileOf('people: members', '/api/staff/members/export'),
+  ...staffList('people: records', '/api/staff/people', {
+    ways: [
+      'sort=-added',
+      'sort=-gift',
+      'giving=thisYear',
+      'giving=lapsed',
+      'giving=firstTime',
+      'city=Enugu',
+      'account=no',
+    ],
+  }),
+  exportOf('people: records', '/api/staff/people/export'),
+  fileOf('people: records', '/api/staff/people/export'),
+  ['people: record', (count) => `/api/staff/people/${Math.ceil(count / 2)}`],
+  ['people: timeline', (count) => `/api/staff/people/${Math.ceil(count / 2)}/activity`],
+  ['people: tags and households', () => '/api/staff/people/choices'],
+  ...staffList('people: duplicates', '/api/staff/people/duplicates', { searched: false }),
   ...staffList('people: invitations', '/api/staff/invitations', { searched: false }),
   fileOf('people: invitations', '/api/staff/invitations/export'),
   ...waysOf('people: acts', '/api/staff/audit', [

@@ -5,6 +5,7 @@ import { look, visit } from './support/visit.ts'
 
 const pages = [
   ['/account', 'Profile'],
+  ['/account/details', 'Contact details'],
   ['/account/security', 'Security'],
   ['/account/orders', 'Orders'],
   ['/account/gifts', 'Gifts'],

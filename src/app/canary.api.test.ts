@@ -116,6 +116,19 @@ test('nothing of it stands in any column of any table', async () => {
   expect(tables.length).toBeGreaterThan(40)
 })
 
+test('the record of whoever asked says that they did and when, and nothing of what', async () => {
+  const { rows } = await sql<{ id: number }>`select id from person`.execute(app.db)
+  const texts: string[] = []
+  for (const role of ['owner', 'pastoral', 'prayer'] as const) {
+    for (const path of rows.flatMap(({ id }) => [`/staff/people/${id}`, `/staff/people/${id}/activity`])) {
+      texts.push(await (await as(role).fetch(apiBase + path)).text())
+    }
+  }
+  expect(findingsIn('the records', texts.join('\n'))).toEqual([])
+  for (const kind of ['prayer', 'consultation', 'mass'])
+    expect(texts.join('\n')).toContain(`"kind":"${kind}"`)
+})
+
 test('an error of the database on the way in leaves nothing of it in the log', async () => {
   await sql`alter table prayer_request add constraint trap check (name <> 'Trap')`.execute(app.db)
   const [first] = planted

@@ -39,6 +39,7 @@ import { notifications } from '#slices/notifications/slice.ts'
 import { organisation } from '#slices/organisation/slice.ts'
 import { pages } from '#slices/pages/slice.ts'
 import { paymentSettings } from '#slices/payment-settings/slice.ts'
+import { people } from '#slices/people/slice.ts'
 import { policy } from '#slices/policy/slice.ts'
 import { prayersBy } from '#slices/prayers/prayers-admin-store.ts'
 import { askTeam } from '#slices/prayers/requests/ask.ts'
@@ -128,6 +129,7 @@ export const slices: readonly Slice[] = [
   feedback({ askDeletion }),
   giving,
   masses,
+  people({ activities: () => all((slice) => slice.activities) }),
   accounting({
     owed: () => all((slice) => slice.liabilityAccounts),
     views: () =>

@@ -23,6 +23,7 @@ import type { PastPlan } from '#payments/past.ts'
 import type { Check } from '#payments/reconcile/check.ts'
 import type { PayableKind } from '#payments/tables.ts'
 import type { Keep } from './fresh/contract.ts'
+import type { Activity } from './people/contract.ts'
 
 /** What workers have to work with. */
 export type WorkerTools = {
@@ -110,6 +111,8 @@ export type Slice = {
   search?: readonly Searchable[]
   /** In the order of all slices together. */
   dashboard?: readonly (DashboardSection & { order: number })[]
+  /** What people did here, in the records of people. Triggers note it: see migration 0094. */
+  activities?: readonly Activity[]
   /** What open pages may listen to. */
   channels?: readonly RealtimeChannel[]
   /** What must always hold in its tables, looked at by `npm run doctor`. */

@@ -36,6 +36,14 @@ export const consultations: Slice = {
   pageQueries: { '/consultation': { reference: requestReference } },
   workers: ({ payments, organisation }) => consultationWorkers(payments, organisation),
   ownData: [consultationsData],
+  activities: [
+    {
+      kind: 'consultation',
+      name: msg('Consultation'),
+      needs: ['pastoral'],
+      hrefOf: () => '/admin/consultation',
+    },
+  ],
   search: [consultationSearch],
   dashboard: [{ ...consultationsDashboardSection, order: 70 }],
   seed: async (trx, { now, secret }) => {

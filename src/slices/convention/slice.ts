@@ -8,6 +8,7 @@ import { editionApi } from './editions/edition-api.ts'
 import { conventionData } from './erase.ts'
 import { brokenPlaces } from './registration/places.ts'
 import { conventionAdminApi } from './registrations/registrations-api.ts'
+import { standingNames } from './registrations/standing-names.ts'
 import { seedConvention } from './seed.ts'
 import { conventionWorkers } from './workers.ts'
 
@@ -44,6 +45,15 @@ export const convention: Slice = {
   pageQueries: { '/convention': { sent: flag } },
   workers: ({ payments, organisation }) => conventionWorkers(payments, organisation),
   ownData: [conventionData],
+  activities: [
+    {
+      kind: 'registration',
+      name: msg('Convention registration'),
+      needs: ['outreach'],
+      hrefOf: (id) => `/admin/convention/${id}`,
+      states: standingNames,
+    },
+  ],
   search: [registrationSearch],
   dashboard: [{ ...conventionDashboardSection, order: 130 }],
   checks: [brokenPlaces],

@@ -2,6 +2,7 @@ import { matching, oneOf } from '#core/api/query-parameter.ts'
 import { msg, t } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { feedbackAdminApi, messageSearch, messagesDashboardSection } from './admin-api.ts'
+import { stateNames } from './admin-contract.ts'
 import { type AskDeletion, feedbackApi, feedbackWorkers, messagesData } from './api.ts'
 import { reasons, reference } from './contract.ts'
 import { seedMessages } from './seed.ts'
@@ -20,6 +21,15 @@ export const feedback = ({ askDeletion }: { askDeletion: AskDeletion }): Slice =
   pageQueries: { '/feedback': { reason: oneOf(reasons), sent: matching(reference) } },
   workers: ({ db }) => feedbackWorkers(db),
   ownData: [messagesData],
+  activities: [
+    {
+      kind: 'message',
+      name: msg('Message'),
+      needs: ['outreach'],
+      hrefOf: (id) => `/admin/messages/${id}`,
+      states: stateNames,
+    },
+  ],
   search: [messageSearch],
   dashboard: [{ ...messagesDashboardSection, order: 120 }],
   seed: (trx, { now }) => seedMessages(trx, now),

@@ -4,6 +4,7 @@ import { msg, t } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { giftSearch, givingDashboard, openGifts } from './admin.ts'
 import { givingApi } from './api.ts'
+import { activityStates } from './gifts/activity-states.ts'
 import { givingAdminApi } from './gifts/gift-admin-api.ts'
 import { giftsData } from './own-data.ts'
 import { giftPaymentHandler } from './payment-handler.ts'
@@ -62,6 +63,15 @@ export const giving: Slice = {
       kind: msg('Purposes'),
       address: '/admin/donations/purposes',
     }),
+  ],
+  activities: [
+    {
+      kind: 'gift',
+      name: msg('Gift'),
+      needs: ['money'],
+      hrefOf: (id) => `/admin/donations/${id}`,
+      states: activityStates,
+    },
   ],
   search: [giftSearch],
   dashboard: [{ ...givingDashboard, order: 50 }],

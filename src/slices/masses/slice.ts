@@ -5,6 +5,7 @@ import type { Slice } from '../slice.ts'
 import { massesDashboard, massSearch, openMasses } from './admin.ts'
 import { massesApi } from './api.ts'
 import { brokenMasses } from './check.ts'
+import { registerNames } from './labels.ts'
 import { massOfferingsApi } from './offerings/offerings-api.ts'
 import { massesData } from './own-data.ts'
 import { massPaymentHandler } from './payment-handler.ts'
@@ -49,6 +50,15 @@ export const masses: Slice = {
       await sql`update mass_book set last = 0`.execute(trx)
     },
   },
+  activities: [
+    {
+      kind: 'mass',
+      name: msg('Mass request'),
+      needs: ['pastoral'],
+      hrefOf: (id) => `/admin/masses/${id}`,
+      states: registerNames,
+    },
+  ],
   search: [massSearch],
   dashboard: [{ ...massesDashboard, order: 100 }],
   checks: [brokenMasses],

@@ -73,6 +73,14 @@ export const membership = ({ ownData }: { ownData: () => readonly OwnData[] }): 
   findings: ({ db }) => ownerFindings(db),
   setupSteps: [staffStep],
   whileClosed: 'all',
+  activities: [
+    {
+      kind: 'member',
+      name: msg('Account created'),
+      needs: ['people'],
+      hrefOf: (id) => `/admin/members/${id}`,
+    },
+  ],
   search: [memberSearch],
   dashboard: [
     { ...memberIdDashboardSection, order: 30 },

@@ -37,6 +37,8 @@ export const setPassword = (db: Db, usernameKey: string, hash: string) =>
 /** Everyone goes but these. */
 export async function removeOthers(trx: Db, members: readonly number[]): Promise<void> {
   await sql`delete from member where id <> all(${members})`.execute(trx)
+  // The records of people were emptied; those who stay have one again.
+  await sql`select note_member(id) from member order by id`.execute(trx)
 }
 
 export async function ownerExists(db: Db): Promise<boolean> {

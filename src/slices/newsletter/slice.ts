@@ -4,6 +4,7 @@ import type { Slice } from '../slice.ts'
 import { issueSearch, newsletterDashboardSection, openIssues, subscriberSearch } from './admin.ts'
 import { newsletterApi, newsletterData, newsletterWorkers } from './api.ts'
 import { issueApi } from './issues/issue-api.ts'
+import { subscriberStateNames } from './labels.ts'
 import { seedNewsletter } from './seed.ts'
 import { subscriberApi } from './subscribers/subscriber-api.ts'
 
@@ -37,6 +38,15 @@ export const newsletter: Slice = {
   ownData: [newsletterData],
   pictureHolders: [
     { table: 'newsletter_issue', kind: msg('Newsletter'), hrefOf: (id) => `/admin/newsletter/${id}` },
+  ],
+  activities: [
+    {
+      kind: 'newsletter',
+      name: msg('Newsletter'),
+      needs: ['outreach'],
+      hrefOf: () => '/admin/newsletter/subscribers',
+      states: subscriberStateNames,
+    },
   ],
   search: [issueSearch, subscriberSearch],
   dashboard: [{ ...newsletterDashboardSection, order: 140 }],

@@ -32,6 +32,20 @@ export const prayers = ({ wall, prayed }: { wall: Wall; prayed: Prayed }): Slice
   pageQueries: { '/prayer': { reference: requestReference } },
   workers: ({ db }) => prayerWorkers(db, wall),
   ownData: [prayersData(wall)],
+  activities: [
+    {
+      kind: 'prayer',
+      name: msg('Prayer request'),
+      needs: ['prayer'],
+      hrefOf: (id) => `/admin/prayer-request/${id}`,
+    },
+    {
+      kind: 'private_prayer',
+      name: msg('Prayer request'),
+      needs: ['pastoral'],
+      hrefOf: (id) => `/admin/prayer-request/${id}`,
+    },
+  ],
   search: prayerSearches,
   dashboard: [{ ...prayersDashboardSection, order: 90 }],
   firstSteps: { wall: (trx, { secret }) => pinApproved(trx, wall, secret) },

@@ -11,6 +11,7 @@ import { orderAdminApi } from './orders/order-admin-api.ts'
 import { cartApi, orderApi } from './orders/order-api.ts'
 import { ordersData } from './own-data.ts'
 import { orderPaymentHandler } from './payment-handler.ts'
+import { fastOrderNames, orderStateNames } from './rules.ts'
 import { salesApi } from './sales/sales-api.ts'
 import { planOrders } from './seed/seed-orders.ts'
 import { seedShop, seedShopSettings } from './seed.ts'
@@ -104,6 +105,22 @@ export const shop: Slice = {
       address: '/admin/store/categories',
       opens: 'list',
     }),
+  ],
+  activities: [
+    {
+      kind: 'order',
+      name: msg('Order'),
+      needs: ['shop', 'money'],
+      hrefOf: (id) => `/admin/store/orders/${id}`,
+      states: orderStateNames,
+    },
+    {
+      kind: 'fast_order',
+      name: msg('Fast order'),
+      needs: ['shop'],
+      hrefOf: () => '/admin/store/fast-orders',
+      states: fastOrderNames,
+    },
   ],
   search: [orderSearch],
   dashboard: [{ ...shopDashboard, order: 60 }],

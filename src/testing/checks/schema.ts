@@ -431,6 +431,7 @@ export type Schema = {
     member_id: Column<'number', true, 'never'>
     name: Column<'string', false, 'never'>
     payable_id: Column<'number', false, 'never'>
+    person_id: Column<'number', true, 'never'>
     purpose: Column<'string', false, 'never'>
     purpose_id: Column<'number', true, 'never'>
     receipt_day: Column<'day', true, 'never'>
@@ -439,6 +440,11 @@ export type Schema = {
     subscription_id: Column<'number', true, 'never'>
     token: Column<'string', false, 'default'>
     words: Column<'string', false, 'always'>
+  }
+  household: {
+    created: Column<'Date', false, 'default'>
+    id: Column<'number', false, 'always'>
+    name: Column<'string', false, 'never'>
   }
   idempotency: {
     body_hash: Column<'string', false, 'never'>
@@ -815,6 +821,83 @@ export type Schema = {
     reference: Column<'string', false, 'never'>
     taken_back_at: Column<'Date', true, 'never'>
     taken_back_by: Column<'string', true, 'never'>
+  }
+  person: {
+    address: Column<'string', false, 'default'>
+    branch: Column<'string', false, 'default'>
+    city: Column<'string', false, 'default'>
+    city_key: Column<'string', false, 'always'>
+    country: Column<'string', false, 'default'>
+    created: Column<'Date', false, 'default'>
+    email: Column<'string', false, 'default'>
+    first_gift_at: Column<'Date', true, 'never'>
+    household_id: Column<'number', true, 'never'>
+    id: Column<'number', false, 'always'>
+    kept: Column<'boolean', false, 'default'>
+    language: Column<'string', false, 'default'>
+    last_gift_at: Column<'Date', true, 'never'>
+    member_id: Column<'number', true, 'never'>
+    merged_into: Column<'number', true, 'never'>
+    name: Column<'string', false, 'default'>
+    name_key: Column<'string', false, 'always'>
+    phone: Column<'string', false, 'default'>
+    postal_code: Column<'string', false, 'default'>
+    region: Column<'string', false, 'default'>
+    sealed: Column<'boolean', false, 'default'>
+    tags: Column<'string[]', false, 'default'>
+    updated: Column<'Date', false, 'default'>
+    version: Column<'number', false, 'default'>
+    words: Column<'string', false, 'always'>
+  }
+  person_activity: {
+    amount: Column<'number', true, 'never'>
+    at: Column<'Date', false, 'never'>
+    currency: Column<'string', true, 'never'>
+    kind: Column<'string', false, 'never'>
+    label: Column<'string', false, 'default'>
+    payable_id: Column<'number', true, 'never'>
+    person_id: Column<'number', false, 'never'>
+    source_id: Column<'number', false, 'never'>
+    state: Column<'string', false, 'default'>
+  }
+  person_consent: {
+    at: Column<'Date', false, 'default'>
+    by: Column<'string', false, 'never'>
+    channel: Column<'string', false, 'never'>
+    given: Column<'boolean', false, 'never'>
+    how: Column<'string', false, 'never'>
+    id: Column<'number', false, 'always'>
+    person_id: Column<'number', false, 'never'>
+  }
+  person_duplicate: {
+    dismissed_at: Column<'Date', true, 'never'>
+    found: Column<'Date', false, 'default'>
+    one_id: Column<'number', false, 'never'>
+    other_id: Column<'number', false, 'never'>
+    reason: Column<'string', false, 'never'>
+  }
+  person_key: {
+    kind: Column<'string', false, 'never'>
+    person_id: Column<'number', false, 'never'>
+    value: Column<'string', false, 'never'>
+  }
+  person_move: {
+    at: Column<'Date', false, 'default'>
+    by: Column<'string', false, 'never'>
+    from_id: Column<'number', false, 'never'>
+    id: Column<'number', false, 'always'>
+    merged: Column<'boolean', false, 'never'>
+    moved: Column<'json', false, 'never'>
+    to_id: Column<'number', false, 'never'>
+    undone_at: Column<'Date', true, 'never'>
+  }
+  person_note: {
+    at: Column<'Date', false, 'default'>
+    by: Column<'string', false, 'never'>
+    id: Column<'number', false, 'always'>
+    person_id: Column<'number', false, 'never'>
+    readers: Column<'string', false, 'never'>
+    text: Column<'string', false, 'never'>
   }
   policy_entry: {
     body: Column<'string', false, 'never'>

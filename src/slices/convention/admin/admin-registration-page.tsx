@@ -2,6 +2,8 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
+import { personOf } from '#slices/people/contract.ts'
+import { PersonBox } from '#ui/admin/person-box.tsx'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Fact } from '#ui/text/fact.tsx'
@@ -67,8 +69,15 @@ function RegistrationFacts({ registration }: { registration: RegistrationDetail 
   )
 }
 
-export const loader = ({ context, params }: LoaderFunctionArgs) =>
-  callIn(context)(readRegistration, { id: idIn(params) })
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const call = callIn(context)
+  const id = idIn(params)
+  const [registration, { person }] = await Promise.all([
+    call(readRegistration, { id }),
+    call(personOf, { kind: 'registration', id }),
+  ])
+  return { ...registration, person }
+}
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(
@@ -101,6 +110,7 @@ export default function AdminRegistrationPage() {
       </header>
       <Arrivals registration={registration} />
       <RegistrationFacts registration={registration} />
+      <PersonBox person={registration.person} />
       {!registration.erased && <RegistrationActs registration={registration} />}
     </div>
   )

@@ -4,6 +4,8 @@ import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
+import { personOf } from '#slices/people/contract.ts'
+import { PersonBox } from '#ui/admin/person-box.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -104,8 +106,15 @@ function AssignField({ message: { id, assigned, people } }: { message: Message }
   )
 }
 
-export const loader = ({ context, params }: LoaderFunctionArgs) =>
-  callIn(context)(readMessage, { id: idIn(params) })
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const call = callIn(context)
+  const id = idIn(params)
+  const [message, { person }] = await Promise.all([
+    call(readMessage, { id }),
+    call(personOf, { kind: 'message', id }),
+  ])
+  return { ...message, person }
+}
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(
@@ -132,6 +141,7 @@ export default function AdminMessagePage() {
         <MessageActs key={id} message={message} />
       </header>
       <Facts message={message} />
+      <PersonBox person={message.person} />
       {message.reason === 'account_deletion' && (
         <Banner title={t('We emailed a link automatically')}>
           {t(

@@ -6,6 +6,8 @@ import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
+import { personOf } from '#slices/people/contract.ts'
+import { PersonBox } from '#ui/admin/person-box.tsx'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { CopyField } from '#ui/controls/copy-field.tsx'
@@ -99,8 +101,15 @@ function ReceiptButton({ id, onLink }: { id: number; onLink: (link: string | nul
   )
 }
 
-export const loader = ({ context, params }: LoaderFunctionArgs) =>
-  callIn(context)(readGiftDetail, { id: idIn(params) })
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const call = callIn(context)
+  const id = idIn(params)
+  const [gift, { person }] = await Promise.all([
+    call(readGiftDetail, { id }),
+    call(personOf, { kind: 'gift', id }),
+  ])
+  return { ...gift, person }
+}
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(args, args.loaderData ? nameOf(args.loaderData) : t('Gift'))
@@ -174,6 +183,7 @@ export default function AdminGiftPage() {
           <Fact name={t('Paid')}>{paid ? <Moment at={paid} /> : t('Not yet')}</Fact>
         </dl>
       </Card>
+      <PersonBox person={gift.person} />
       <PaymentHistorySections of={gift} thing={t('This gift')} />
       {gift.subscription && <GiftSubscription id={id} subscription={gift.subscription} />}
     </div>

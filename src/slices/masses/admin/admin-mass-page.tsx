@@ -5,6 +5,8 @@ import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
+import { personOf } from '#slices/people/contract.ts'
+import { PersonBox } from '#ui/admin/person-box.tsx'
 import { LabeledText, Opened, Sealed } from '#ui/admin/sealed.tsx'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
@@ -43,11 +45,13 @@ function OpenedIntention({ id }: { id: number }) {
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const call = callIn(context)
-  const [mass, { celebrants }] = await Promise.all([
-    call(readMass, { id: idIn(params) }),
+  const id = idIn(params)
+  const [mass, { celebrants }, { person }] = await Promise.all([
+    call(readMass, { id }),
     call(readMassSettings, {}),
+    call(personOf, { kind: 'mass', id }),
   ])
-  return { mass, celebrants: celebrants.filter(({ active }) => active) }
+  return { mass, person, celebrants: celebrants.filter(({ active }) => active) }
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -58,7 +62,7 @@ export const handle = { title: msg('Masses') }
 const link = 'underline decoration-line-strong underline-offset-4 hover:decoration-current'
 
 export default function AdminMassPage() {
-  const { mass, celebrants } = useLoaderData<typeof loader>()
+  const { mass, person, celebrants } = useLoaderData<typeof loader>()
   const { id, number, name, state, email, mobileNumber, recording } = mass
   return (
     <div className="flex max-w-5xl flex-col gap-8">
@@ -131,6 +135,7 @@ export default function AdminMassPage() {
           )}
         </dl>
       </Card>
+      <PersonBox person={person} />
       <MassLines mass={mass} />
     </div>
   )

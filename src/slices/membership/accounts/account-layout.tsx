@@ -19,6 +19,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readA
 
 const pages = [
   { value: '/account', label: msg('Profile') },
+  { value: '/account/details', label: msg('Contact details') },
   { value: '/account/security', label: msg('Security') },
   { value: '/account/orders', label: msg('Orders') },
   { value: '/account/gifts', label: msg('Gifts') },

@@ -5,6 +5,8 @@ import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
 import { msg, reworded, t } from '#core/text/messages.ts'
+import { personOf } from '#slices/people/contract.ts'
+import { PersonBox } from '#ui/admin/person-box.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -29,8 +31,15 @@ import {
 import { RoleBadges } from '../people/role-choices.tsx'
 import { RoleForm } from '../people/role-form.tsx'
 
-export const loader = ({ context, params }: LoaderFunctionArgs) =>
-  callIn(context)(readPerson, { id: idIn(params) })
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const call = callIn(context)
+  const id = idIn(params)
+  const [account, { person }] = await Promise.all([
+    call(readPerson, { id }),
+    call(personOf, { kind: 'member', id }),
+  ])
+  return { ...account, record: person }
+}
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(args, args.loaderData?.username ?? t('Member'))
@@ -55,6 +64,7 @@ export default function AdminPersonPage() {
         </Banner>
       )}
       <Facts person={person} />
+      <PersonBox person={person.record} />
       {person.may.nothing === null ? (
         <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
           <RoleForm key={String(person.roles)} person={person} />

@@ -1,4 +1,5 @@
 import { Check, Truck } from 'lucide-react'
+import { cityLine } from '#core/text/city-line.ts'
 import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { formatDate } from '#core/time/format-date.ts'
@@ -7,7 +8,6 @@ import { classNames } from '#ui/controls/class-names.ts'
 import { countryName } from '#ui/fields/phone-number.ts'
 import { Picture } from '#ui/media/picture.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
-import { cityLine } from '../checkout/city-line.ts'
 import type { Order } from './order-contract.ts'
 import { isOver, orderStateLabel, usualSteps } from './order-state-labels.ts'
 

@@ -5,6 +5,8 @@ import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
+import { personOf } from '#slices/people/contract.ts'
+import { PersonBox } from '#ui/admin/person-box.tsx'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
@@ -120,8 +122,15 @@ function OrderSteps({ steps }: { steps: OrderDetail['steps'] }) {
   )
 }
 
-export const loader = ({ context, params }: LoaderFunctionArgs) =>
-  callIn(context)(readOrderDetail, { id: idIn(params) })
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const call = callIn(context)
+  const id = idIn(params)
+  const [order, { person }] = await Promise.all([
+    call(readOrderDetail, { id }),
+    call(personOf, { kind: 'order', id }),
+  ])
+  return { ...order, person }
+}
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(args, args.loaderData ? t('Order {number}', { number: args.loaderData.number }) : t('Order'))
@@ -165,6 +174,7 @@ export default function AdminOrderPage() {
         {order.refundable > 0 && <RefundButton order={order} />}
       </div>
       <OrderFacts order={order} />
+      <PersonBox person={order.person} />
       <OrderLines order={order} />
       <OrderSteps steps={order.steps} />
       <PaymentHistorySections of={order} thing={t('This order')} />

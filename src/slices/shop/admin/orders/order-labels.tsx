@@ -1,7 +1,7 @@
+import { cityLine } from '#core/text/city-line.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx'
 import { countryName } from '#ui/fields/phone-number.ts'
-import { cityLine } from '../../checkout/city-line.ts'
 import type { Delivery } from '../../checkout/shipping-contract.ts'
 import type { FastOrderState } from '../../fast-orders/fast-order-contract.ts'
 import type { Order, OrderState } from '../../orders/order-contract.ts'

@@ -1,0 +1,101 @@
+import { Tags, UserPlus, UsersRound } from 'lucide-react'
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { call } from '#core/api/call.ts'
+import { maxCounted, pageCount, pageIn } from '#core/api/paging.ts'
+import { staffPageSize } from '#core/collections/collection.ts'
+import { withQuery } from '#core/data/list-query.ts'
+import { pageTitle } from '#core/pages/page-meta.ts'
+import { callIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
+import { ButtonLink } from '#ui/controls/button.tsx'
+import { ExportButton } from '#ui/controls/export-button.tsx'
+import { newKey } from '#ui/controls/keyboard.tsx'
+import { Pager } from '#ui/controls/pager.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ListEnd } from '#ui/layout/list-end.tsx'
+import { exportPeople, listPeople, people, peopleChoices } from '../contract.ts'
+import { ImportPeople } from './import-people.tsx'
+import { isFiltered, peopleAddress, readPeopleFilter } from './people-address.ts'
+import { PeopleFilterForm, PeopleTable } from './people-list.tsx'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const call = callIn(context)
+  const choices = await call(peopleChoices, {})
+  const asked = readPeopleFilter(request.url)
+  // A bookmark from somebody who may see more shows what this reader may see.
+  const filter = choices.money
+    ? asked
+    : { ...asked, giving: undefined, sort: asked.sort === '-gift' ? ('name' as const) : asked.sort }
+  const page = pageIn(request.url)
+  const results = await call(listPeople, { ...filter, page })
+  const pages = pageCount(results.total, staffPageSize)
+  if (page > pages) throw redirect(peopleAddress({ ...filter, page: pages }))
+  return { ...results, page, pages, filter, choices }
+}
+
+export const meta: MetaFunction = (args) => pageTitle(args, t('People'))
+
+export const handle = { title: msg('People') }
+
+export default function AdminPeoplePage() {
+  const { items, total, page, pages, filter, choices } = useLoaderData<typeof loader>()
+  const isNarrowed = isFiltered(filter)
+  return (
+    <div className="flex flex-col gap-6">
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-title">{t('People')}</h1>
+        <div className="flex flex-wrap gap-3">
+          {choices.manage && (
+            <ButtonLink
+              variant="quiet"
+              href={`${people}/duplicates`}
+              icon={<UsersRound className="size-5" aria-hidden="true" />}
+            >
+              {t('Possible duplicates')}
+            </ButtonLink>
+          )}
+          <ButtonLink
+            variant="quiet"
+            href={withQuery(`${people}/labels`, filter)}
+            icon={<Tags className="size-5" aria-hidden="true" />}
+          >
+            {t('Address labels')}
+          </ButtonLink>
+          {choices.manage && <ImportPeople />}
+          <ExportButton make={() => call(exportPeople, filter)} />
+          <ButtonLink
+            {...newKey}
+            href={`${people}/new`}
+            icon={<UserPlus className="size-5" aria-hidden="true" />}
+          >
+            {t('Add a person')}
+          </ButtonLink>
+        </div>
+      </header>
+      <PeopleFilterForm key={JSON.stringify(filter)} filter={filter} choices={choices} />
+      {items.length === 0 ? (
+        <EmptyState
+          motif="hands"
+          title={isNarrowed ? t('No people found') : t('No people yet')}
+          text={
+            isNarrowed
+              ? t('Search by the start of a name, email address, phone number or city.')
+              : t('Everyone who gives, orders, registers or writes to you will appear here.')
+          }
+          {...(isNarrowed && { action: <ButtonLink href={people}>{t('Clear filters')}</ButtonLink> })}
+        />
+      ) : (
+        <PeopleTable lines={items} filter={filter} money={choices.money} />
+      )}
+      {pages > 1 && (
+        <Pager
+          page={page}
+          total={pages}
+          label={t('Pages of people')}
+          href={(to) => peopleAddress({ ...filter, page: to })}
+        />
+      )}
+      <ListEnd total={total} most={maxCounted} searched={filter.search !== ''} />
+    </div>
+  )
+}

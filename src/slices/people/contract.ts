@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { can } from '#core/api/access.ts'
+import { byId, endpoint, id } from '#core/api/endpoint.ts'
+import { pageOf, pageQuery } from '#core/api/paging.ts'
+import { staffPageSize } from '#core/collections/collection.ts'
+import { CsvFile } from '#core/text/csv.ts'
+import { msg } from '#core/text/messages.ts'
+import { activityKinds } from './activities.ts'
+
+export type { Activity } from './activities.ts'
+
+/** The records of people: whoever gave, bought, registered, wrote, subscribed, asked for something or has an account. */
+
+export const people = '/admin/people'
+
+export const keyKinds = ['email', 'phone'] as const
+export type KeyKind = (typeof keyKinds)[number]
+
+export const channels = ['email', 'phone', 'text', 'post'] as const
+export type Channel = (typeof channels)[number]
+
+export const duplicateReasons = ['name', 'email', 'phone'] as const
+export type DuplicateReason = (typeof duplicateReasons)[number]
+
+/** Who gave, as the treasurer asks. */
+export const givingGroups = ['thisYear', 'lapsed', 'firstTime', 'never'] as const
+export type GivingGroup = (typeof givingGroups)[number]
+
+const directory = can('directory')
+
+/** A minus reverses the order. Sorting by gifts takes the permission to see money. */
+const orders = ['name', '-name', '-added', '-gift'] as const
+
+/** Filters of the list, of its export and of labels. */
+export const PeopleFilter = z.object({
+  search: z.string().trim().max(100).default(''),
+  /** Takes the permission to see money. */
+  giving: z.enum(givingGroups).optional(),
+  city: z.string().trim().max(100).optional(),
+  tag: z.string().trim().max(40).optional(),
+  household: id.optional(),
+  account: z.enum(['yes', 'no']).optional(),
+  sort: z.enum(orders).default('name'),
+})
+export type PeopleFilter = z.output<typeof PeopleFilter>
+
+export const Household = z.object({ id: z.int(), name: z.string() })
+
+/** Contact details. */
+export const Contact = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  region: z.string(),
+  country: z.string(),
+})
+
+const PersonLine = Contact.extend({
+  id: z.int(),
+  household: Household.nullable(),
+  tags: z.array(z.string()),
+  hasAccount: z.boolean(),
+  /** Null without the permission to see money. */
+  lastGift: z.iso.datetime().nullable(),
+})
+export type PersonLine = z.infer<typeof PersonLine>
+
+export const listPeople = endpoint({
+  summary: 'List people',
+  description:
+    'Search matches the beginnings of words. People of whom only a prayer request or a consultation is known appear only for those who may see these. The giving filter and sorting by gifts require the permission to see money.',
+  method: 'GET',
+  path: '/staff/people',
+  access: directory,
+  input: pageQuery(staffPageSize).extend(PeopleFilter.shape),
+  output: pageOf(PersonLine),
+  paged: true,
+})
+
+export const exportPeople = endpoint({
+  summary: 'Export people as CSV',
+  description: 'Contains gifts only with the permission to see money.',
+  audit: msg('{name} exported {item}.'),
+  method: 'POST',
+  path: '/staff/people/export',
+  access: directory,
+  input: PeopleFilter,
+  output: CsvFile,
+  reauthenticate: true,
+})
+
+export const peopleChoices = endpoint({
+  summary: 'List tags and households',
+  description: 'The most used ones, for filters and forms.',
+  method: 'GET',
+  path: '/staff/people/choices',
+  access: directory,
+  input: z.object({}),
+  output: z.object({
+    tags: z.array(z.string()),
+    households: z.array(Household),
+    /** Whether the caller may see money. */
+    money: z.boolean(),
+    /** Whether the caller may merge, import and delete. */
+    manage: z.boolean(),
+  }),
+})
+
+export const ActivityLine = z.object({
+  kind: z.enum(activityKinds),
+  id: z.int(),
+  at: z.iso.datetime(),
+  name: z.string(),
+  label: z.string(),
+  state: z.string(),
+  /** Net of refunds; null without the permission to see money. */
+  amount: z.int().nullable(),
+  currency: z.string().nullable(),
+  href: z.string(),
+})
+export type ActivityLine = z.infer<typeof ActivityLine>
+
+/** For the pages of gifts, orders, messages and the like. */
+export const personOf = endpoint({
+  summary: 'Find the person behind a gift, order or request',
+  description: 'Null if there is none that the caller may see.',
+  method: 'GET',
+  path: '/staff/people/of/{kind}/{id}',
+  access: 'staff',
+  input: byId.extend({ kind: z.enum(activityKinds) }),
+  output: z.object({
+    person: z
+      .object({
+        id: z.int(),
+        name: z.string(),
+        city: z.string(),
+        tags: z.array(z.string()),
+        /** What else they did that the caller may see, newest first. */
+        recent: z.array(ActivityLine),
+      })
+      .nullable(),
+  }),
+})

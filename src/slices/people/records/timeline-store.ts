@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { maxCounted } from '#core/api/paging.ts'
+import type { Db } from '#core/data/db.ts'
+import { t } from '#core/text/messages.ts'
+import type { Activity, ActivityKind, Sight } from '../activities.ts'
+import type { ActivityLine } from '../contract.ts'
+
+type Row = {
+  kind: ActivityKind
+  source_id: number
+  at: Date
+  label: string
+  state: string
+  amount: number | null
+  currency: string | null
+}
+
+const columns = sql`kind, source_id, at, label, state, amount, currency`
+
+/** One page of what a person did, of the kinds that the caller may see. */
+export async function findActivity(
+  db: Db,
+  personId: number,
+  { page, page_size }: { page: number; page_size: number },
+  sight: Sight,
+  activities: readonly Activity[],
+) {
+  const mine = sql`person_activity where person_id = ${personId} and kind = any(${[...sight.kinds]}::text[])`
+  const offset = (page - 1) * page_size
+  const { rows } = await sql<Row>`
+    select ${columns} from ${mine} order by at desc, kind, source_id
+    limit ${Math.max(0, Math.min(page_size, maxCounted - offset))} offset ${offset}`.execute(db)
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from (select from ${mine} limit ${maxCounted}) counted`.execute(db)
+  return { items: rows.flatMap((row) => lineOf(row, sight, activities)), total: counted[0]?.total ?? 0 }
+}
+
+function lineOf(row: Row, { money }: Sight, activities: readonly Activity[]): ActivityLine[] {
+  const activity = activities.find(({ kind }) => kind === row.kind)
+  if (!activity) return []
+  return [
+    {
+      kind: row.kind,
+      id: row.source_id,
+      at: row.at.toISOString(),
+      name: t(activity.name),
+      label: row.label,
+      state: row.state === '' ? '' : t(activity.states?.[row.state] ?? row.state),
+      amount: money ? row.amount : null,
+      currency: money ? row.currency : null,
+      href: activity.hrefOf(row.source_id),
+    },
+  ]
+}
+
+/** Sums by year, kind and currency, of the kinds that the caller may see. For those who may see money. */
+export async function findTotals(db: Db, personId: number, { kinds }: Sight, timeZone: string) {
+  const { rows } = await sql<{
+    year: number
+    kind: ActivityKind
+    currency: string
+    amount: number
+    count: number
+  }>`
+    select extract(year from at at time zone ${timeZone})::int as year, kind, coalesce(currency, '') as currency,
+      sum(amount)::bigint as amount, count(*)::int as count
+    from person_activity
+    where person_id = ${personId} and amount > 0 and kind = any(${[...kinds]}::text[])
+    group by 1, 2, 3 order by 1 desc, 2, 3`.execute(db)
+  return rows
+}
+
+/** The person of a gift, an order or another thing. */
+export async function findPersonOf(db: Db, kind: ActivityKind, id: number) {
+  const { rows } = await sql<{ person_id: number }>`
+    select person_id from person_activity where kind = ${kind} and source_id = ${id}`.execute(db)
+  return rows[0]?.person_id
+}

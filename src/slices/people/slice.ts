@@ -1,0 +1,54 @@
+import { msg } from '#core/text/messages.ts'
+import type { Slice } from '../slice.ts'
+import { ownRecordApi } from './account/own-record-api.ts'
+import type { Activity } from './activities.ts'
+import { people as address } from './contract.ts'
+import { duplicateApi } from './duplicates/duplicate-api.ts'
+import { recordData } from './own-data.ts'
+import { newestPeople } from './records/people-store.ts'
+import { personApi } from './records/person-api.ts'
+import { seedPeople } from './seed.ts'
+import { sharingApi } from './sharing/sharing-api.ts'
+
+/** `activities`: what people can have done, of all slices. */
+export const people = ({ activities }: { activities: () => readonly Activity[] }): Slice => ({
+  name: 'people',
+  endpoints: () => [
+    ...ownRecordApi,
+    ...sharingApi(activities),
+    ...duplicateApi(activities),
+    ...personApi(activities),
+  ],
+  ownData: [recordData],
+  search: [
+    {
+      needs: 'directory',
+      kind: msg('People'),
+      // As for somebody who may see nothing else: the search doesn't know who asks.
+      find: async (db, question, most) =>
+        (await newestPeople(db, question, most, { kinds: [], money: false, permissions: [] })).map(
+          ({ id, name, email, city }) => ({
+            title: name || email,
+            href: `${address}/${id}`,
+            detail: name ? email || city : city,
+          }),
+        ),
+    },
+  ],
+  seed: (trx, { now }) => seedPeople(trx, now),
+  navigation: {
+    areas: [
+      {
+        name: msg('People'),
+        href: address,
+        icon: 'Contact',
+        group: 'People',
+        order: 20,
+        needs: 'directory',
+        keywords: msg('person record contact donor address household tag note directory parishioner'),
+        key: 'j',
+      },
+    ],
+    actions: [{ name: msg('Add a person'), href: `${address}/new`, keywords: msg('new contact record') }],
+  },
+})

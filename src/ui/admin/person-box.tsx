@@ -1,0 +1,68 @@
+import { ContactRound } from 'lucide-react'
+import { t } from '#core/text/messages.ts'
+import { formatMoney } from '#core/text/money.ts'
+import { AppLink } from '../controls/app-link.tsx'
+import { Badge } from '../feedback/badge.tsx'
+import { Card } from '../layout/card.tsx'
+import { Moment } from '../text/moment.tsx'
+
+type PersonBoxProps = {
+  /** Null if there is nobody that the reader may know of. */
+  person: {
+    id: number
+    name: string
+    city: string
+    tags: readonly string[]
+    recent: readonly {
+      kind: string
+      id: number
+      at: string
+      name: string
+      amount: number | null
+      currency: string | null
+      href: string
+    }[]
+  } | null
+}
+
+const link = 'underline decoration-line-strong underline-offset-4 hover:decoration-current'
+
+/** Whose gift, order or message this is, and what else they did lately. */
+export function PersonBox({ person }: PersonBoxProps) {
+  if (!person) return null
+  const { id, name, city, tags, recent } = person
+  return (
+    <Card aria-label={t('Person')}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <ContactRound className="size-5 text-ink-soft" aria-hidden="true" />
+        <AppLink
+          href={`/admin/people/${id}`}
+          className={`wrap-anywhere inline-flex min-h-11 items-center font-semibold ${link}`}
+        >
+          {name || t('View the person’s record')}
+        </AppLink>
+        {city && <span className="text-ink-soft">{city}</span>}
+        {tags.map((tag) => (
+          <Badge key={tag}>{tag}</Badge>
+        ))}
+      </div>
+      {recent.length > 0 && (
+        <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm">
+          {recent.map((each) => (
+            <li key={`${each.kind} ${each.id}`}>
+              <AppLink href={each.href} className={link}>
+                {each.name}
+              </AppLink>{' '}
+              <span className="text-ink-soft">
+                {each.amount !== null &&
+                  each.currency !== null &&
+                  `${formatMoney(each.amount, each.currency)}, `}
+                <Moment at={each.at} to="day" />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
