@@ -134,7 +134,7 @@ export async function handleRefunds(services: PaymentServices, trx: Db, payable:
     update refund set told_at = now() from capture
     where capture.id = refund.capture_id and capture.payable_id = ${payable.id}
       and refund.state = 'succeeded' and refund.told_at is null
-    returning refund.amount, refund.currency, capture.surplus`.execute(trx)
+    returning refund.amount, refund.currency, refund.provider, capture.surplus`.execute(trx)
   for (const refund of rows) await paymentHandler?.refunded?.(trx, payable, refund, services)
 }
 

@@ -15,6 +15,12 @@ const kinds: readonly { pattern: RegExp; alone: string; of: string }[] = [
   { pattern: /^payout .* taken back$/, alone: msg('Payout reversed'), of: msg('Payout reversed: {paidFor}') },
   { pattern: /^payout /, alone: msg('Payout to the bank'), of: msg('Payout to the bank: {paidFor}') },
   {
+    pattern: /^deposit .* reversed$/,
+    alone: msg('Deposit reversed'),
+    of: msg('Deposit reversed: {paidFor}'),
+  },
+  { pattern: /^deposit /, alone: msg('Deposit at the bank'), of: msg('Deposit at the bank: {paidFor}') },
+  {
     pattern: /^within /,
     alone: msg('Transfer between accounts'),
     of: msg('Transfer between accounts: {paidFor}'),

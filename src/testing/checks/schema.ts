@@ -32,6 +32,19 @@ export type Schema = {
     path: Column<'string', false, 'never'>
     roles: Column<'string[]', false, 'never'>
   }
+  batch: {
+    closed_at: Column<'Date', true, 'never'>
+    closed_by: Column<'string', true, 'never'>
+    control_total: Column<'number', false, 'never'>
+    counter_one: Column<'string', false, 'never'>
+    counter_two: Column<'string', false, 'never'>
+    created: Column<'Date', false, 'never'>
+    currency: Column<'string', false, 'never'>
+    id: Column<'number', false, 'always'>
+    note: Column<'string', false, 'default'>
+    opened_by: Column<'string', false, 'never'>
+    received_on: Column<'day', false, 'never'>
+  }
   biography: {
     body: Column<'string', false, 'default'>
     cards: Column<'json', false, 'default'>
@@ -340,6 +353,18 @@ export type Schema = {
     shard: Column<'number', false, 'never'>
     source: Column<'string', false, 'never'>
     what: Column<'string', false, 'never'>
+  }
+  deposit: {
+    cash: Column<'number', false, 'never'>
+    checks: Column<'number', false, 'never'>
+    created: Column<'Date', false, 'never'>
+    currency: Column<'string', false, 'never'>
+    deposited_on: Column<'day', false, 'never'>
+    entered_by: Column<'string', false, 'never'>
+    id: Column<'number', false, 'always'>
+    reference: Column<'string', false, 'never'>
+    reversed_at: Column<'Date', true, 'never'>
+    reversed_by: Column<'string', true, 'never'>
   }
   dispute: {
     amount: Column<'number', false, 'never'>
@@ -741,6 +766,14 @@ export type Schema = {
   notification_seen: {
     member_id: Column<'number', false, 'never'>
     up_to: Column<'number', false, 'never'>
+  }
+  offline_payment: {
+    batch_id: Column<'number', true, 'never'>
+    check_number: Column<'string', false, 'default'>
+    deposit_id: Column<'number', true, 'never'>
+    entered_by: Column<'string', false, 'never'>
+    payment_id: Column<'number', false, 'never'>
+    received_on: Column<'day', false, 'never'>
   }
   one_time_link: {
     created: Column<'Date', false, 'default'>
