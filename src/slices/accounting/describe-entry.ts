@@ -46,7 +46,7 @@ const paidForTexts: Record<PayableKind, { reference: string; named: string; plai
 }
 
 /** `gift RC-2026-000052 from Ada Obi` */
-function paidForText(kind: PayableKind, payer: Payer | null): string {
+export function paidForText(kind: PayableKind, payer: Payer | null): string {
   const { reference, named, plain } = paidForTexts[kind]
   if (!payer?.reference) return t(plain)
   return payer.name

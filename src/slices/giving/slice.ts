@@ -5,6 +5,9 @@ import type { Slice } from '../slice.ts'
 import { giftSearch, givingDashboard, openGifts } from './admin.ts'
 import { givingApi } from './api.ts'
 import { givingAdminApi } from './gifts/gift-admin-api.ts'
+import { batchApi } from './offline/batch-api.ts'
+import { batchRules } from './offline/batch-check.ts'
+import { offlineApi } from './offline/offline-api.ts'
 import { giftsData } from './own-data.ts'
 import { giftPaymentHandler } from './payment-handler.ts'
 import { addGeneralFund } from './purposes/general-fund.ts'
@@ -45,7 +48,8 @@ export const giving: Slice = {
       words: t('monthly gift change card pause stop cancel donation'),
     },
   ],
-  endpoints: () => [...givingApi, ...givingAdminApi],
+  endpoints: () => [...givingApi, ...givingAdminApi, ...offlineApi, ...batchApi],
+  checks: [batchRules],
   setupSteps: [fundsStep],
   pageQueries: {
     '/give': { cancelled: flag },
@@ -84,6 +88,16 @@ export const giving: Slice = {
     ],
     actions: [
       { name: msg('New giving purpose'), href: '/admin/donations/purposes/new' },
+      {
+        name: msg('Record a gift by hand'),
+        href: '/admin/donations/new',
+        keywords: msg('cash check transfer offline in kind'),
+      },
+      {
+        name: msg('Open a batch'),
+        href: '/admin/donations/batches',
+        keywords: msg('count collection cash checks'),
+      },
       { name: msg('Refund a gift'), href: '/admin/donations', keywords: msg('money back return donation') },
     ],
   },

@@ -29,16 +29,58 @@ type GiftTable = {
   /** In the time zone that the ministry had then. */
   receipt_day: Day<null>
   token: Generated<string>
+  phone: Generated<string>
+  postal_address: Generated<string>
+  /** What the donor was given in return. */
+  goods: Generated<string>
+  goods_value: Generated<number>
+  printed_receipt: Generated<boolean>
   created: Generated<Date>
   /** The payable's state, copied by a trigger. */
   state: Generated<PayableState>
   words: GeneratedAlways<string>
 }
 
+/** A gift of things, which is in no account. */
+type GiftInKindTable = {
+  id: GeneratedAlways<number>
+  name: string
+  email: Generated<string>
+  phone: Generated<string>
+  postal_address: Generated<string>
+  description: string
+  goods: Generated<string>
+  goods_value: Generated<number>
+  currency: string
+  received_on: Day
+  receipt_number: string
+  token: Generated<string>
+  entered_by: string
+  created: Date
+  voided_at: Date | null
+  voided_by: string | null
+  void_reason: string | null
+}
+
+/** A line of counted money. It becomes a gift when its batch is closed. */
+type BatchLineTable = {
+  id: GeneratedAlways<number>
+  batch_id: number
+  name: Generated<string>
+  email: Generated<string>
+  purpose_id: number
+  amount: number
+  method: 'cash' | 'check'
+  check_number: Generated<string>
+  gift_id: number | null
+}
+
 declare module '#core/data/db.ts' {
   interface Tables {
     purpose: OrderedTable<PurposeColumns>
     gift: GiftTable
+    gift_in_kind: GiftInKindTable
+    batch_line: BatchLineTable
     receipt_count: { year: number; last: number }
   }
 }

@@ -45,6 +45,17 @@ export type Schema = {
     opened_by: Column<'string', false, 'never'>
     received_on: Column<'day', false, 'never'>
   }
+  batch_line: {
+    amount: Column<'number', false, 'never'>
+    batch_id: Column<'number', false, 'never'>
+    check_number: Column<'string', false, 'default'>
+    email: Column<'string', false, 'default'>
+    gift_id: Column<'number', true, 'never'>
+    id: Column<'number', false, 'always'>
+    method: Column<'string', false, 'never'>
+    name: Column<'string', false, 'default'>
+    purpose_id: Column<'number', false, 'never'>
+  }
   biography: {
     body: Column<'string', false, 'default'>
     cards: Column<'json', false, 'default'>
@@ -452,10 +463,15 @@ export type Schema = {
     currency: Column<'string', false, 'never'>
     email: Column<'string', false, 'never'>
     fee_cover: Column<'number', false, 'default'>
+    goods: Column<'string', false, 'default'>
+    goods_value: Column<'number', false, 'default'>
     id: Column<'number', false, 'always'>
     member_id: Column<'number', true, 'never'>
     name: Column<'string', false, 'never'>
     payable_id: Column<'number', false, 'never'>
+    phone: Column<'string', false, 'default'>
+    postal_address: Column<'string', false, 'default'>
+    printed_receipt: Column<'boolean', false, 'default'>
     purpose: Column<'string', false, 'never'>
     purpose_id: Column<'number', true, 'never'>
     receipt_day: Column<'day', true, 'never'>
@@ -464,6 +480,25 @@ export type Schema = {
     subscription_id: Column<'number', true, 'never'>
     token: Column<'string', false, 'default'>
     words: Column<'string', false, 'always'>
+  }
+  gift_in_kind: {
+    created: Column<'Date', false, 'never'>
+    currency: Column<'string', false, 'never'>
+    description: Column<'string', false, 'never'>
+    email: Column<'string', false, 'default'>
+    entered_by: Column<'string', false, 'never'>
+    goods: Column<'string', false, 'default'>
+    goods_value: Column<'number', false, 'default'>
+    id: Column<'number', false, 'always'>
+    name: Column<'string', false, 'never'>
+    phone: Column<'string', false, 'default'>
+    postal_address: Column<'string', false, 'default'>
+    receipt_number: Column<'string', false, 'never'>
+    received_on: Column<'day', false, 'never'>
+    token: Column<'string', false, 'default'>
+    void_reason: Column<'string', true, 'never'>
+    voided_at: Column<'Date', true, 'never'>
+    voided_by: Column<'string', true, 'never'>
   }
   idempotency: {
     body_hash: Column<'string', false, 'never'>
