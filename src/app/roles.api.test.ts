@@ -19,6 +19,7 @@ const allowed: Record<Access, readonly Role[]> = {
   'staff:moderation': ['owner', 'administrator', 'moderator'],
   'staff:outreach': ['owner', 'administrator', 'outreach'],
   'staff:people': ['owner', 'administrator'],
+  'staff:directory': ['owner', 'administrator', 'shop', 'finance', 'pastoral', 'prayer', 'outreach'],
   'staff:house': ['owner'],
 }
 

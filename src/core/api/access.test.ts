@@ -44,8 +44,8 @@ test.each(table)('what is open to %s answers %o with "%s"', (access, caller, ver
 })
 
 test('permissions of several roles add up, and nothing comes on top', () => {
-  expect(permissionsOf(['shop', 'prayer'])).toEqual(['pictures', 'shop', 'prayer'])
-  expect(permissionsOf(['editor', 'outreach'])).toEqual(['content', 'pictures', 'outreach'])
+  expect(permissionsOf(['shop', 'prayer'])).toEqual(['pictures', 'shop', 'prayer', 'directory'])
+  expect(permissionsOf(['editor', 'outreach'])).toEqual(['content', 'pictures', 'outreach', 'directory'])
   expect(permissionsOf([])).toEqual([])
   expect(hasPermission([], 'staff')).toBe(false)
   expect(isStaff(['member'])).toBe(false)

@@ -12,6 +12,8 @@ export const permissions = [
   'moderation',
   'outreach',
   'people',
+  // The records of people. What they show of a person depends on the other permissions.
+  'directory',
   // The site itself: what staff did, and what nobody else should read.
   'house',
 ] as const
@@ -61,16 +63,16 @@ export const namesOf = (all: Roles) => formatList(all.map((role) => t(roleNames[
 
 const permissionsByRole: Record<Role, readonly Permission[]> = {
   owner: permissions,
-  administrator: ['content', 'pictures', 'shop', 'money', 'moderation', 'outreach', 'people'],
+  administrator: ['content', 'pictures', 'shop', 'money', 'moderation', 'outreach', 'people', 'directory'],
   editor: ['content', 'pictures'],
-  shop: ['pictures', 'shop'],
-  finance: ['money'],
+  shop: ['pictures', 'shop', 'directory'],
+  finance: ['money', 'directory'],
   // Confidential requests are for this role and the owner only.
-  pastoral: ['pastoral', 'prayer'],
+  pastoral: ['pastoral', 'prayer', 'directory'],
   // Requests that their writer shared with the prayer team.
-  prayer: ['prayer'],
+  prayer: ['prayer', 'directory'],
   moderator: ['moderation'],
-  outreach: ['pictures', 'outreach'],
+  outreach: ['pictures', 'outreach', 'directory'],
   member: [],
 }
 

@@ -18,6 +18,8 @@ type GiftTable = {
   payable_id: number
   subscription_id: number | null
   member_id: number | null
+  /** Found by the gift's email address, unless whoever writes it knows the person. */
+  person_id: number | null
   purpose_id: number | null
   purpose: string
   email: string

@@ -32,30 +32,6 @@ export type Schema = {
     path: Column<'string', false, 'never'>
     roles: Column<'string[]', false, 'never'>
   }
-  batch: {
-    closed_at: Column<'Date', true, 'never'>
-    closed_by: Column<'string', true, 'never'>
-    control_total: Column<'number', false, 'never'>
-    counter_one: Column<'string', false, 'never'>
-    counter_two: Column<'string', false, 'never'>
-    created: Column<'Date', false, 'never'>
-    currency: Column<'string', false, 'never'>
-    id: Column<'number', false, 'always'>
-    note: Column<'string', false, 'default'>
-    opened_by: Column<'string', false, 'never'>
-    received_on: Column<'day', false, 'never'>
-  }
-  batch_line: {
-    amount: Column<'number', false, 'never'>
-    batch_id: Column<'number', false, 'never'>
-    check_number: Column<'string', false, 'default'>
-    email: Column<'string', false, 'default'>
-    gift_id: Column<'number', true, 'never'>
-    id: Column<'number', false, 'always'>
-    method: Column<'string', false, 'never'>
-    name: Column<'string', false, 'default'>
-    purpose_id: Column<'number', false, 'never'>
-  }
   biography: {
     body: Column<'string', false, 'default'>
     cards: Column<'json', false, 'default'>
@@ -365,18 +341,6 @@ export type Schema = {
     source: Column<'string', false, 'never'>
     what: Column<'string', false, 'never'>
   }
-  deposit: {
-    cash: Column<'number', false, 'never'>
-    checks: Column<'number', false, 'never'>
-    created: Column<'Date', false, 'never'>
-    currency: Column<'string', false, 'never'>
-    deposited_on: Column<'day', false, 'never'>
-    entered_by: Column<'string', false, 'never'>
-    id: Column<'number', false, 'always'>
-    reference: Column<'string', false, 'never'>
-    reversed_at: Column<'Date', true, 'never'>
-    reversed_by: Column<'string', true, 'never'>
-  }
   dispute: {
     amount: Column<'number', false, 'never'>
     capture_id: Column<'number', false, 'never'>
@@ -463,15 +427,11 @@ export type Schema = {
     currency: Column<'string', false, 'never'>
     email: Column<'string', false, 'never'>
     fee_cover: Column<'number', false, 'default'>
-    goods: Column<'string', false, 'default'>
-    goods_value: Column<'number', false, 'default'>
     id: Column<'number', false, 'always'>
     member_id: Column<'number', true, 'never'>
     name: Column<'string', false, 'never'>
     payable_id: Column<'number', false, 'never'>
-    phone: Column<'string', false, 'default'>
-    postal_address: Column<'string', false, 'default'>
-    printed_receipt: Column<'boolean', false, 'default'>
+    person_id: Column<'number', true, 'never'>
     purpose: Column<'string', false, 'never'>
     purpose_id: Column<'number', true, 'never'>
     receipt_day: Column<'day', true, 'never'>
@@ -481,24 +441,10 @@ export type Schema = {
     token: Column<'string', false, 'default'>
     words: Column<'string', false, 'always'>
   }
-  gift_in_kind: {
-    created: Column<'Date', false, 'never'>
-    currency: Column<'string', false, 'never'>
-    description: Column<'string', false, 'never'>
-    email: Column<'string', false, 'default'>
-    entered_by: Column<'string', false, 'never'>
-    goods: Column<'string', false, 'default'>
-    goods_value: Column<'number', false, 'default'>
+  household: {
+    created: Column<'Date', false, 'default'>
     id: Column<'number', false, 'always'>
     name: Column<'string', false, 'never'>
-    phone: Column<'string', false, 'default'>
-    postal_address: Column<'string', false, 'default'>
-    receipt_number: Column<'string', false, 'never'>
-    received_on: Column<'day', false, 'never'>
-    token: Column<'string', false, 'default'>
-    void_reason: Column<'string', true, 'never'>
-    voided_at: Column<'Date', true, 'never'>
-    voided_by: Column<'string', true, 'never'>
   }
   idempotency: {
     body_hash: Column<'string', false, 'never'>
@@ -802,14 +748,6 @@ export type Schema = {
     member_id: Column<'number', false, 'never'>
     up_to: Column<'number', false, 'never'>
   }
-  offline_payment: {
-    batch_id: Column<'number', true, 'never'>
-    check_number: Column<'string', false, 'default'>
-    deposit_id: Column<'number', true, 'never'>
-    entered_by: Column<'string', false, 'never'>
-    payment_id: Column<'number', false, 'never'>
-    received_on: Column<'day', false, 'never'>
-  }
   one_time_link: {
     created: Column<'Date', false, 'default'>
     email: Column<'string', true, 'never'>
@@ -883,6 +821,83 @@ export type Schema = {
     reference: Column<'string', false, 'never'>
     taken_back_at: Column<'Date', true, 'never'>
     taken_back_by: Column<'string', true, 'never'>
+  }
+  person: {
+    address: Column<'string', false, 'default'>
+    branch: Column<'string', false, 'default'>
+    city: Column<'string', false, 'default'>
+    city_key: Column<'string', false, 'always'>
+    country: Column<'string', false, 'default'>
+    created: Column<'Date', false, 'default'>
+    email: Column<'string', false, 'default'>
+    first_gift_at: Column<'Date', true, 'never'>
+    household_id: Column<'number', true, 'never'>
+    id: Column<'number', false, 'always'>
+    kept: Column<'boolean', false, 'default'>
+    language: Column<'string', false, 'default'>
+    last_gift_at: Column<'Date', true, 'never'>
+    member_id: Column<'number', true, 'never'>
+    merged_into: Column<'number', true, 'never'>
+    name: Column<'string', false, 'default'>
+    name_key: Column<'string', false, 'always'>
+    phone: Column<'string', false, 'default'>
+    postal_code: Column<'string', false, 'default'>
+    region: Column<'string', false, 'default'>
+    sealed: Column<'boolean', false, 'default'>
+    tags: Column<'string[]', false, 'default'>
+    updated: Column<'Date', false, 'default'>
+    version: Column<'number', false, 'default'>
+    words: Column<'string', false, 'always'>
+  }
+  person_activity: {
+    amount: Column<'number', true, 'never'>
+    at: Column<'Date', false, 'never'>
+    currency: Column<'string', true, 'never'>
+    kind: Column<'string', false, 'never'>
+    label: Column<'string', false, 'default'>
+    payable_id: Column<'number', true, 'never'>
+    person_id: Column<'number', false, 'never'>
+    source_id: Column<'number', false, 'never'>
+    state: Column<'string', false, 'default'>
+  }
+  person_consent: {
+    at: Column<'Date', false, 'default'>
+    by: Column<'string', false, 'never'>
+    channel: Column<'string', false, 'never'>
+    given: Column<'boolean', false, 'never'>
+    how: Column<'string', false, 'never'>
+    id: Column<'number', false, 'always'>
+    person_id: Column<'number', false, 'never'>
+  }
+  person_duplicate: {
+    dismissed_at: Column<'Date', true, 'never'>
+    found: Column<'Date', false, 'default'>
+    one_id: Column<'number', false, 'never'>
+    other_id: Column<'number', false, 'never'>
+    reason: Column<'string', false, 'never'>
+  }
+  person_key: {
+    kind: Column<'string', false, 'never'>
+    person_id: Column<'number', false, 'never'>
+    value: Column<'string', false, 'never'>
+  }
+  person_move: {
+    at: Column<'Date', false, 'default'>
+    by: Column<'string', false, 'never'>
+    from_id: Column<'number', false, 'never'>
+    id: Column<'number', false, 'always'>
+    merged: Column<'boolean', false, 'never'>
+    moved: Column<'json', false, 'never'>
+    to_id: Column<'number', false, 'never'>
+    undone_at: Column<'Date', true, 'never'>
+  }
+  person_note: {
+    at: Column<'Date', false, 'default'>
+    by: Column<'string', false, 'never'>
+    id: Column<'number', false, 'always'>
+    person_id: Column<'number', false, 'never'>
+    readers: Column<'string', false, 'never'>
+    text: Column<'string', false, 'never'>
   }
   policy_entry: {
     body: Column<'string', false, 'never'>
@@ -1083,6 +1098,14 @@ export type Schema = {
     trigrams: Column<'string[]', false, 'always'>
     uses: Column<'number', false, 'never'>
     word: Column<'string', false, 'never'>
+  }
+  segment: {
+    by: Column<'string', false, 'never'>
+    created: Column<'Date', false, 'default'>
+    filter: Column<'json', false, 'never'>
+    id: Column<'number', false, 'always'>
+    name: Column<'string', false, 'never'>
+    of_money: Column<'boolean', false, 'never'>
   }
   session: {
     access_hash: Column<'string', false, 'never'>
