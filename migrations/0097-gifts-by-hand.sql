@@ -10,6 +10,7 @@ alter table gift
 -- Gifts of things. The donor, not the ministry, knows what they are worth, so they are in no account.
 create table gift_in_kind (
   id integer generated always as identity primary key,
+  person_id integer references person on delete set null,
   name text not null check (name <> ''),
   email text not null default '',
   phone text not null default '',
@@ -28,12 +29,14 @@ create table gift_in_kind (
   void_reason text,
   check ((voided_at is null) = (voided_by is null))
 );
+create index gift_in_kind_of_person on gift_in_kind (person_id) where person_id is not null;
 create index gift_in_kind_newest on gift_in_kind (received_on desc, id desc);
 
 -- The lines of a batch are written down while it is open. Closing it makes each of them a gift.
 create table batch_line (
   id integer generated always as identity primary key,
   batch_id integer not null references batch on delete cascade,
+  person_id integer references person on delete set null,
   name text not null default '',
   email text not null default '',
   purpose_id integer not null references purpose,

@@ -17,6 +17,7 @@ const few = [
   '/staff/notifications/ministry-policy',
   '/staff/pages',
   '/staff/prayers/settings',
+  '/staff/donations/by-hand/purposes',
   '/staff/profile',
   '/staff/sermon/schedule',
   '/staff/settings/',

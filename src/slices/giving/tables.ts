@@ -46,6 +46,7 @@ type GiftTable = {
 /** A gift of things, which is in no account. */
 type GiftInKindTable = {
   id: GeneratedAlways<number>
+  person_id: number | null
   name: string
   email: Generated<string>
   phone: Generated<string>
@@ -68,6 +69,7 @@ type GiftInKindTable = {
 type BatchLineTable = {
   id: GeneratedAlways<number>
   batch_id: number
+  person_id: number | null
   name: Generated<string>
   email: Generated<string>
   purpose_id: number

@@ -131,7 +131,7 @@ export default function AdminBatchPage() {
         />
       </section>
       {closedAt === null ? (
-        <LineForm key={id} batch={id} purposes={purposes} />
+        <LineForm key={id} batch={batch} purposes={purposes} />
       ) : (
         <p className="max-w-[65ch] text-ink-soft">
           {t(

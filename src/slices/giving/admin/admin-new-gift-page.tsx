@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigate } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
@@ -16,8 +16,9 @@ import { useIdempotencyKey } from '#ui/forms/use-idempotency-key.ts'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { providerLabels } from '#ui/payment/payment-labels.ts'
-import { handPurposes, recordGift, recordGiftInKind } from '../offline/offline-contract.ts'
+import { type Donor, handPurposes, recordGift, recordGiftInKind } from '../offline/offline-contract.ts'
 import { donations } from './donations-address.ts'
+import { DonorField, donorIn } from './donor-field.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const call = callIn(context)
@@ -31,8 +32,8 @@ export const handle = { title: msg('Donations') }
 
 const text = (data: FormData, name: string) => String(data.get(name) ?? '')
 
-const donorIn = (data: FormData) => ({
-  name: text(data, 'name'),
+const detailsIn = (data: FormData) => ({
+  ...donorIn(data),
   email: text(data, 'email'),
   phone: text(data, 'phone'),
   address: text(data, 'address'),
@@ -42,20 +43,25 @@ const donorIn = (data: FormData) => ({
   receipt: text(data, 'receipt') === 'email' ? ('email' as const) : ('print' as const),
 })
 
-type DonorField = keyof ReturnType<typeof donorIn>
-type Field = (name: DonorField) => { name: string; error: string | undefined }
+type Field = (name: Exclude<keyof ReturnType<typeof detailsIn>, 'person'>) => {
+  name: string
+  error: string | undefined
+}
 
 function DonorFields({ field, nameOptional }: { field: Field; nameOptional: boolean }) {
+  const fields = useRef<HTMLFieldSetElement>(null)
+  const fillEmail = ({ email }: Donor) => {
+    const input = fields.current?.querySelector<HTMLInputElement>('input[name=email]')
+    if (input && !input.value) input.value = email
+  }
   return (
-    <fieldset className="grid gap-5 sm:grid-cols-2">
+    <fieldset ref={fields} className="grid gap-5 sm:grid-cols-2">
       <legend className="mb-3 text-subheading">{t('Donor')}</legend>
-      <TextField
-        label={t('Name')}
-        {...field('name')}
+      <DonorField
+        error={field('name').error}
         optional={nameOptional}
-        hint={t('As it should appear on the receipt.')}
-        maxLength={100}
-        autoComplete="off"
+        hint={t('The name on the receipt.')}
+        onChoose={fillEmail}
       />
       <TextField
         label={t('Email')}
@@ -117,7 +123,7 @@ function MoneyForm({ purposes, today }: Props) {
   const form = useForm({
     check: recordGift.input,
     read: (data) => ({
-      ...donorIn(data),
+      ...detailsIn(data),
       amount: text(data, 'amount'),
       method: offlineMethods.find((each) => each === data.get('method')) ?? 'cash',
       checkNumber: text(data, 'checkNumber'),
@@ -178,7 +184,7 @@ function InKindForm({ today }: Pick<Props, 'today'>) {
   const navigate = useNavigate()
   const form = useForm({
     check: recordGiftInKind.input,
-    read: (data) => ({ ...donorIn(data), description: text(data, 'description') }),
+    read: (data) => ({ ...detailsIn(data), description: text(data, 'description') }),
     send: async (input) => {
       const { receiptNumber } = await call(recordGiftInKind, input, once.keyFor(input))
       once.done()

@@ -17,12 +17,14 @@ import { Table } from '#ui/layout/table.tsx'
 import { providerLabels } from '#ui/payment/payment-labels.ts'
 import {
   addLine,
+  type Batch,
   type BatchLine,
   countedMethods,
   type readBatch,
   removeLine,
 } from '../offline/batch-contract.ts'
 import { donations } from './donations-address.ts'
+import { DonorField, donorIn } from './donor-field.tsx'
 
 const text = (data: FormData, name: string) => String(data.get(name) ?? '')
 
@@ -31,7 +33,7 @@ export function LineForm({
   batch,
   purposes,
 }: {
-  batch: number
+  batch: Pick<Batch, 'id' | 'lines'>
   purposes: readonly { id: number; name: string }[]
 }) {
   const { revalidate } = useRevalidator()
@@ -40,8 +42,8 @@ export function LineForm({
   const form = useForm({
     check: addLine.input,
     read: (data) => ({
-      id: batch,
-      name: text(data, 'name'),
+      id: batch.id,
+      ...donorIn(data),
       email: text(data, 'email'),
       amount: text(data, 'amount'),
       method: countedMethods.find((each) => each === data.get('method')) ?? 'cash',
@@ -51,16 +53,16 @@ export function LineForm({
     send: async (input) => {
       await call(addLine, input, once.keyFor(input))
       once.done()
-      const fields = form.props.ref.current
-      for (const name of ['amount', 'name', 'email', 'checkNumber']) {
-        const field = fields?.elements.namedItem(name)
-        if (field instanceof HTMLInputElement) field.value = ''
-      }
-      const first = fields?.elements.namedItem('amount')
-      if (first instanceof HTMLInputElement) first.focus()
+      for (const name of ['checkNumber', 'email', 'amount']) fill(name, '')?.focus()
       await revalidate()
     },
   })
+  const fill = (name: string, value: string) => {
+    const field = form.props.ref.current?.elements.namedItem(name)
+    if (!(field instanceof HTMLInputElement)) return undefined
+    field.value = value
+    return field
+  }
   return (
     <Card>
       <form {...form.props} className="flex flex-col gap-4" aria-label={t('Add a line')}>
@@ -87,13 +89,12 @@ export function LineForm({
             {...form.field('purpose')}
             options={purposes.map(({ id, name }) => ({ value: String(id), label: name }))}
           />
-          <TextField
-            label={t('Donor')}
-            {...form.field('name')}
+          <DonorField
+            key={batch.lines}
+            error={form.fault('name')}
             optional
             hint={t('Leave it empty for loose cash.')}
-            maxLength={100}
-            autoComplete="off"
+            onChoose={({ email }) => fill('email', email)}
           />
           <TextField
             label={t('Email for the receipt')}

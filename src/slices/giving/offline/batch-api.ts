@@ -15,7 +15,7 @@ import {
   removeLine,
 } from './batch-contract.ts'
 import { findBatch, lineOf, linesOf, lockOpenBatch, newestBatches } from './batch-store.ts'
-import { purposeById, refuseDay, writeHandGift } from './offline-store.ts'
+import { donorId, purposeById, refuseDay, writeHandGift } from './offline-store.ts'
 
 const named = (id: number, amount: number, of: string) =>
   t('batch {id} of {amount}', { id, amount: formatMoney(amount, of) })
@@ -80,6 +80,7 @@ export const batchApi: ServedEndpoint[] = [
       .insertInto('batch_line')
       .values({
         batch_id: id,
+        person_id: await donorId(db, line),
         name: line.name,
         email: line.email,
         purpose_id: purpose.id,
@@ -116,7 +117,7 @@ export const batchApi: ServedEndpoint[] = [
         entered: formatMoney(entered, batch.currency),
         total: formatMoney(batch.control_total, batch.currency),
       }
-      const message = t('The lines come to {entered}, but {total} was counted.', params)
+      const message = t('The lines add up to {entered} instead of {total}.', params)
       throw new Problem(409, message, undefined, { code: 'batch_unbalanced', params })
     }
     const enteredBy = memberOf(caller).username
@@ -135,6 +136,7 @@ export const batchApi: ServedEndpoint[] = [
           timeZone,
         },
         {
+          person: line.person_id,
           name: line.name,
           email: line.email,
           amount: line.amount,

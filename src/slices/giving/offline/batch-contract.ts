@@ -6,6 +6,7 @@ import { msg } from '#core/text/messages.ts'
 import { moneyField } from '#core/text/money.ts'
 import { personName } from '#core/text/person-name.ts'
 import { optionalEmail, optionalText, requiredText } from '#core/text/text-fields.ts'
+import { person } from './offline-contract.ts'
 
 const money = can('money')
 const path = '/staff/batches'
@@ -108,6 +109,7 @@ export const addLine = endpoint({
   idempotent: true,
   input: byId
     .extend({
+      person,
       name: personName().default(''),
       email: optionalEmail,
       amount: moneyField({ missing: msg('Enter the amount.') }),

@@ -78,6 +78,7 @@ export async function lockOpenBatch(trx: Db, id: number) {
 
 type LineRow = {
   id: number
+  person_id: number | null
   name: string
   email: string
   purpose_id: number
@@ -92,7 +93,7 @@ type LineRow = {
 
 export async function linesOf(db: Db, batchId: number): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
-    select l.id, l.name, l.email, l.purpose_id, p.name as purpose, l.amount, l.method, l.check_number, l.gift_id,
+    select l.id, l.person_id, l.name, l.email, l.purpose_id, p.name as purpose, l.amount, l.method, l.check_number, l.gift_id,
       g.receipt_number, ${refundedSum(sql`g.payable_id`)} as reversed
     from batch_line l join purpose p on p.id = l.purpose_id left join gift g on g.id = l.gift_id
     where l.batch_id = ${batchId} order by l.id`.execute(db)

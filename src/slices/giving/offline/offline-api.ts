@@ -7,16 +7,27 @@ import { formatMoney } from '#core/text/money.ts'
 import { inKindMail } from '../mails.ts'
 import { nextReceipt } from '../store.ts'
 import {
+  findDonors,
   handPurposes,
   listGiftsInKind,
   recordGift,
   recordGiftInKind,
   voidGiftInKind,
 } from './offline-contract.ts'
-import { newestInKind, publishedPurposes, purposeById, refuseDay, writeHandGift } from './offline-store.ts'
+import {
+  donorId,
+  donorsNamed,
+  newestInKind,
+  publishedPurposes,
+  purposeById,
+  refuseDay,
+  writeHandGift,
+} from './offline-store.ts'
 
 /** Gifts that staff enter. */
 export const offlineApi: ServedEndpoint[] = [
+  on(findDonors, ({ search }, { db }) => donorsNamed(db, search)),
+
   on(handPurposes, (_, { db }) => publishedPurposes(db)),
 
   on(recordGift, async (input, { db, caller, now, note, payments, requestKey, organisation }) => {
@@ -36,6 +47,7 @@ export const offlineApi: ServedEndpoint[] = [
       },
       {
         ...input,
+        person: await donorId(db, input),
         currency: currency(),
         purpose: await purposeById(db, input.purpose),
         printed: input.receipt === 'print',
@@ -59,6 +71,7 @@ export const offlineApi: ServedEndpoint[] = [
     const gift = await db
       .insertInto('gift_in_kind')
       .values({
+        person_id: await donorId(db, input),
         name: input.name,
         email: input.email,
         phone: input.phone,

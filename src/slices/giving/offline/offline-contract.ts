@@ -27,7 +27,11 @@ const goodsValue = z
   .refine((typed) => typed === '' || readMoney(typed) !== null, enterValue)
   .transform((typed) => (typed === '' ? 0 : (readMoney(typed) ?? 0)))
 
+/** The record of the donor, where staff chose one. */
+export const person = id.optional()
+
 const donor = {
+  person,
   email: optionalEmail,
   phone: optionalText(40).default(''),
   address: optionalText(300).default(''),
@@ -129,6 +133,19 @@ export const voidGiftInKind = endpoint({
   access: money,
   input: byId.extend({ reason: requiredText(msg('Enter a reason.'), 500) }),
   output: z.object({ message: z.string() }),
+})
+
+const Donor = z.object({ id: z.int(), name: z.string(), email: z.string(), city: z.string() })
+export type Donor = z.infer<typeof Donor>
+
+export const findDonors = endpoint({
+  summary: 'Find donors',
+  description: 'Returns up to 8 people whose name, email or phone begins with the words.',
+  method: 'GET',
+  path: `${path}/donors`,
+  access: money,
+  input: z.object({ search: z.string().trim().max(100) }),
+  output: z.array(Donor),
 })
 
 /** The purposes that staff can choose. */

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
+import { hasWords } from '#core/data/text-search.ts'
 import { msg } from '#core/text/messages.ts'
 import { dayOf } from '#core/time/time.ts'
 import type { PaymentServices } from '#payments/handlers.ts'
 import { earliestDay, momentOn, type OfflineEntry, recordOffline } from '#payments/offline/record-offline.ts'
 import { giftsAccount } from '../store.ts'
-import type { GiftInKind } from './offline-contract.ts'
+import type { Donor, GiftInKind } from './offline-contract.ts'
 
 const published = sql`state = 'published' and deleted_at is null`
 
@@ -33,7 +34,48 @@ export function refuseDay(field: string, day: string, now: Date, timeZone: strin
   if (day < earliestDay(today)) throw fault(field, msg('Choose a date in this year or last year.'))
 }
 
+export async function donorsNamed(db: Db, search: string): Promise<Donor[]> {
+  if (search === '') return []
+  const { rows } = await sql<Donor>`
+    select id, name, email, city from person p
+    where p.merged_into is null and not p.sealed and ${hasWords(sql`p.words`, search)}
+    order by p.name_key, p.id limit 8`.execute(db)
+  return rows
+}
+
+/**
+ * The record of a donor: the one that staff chose, the one with this email or phone number, or a new one for somebody
+ * of whom there is only a name.
+ */
+export async function donorId(
+  trx: Db,
+  {
+    person,
+    name,
+    email,
+    phone = '',
+    address = '',
+  }: { person?: number | undefined; name: string; email: string; phone?: string; address?: string },
+): Promise<number | null> {
+  if (person !== undefined) {
+    const { rows } = await sql<{ id: number }>`
+      select id from person where id = ${person} and merged_into is null and not sealed`.execute(trx)
+    if (!rows[0]) throw fault('name', msg('We couldn’t find this person. Please choose again.'))
+    return rows[0].id
+  }
+  const { rows: known } = await sql<{ id: number | null }>`
+    select person_for(jsonb_build_object('name', ${name}::text, 'email', ${email}::text, 'phone', ${phone}::text,
+      'address', ${address}::text)) as id`.execute(trx)
+  if (known[0]?.id || !name) return known[0]?.id ?? null
+  const { rows } = await sql<{ id: number }>`
+    insert into person (name, phone, address) values (${name}, ${phone}, ${address}) returning id`.execute(
+    trx,
+  )
+  return rows[0]?.id ?? null
+}
+
 export type HandGift = {
+  person: number | null
   name: string
   email: string
   phone?: string
@@ -70,6 +112,7 @@ export async function writeHandGift(services: PaymentServices, trx: Db, entry: E
             payable_id,
             subscription_id: null,
             member_id: null,
+            person_id: gift.person,
             purpose_id: purpose.id,
             purpose: purpose.name,
             email: gift.email,

@@ -19,6 +19,7 @@ import {
   removeLine,
 } from './batch-contract.ts'
 import {
+  findDonors,
   handPurposes,
   listGiftsInKind,
   recordGift,
@@ -94,6 +95,16 @@ test('POST /staff/donations/by-hand books an earlier day in its own year, and no
   expect(dayOf(new Date(paid ?? ''), demoOrganisation.timeZone)).toBe(lastYear)
 })
 
+test('GET /staff/donations/by-hand/donors finds people, and a gift by name only makes a record that can be chosen', async () => {
+  const { id } = await bursar.call(recordGift, { ...gift(), name: 'Ngozi Eze' })
+  const [donor] = await bursar.call(findDonors, { search: 'ngo' })
+  expect(donor).toMatchObject({ name: 'Ngozi Eze', email: '' })
+  const again = await bursar.call(recordGift, { ...gift(), name: 'Ngozi Eze', person: donor?.id ?? 0 })
+  const rows = app.db.selectFrom('gift').select('person_id').where('id', 'in', [id, again.id])
+  expect(await rows.execute()).toEqual([{ person_id: donor?.id }, { person_id: donor?.id }])
+  await expect(bursar.call(recordGift, { ...gift(), person: 999_999 })).rejects.toMatchObject({ status: 400 })
+})
+
 test.each([
   [{ amount: '' }, 'amount'],
   [{ method: 'check' as const }, 'checkNumber'],
@@ -155,7 +166,7 @@ test('POST /staff/batches/{id}/close only when it adds up; then its gifts are bo
   await bursar.call(addLine, { id, ...line(), name: 'Grace', email: 'grace@example.org' })
   await expect(bursar.call(closeBatch, { id })).rejects.toMatchObject({
     status: 409,
-    message: 'The lines come to $60.00, but $100.00 was counted.',
+    message: 'The lines add up to $60.00 instead of $100.00.',
   })
   await bursar.call(addLine, { id, ...line(), amount: '40', method: 'check', checkNumber: '77' })
   await bursar.call(closeBatch, { id })
@@ -213,6 +224,7 @@ test('nobody without the permission for money sees or enters any of it', async (
     const { call } = app.as(someone(role))
     const asked = await Promise.allSettled([
       call(handPurposes, {}),
+      call(findDonors, { search: 'ada' }),
       call(recordGift, gift()),
       call(recordGiftInKind, { ...gift(), description: 'Chairs' }),
       call(listGiftsInKind, {}),
