@@ -11,10 +11,14 @@ import { offlineApi } from './offline/offline-api.ts'
 import { giftsData } from './own-data.ts'
 import { giftPaymentHandler } from './payment-handler.ts'
 import { addGeneralFund } from './purposes/general-fund.ts'
+import { receiptSettingsApi } from './receipts/receipt-settings-api.ts'
 import { changeNotes, manageForms } from './recurring/manage-forms.ts'
 import { planGifts } from './seed/seed-gifts.ts'
 import { seedPurposes } from './seed.ts'
 import { fundsStep } from './setup-step.ts'
+import { statementApi } from './statements/statement-api.ts'
+import { statementRules } from './statements/statement-check.ts'
+import { statementWorker } from './statements/statement-mail.ts'
 
 export const giving: Slice = {
   name: 'giving',
@@ -25,6 +29,9 @@ export const giving: Slice = {
       'POST /giving/gifts/{token}/settle',
       'POST /giving/gifts/{token}/pay',
       'POST /giving/gifts/{token}/pay-hosted',
+      'GET /giving/in-kind/{token}',
+      'GET /giving/issuer',
+      'GET /giving/statements/{token}',
       'GET /giving/recurring/{token}',
       'POST /giving/recurring/{token}/change',
       'POST /giving/recurring/{token}/card',
@@ -48,8 +55,16 @@ export const giving: Slice = {
       words: t('monthly gift change card pause stop cancel donation'),
     },
   ],
-  endpoints: () => [...givingApi, ...givingAdminApi, ...offlineApi, ...batchApi],
-  checks: [batchRules],
+  endpoints: () => [
+    ...givingApi,
+    ...givingAdminApi,
+    ...offlineApi,
+    ...batchApi,
+    ...receiptSettingsApi,
+    ...statementApi,
+  ],
+  workers: ({ payments }) => [statementWorker(payments)],
+  checks: [batchRules, statementRules],
   setupSteps: [fundsStep],
   pageQueries: {
     '/give': { cancelled: flag },
@@ -84,6 +99,16 @@ export const giving: Slice = {
         needs: 'money',
         keywords: msg('gift giving refund receipt fund recurring monthly payment tithe offering'),
         key: 'g',
+      },
+    ],
+    settings: [
+      {
+        name: msg('Receipts'),
+        href: '/admin/settings/receipts',
+        icon: 'ReceiptText',
+        order: 55,
+        needs: 'money',
+        keywords: msg('tax ID legal name deductible statement EIN'),
       },
     ],
     actions: [

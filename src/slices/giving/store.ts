@@ -105,6 +105,8 @@ export const giftOf = (row: GiftRow): Gift => ({
   created: row.created.toISOString(),
   paid: row.settled_at?.toISOString() ?? null,
   rhythm: row.rhythm,
+  goods: row.goods,
+  goodsValue: row.goods_value,
   test: row.test,
 })
 

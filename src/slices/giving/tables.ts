@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { OrderedTable } from '#core/collections/collection-order-api.ts'
 import type { Day } from '#core/data/db.ts'
 import type { Rhythm } from '#payments/provider.ts'
@@ -79,12 +79,50 @@ type BatchLineTable = {
   gift_id: number | null
 }
 
+type SettingsTable = {
+  only_one: Generated<boolean>
+  content: JSONColumnType<object>
+  version: number
+  updated: Date
+}
+
+type StatementTable = {
+  id: GeneratedAlways<number>
+  person_id: number
+  year: number
+  /** Those after the first are corrections. */
+  number: number
+  name: string
+  postal_address: string
+  digest: string
+  token: Generated<string>
+  issued_at: Date
+  issued_by: string
+  mailed_at: Date | null
+}
+
+type StatementLineTable = {
+  statement_id: number
+  kind: 'gift' | 'in_kind'
+  source_id: number
+  day: Day
+  receipt_number: string
+  what: string
+  amount: number
+  currency: string
+  goods: string
+  goods_value: number
+}
+
 declare module '#core/data/db.ts' {
   interface Tables {
     purpose: OrderedTable<PurposeColumns>
     gift: GiftTable
     gift_in_kind: GiftInKindTable
     batch_line: BatchLineTable
+    receipt_settings: SettingsTable
+    giving_statement: StatementTable
+    giving_statement_line: StatementLineTable
     receipt_count: { year: number; last: number }
   }
 }

@@ -503,6 +503,31 @@ export type Schema = {
     voided_at: Column<'Date', true, 'never'>
     voided_by: Column<'string', true, 'never'>
   }
+  giving_statement: {
+    digest: Column<'string', false, 'never'>
+    id: Column<'number', false, 'always'>
+    issued_at: Column<'Date', false, 'never'>
+    issued_by: Column<'string', false, 'never'>
+    mailed_at: Column<'Date', true, 'never'>
+    name: Column<'string', false, 'never'>
+    number: Column<'number', false, 'never'>
+    person_id: Column<'number', false, 'never'>
+    postal_address: Column<'string', false, 'never'>
+    token: Column<'string', false, 'default'>
+    year: Column<'number', false, 'never'>
+  }
+  giving_statement_line: {
+    amount: Column<'number', false, 'never'>
+    currency: Column<'string', false, 'never'>
+    day: Column<'day', false, 'never'>
+    goods: Column<'string', false, 'never'>
+    goods_value: Column<'number', false, 'never'>
+    kind: Column<'string', false, 'never'>
+    receipt_number: Column<'string', false, 'never'>
+    source_id: Column<'number', false, 'never'>
+    statement_id: Column<'number', false, 'never'>
+    what: Column<'string', false, 'never'>
+  }
   household: {
     created: Column<'Date', false, 'default'>
     id: Column<'number', false, 'always'>
@@ -1106,6 +1131,12 @@ export type Schema = {
   receipt_count: {
     last: Column<'number', false, 'never'>
     year: Column<'number', false, 'never'>
+  }
+  receipt_settings: {
+    content: Column<'json', false, 'never'>
+    only_one: Column<'boolean', false, 'default'>
+    updated: Column<'Date', false, 'never'>
+    version: Column<'number', false, 'never'>
   }
   recovery_code: {
     code_hash: Column<'string', false, 'never'>

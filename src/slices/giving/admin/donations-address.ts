@@ -22,3 +22,5 @@ export const addressOf = (query: Partial<DonationsQuery> & { page?: number }, ha
   `${withQuery(donations, query, { sort: '-date' })}${hash}`
 
 export const batches = `${donations}/batches`
+
+export const statements = `${donations}/statements`

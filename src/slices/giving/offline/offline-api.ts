@@ -10,6 +10,7 @@ import {
   findDonors,
   handPurposes,
   listGiftsInKind,
+  readInKindReceipt,
   recordGift,
   recordGiftInKind,
   voidGiftInKind,
@@ -17,6 +18,7 @@ import {
 import {
   donorId,
   donorsNamed,
+  inKindByToken,
   newestInKind,
   publishedPurposes,
   purposeById,
@@ -64,6 +66,12 @@ export const offlineApi: ServedEndpoint[] = [
   }),
 
   on(listGiftsInKind, (_, { db }) => newestInKind(db)),
+
+  on(readInKindReceipt, async ({ token }, { db }) => {
+    const gift = await inKindByToken(db, token)
+    if (!gift) throw notFound(msg('We couldn’t find this gift.'))
+    return gift
+  }),
 
   on(recordGiftInKind, async (input, { db, caller, now, note, mail, organisation }) => {
     refuseDay('receivedOn', input.receivedOn, now, organisation.timeZone)

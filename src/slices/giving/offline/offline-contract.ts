@@ -124,6 +124,30 @@ export const listGiftsInKind = endpoint({
   output: z.array(GiftInKind),
 })
 
+const InKindReceipt = z.object({
+  name: z.string(),
+  email: z.string(),
+  description: z.string(),
+  receivedOn: z.iso.date(),
+  receiptNumber: z.string(),
+  goods: z.string(),
+  goodsValue: z.int(),
+  currency: z.string(),
+  voided: z.boolean(),
+})
+export type InKindReceipt = z.infer<typeof InKindReceipt>
+
+export const readInKindReceipt = endpoint({
+  summary: 'Get the receipt of a gift in kind by its link',
+  method: 'GET',
+  path: '/giving/in-kind/{token}',
+  access: 'anyone',
+  input: z.object({
+    token: z.uuid(msg('This link is incomplete. Please copy the whole link and try again.')),
+  }),
+  output: InKindReceipt,
+})
+
 export const voidGiftInKind = endpoint({
   summary: 'Void a gift in kind',
   description: 'For one that was entered by mistake. Its receipt number stays and is marked as void.',

@@ -7,7 +7,7 @@ import { dayOf } from '#core/time/time.ts'
 import type { PaymentServices } from '#payments/handlers.ts'
 import { earliestDay, momentOn, type OfflineEntry, recordOffline } from '#payments/offline/record-offline.ts'
 import { giftsAccount } from '../store.ts'
-import type { Donor, GiftInKind } from './offline-contract.ts'
+import type { Donor, GiftInKind, InKindReceipt } from './offline-contract.ts'
 
 const published = sql`state = 'published' and deleted_at is null`
 
@@ -167,4 +167,12 @@ export async function newestInKind(db: Db): Promise<GiftInKind[]> {
     voidedBy: row.voided_by,
     voidReason: row.void_reason,
   }))
+}
+
+export async function inKindByToken(db: Db, token: string): Promise<InKindReceipt | undefined> {
+  const { rows } = await sql<InKindReceipt>`
+    select name, email, description, received_on::text as "receivedOn", receipt_number as "receiptNumber", goods,
+      goods_value as "goodsValue", currency, voided_at is not null as voided
+    from gift_in_kind where token = ${token}`.execute(db)
+  return rows[0]
 }
