@@ -158,6 +158,7 @@ export default [
         route('journal', 'slices/accounting/admin/admin-journal-page.tsx'),
         route('payouts', 'slices/accounting/admin/admin-payouts-page.tsx'),
         route('deposits', 'slices/accounting/admin/admin-deposits-page.tsx'),
+        route('year-end', 'shell/admin/admin-year-end-page.tsx'),
         route('report', 'slices/accounting/admin/admin-report-page.tsx'),
       ]),
       route('admin/profile', 'shell/admin/admin-profile-page.tsx'),

@@ -19,6 +19,7 @@ const few = [
   '/staff/prayers/settings',
   '/staff/donations/by-hand/purposes',
   '/staff/profile',
+  '/staff/receipt-settings',
   '/staff/sermon/schedule',
   '/staff/settings/',
   '/staff/setup',

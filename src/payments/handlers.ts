@@ -70,6 +70,9 @@ export type PaymentServices = PaymentTools & {
   paymentHandlers: Partial<Record<PayableKind, PaymentHandler>>
 }
 
+/** What it takes to record money, whichever way it came. */
+export type RecordingServices = Omit<PaymentServices, 'db' | 'providers'>
+
 declare module '#core/api/endpoint-handler.ts' {
   interface Context {
     payments: PaymentServices

@@ -3,7 +3,7 @@ import { Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { msg } from '#core/text/messages.ts'
 import { dayOf } from '#core/time/time.ts'
-import type { Payable, PaymentServices } from '../handlers.ts'
+import type { Payable, PaymentServices, RecordingServices } from '../handlers.ts'
 import { clearing, post, transfer } from '../ledger/ledger.ts'
 import { isOffline, type OfflineMethod, type ProviderSnapshot } from '../provider.ts'
 import { writeSnapshot } from '../settle/settle.ts'
@@ -49,7 +49,7 @@ export const earliestDay = (today: string) => `${Number(today.slice(0, 4)) - 1}-
 
 /** A new payable that was paid by hand. Returns its id. */
 export async function recordOffline(
-  services: PaymentServices,
+  services: RecordingServices,
   trx: Db,
   entry: OfflineEntry,
   { begin, ...columns }: NewPayable,
@@ -68,7 +68,7 @@ export async function recordOffline(
 
 /** Records that a payable, which waits for its payment, was paid by hand. Payments begun online are canceled. */
 export async function payOffline(
-  services: PaymentServices,
+  services: RecordingServices,
   trx: Db,
   entry: OfflineEntry,
   payableId: number,
@@ -101,7 +101,7 @@ async function recordedBefore(trx: Db, key: string) {
   return trx.selectFrom('payment').select('payable_id').where('key', '=', keyOf(key)).executeTakeFirst()
 }
 
-async function receive(services: PaymentServices, trx: Db, entry: OfflineEntry, payable: Payable) {
+async function receive(services: RecordingServices, trx: Db, entry: OfflineEntry, payable: Payable) {
   const { method, at } = entry
   const { amount, currency } = payable
   const { id, handle: reference } = await trx

@@ -3,7 +3,7 @@ import type { Db, Tables } from '#core/data/db.ts'
 import { notify } from '#core/mail/notify.ts'
 import { t } from '#core/text/messages.ts'
 import { attentionPage } from '../attention.ts'
-import type { Payable, Payment, PaymentServices } from '../handlers.ts'
+import type { Payable, Payment, RecordingServices } from '../handlers.ts'
 import { clearing, disputes, type Entry, fees, post, suspense, transfer } from '../ledger/ledger.ts'
 import type {
   CaptureSnapshot,
@@ -17,7 +17,7 @@ import { disputeMoves, type MoneyFacts, moveIn, refundMoves } from '../rules.ts'
 
 /** Records a capture once. A second payment of the same payable is surplus and is refunded. */
 export async function recordCapture(
-  services: PaymentServices,
+  services: RecordingServices,
   trx: Db,
   provider: Channel,
   { id, amount, currency, fee }: CaptureSnapshot,
@@ -83,7 +83,7 @@ async function recordFee(trx: Db, provider: Channel, captureId: string, fee: num
 
 /** Either a refund of ours, matched by its key, or one made in the provider's dashboard. */
 export async function recordRefund(
-  services: PaymentServices,
+  services: RecordingServices,
   trx: Db,
   provider: Channel,
   snapshot: RefundSnapshot,

@@ -2,7 +2,7 @@ import type { Db } from '#core/data/db.ts'
 import { notify } from '#core/mail/notify.ts'
 import { t } from '#core/text/messages.ts'
 import { attentionPage } from '../attention.ts'
-import type { Payable, Payment, PaymentServices } from '../handlers.ts'
+import type { Payable, Payment, PaymentServices, RecordingServices } from '../handlers.ts'
 import { type Channel, Declined, type Provider, type ProviderSnapshot } from '../provider.ts'
 import { handleRefunds, refundRemaining } from '../refunds/refund.ts'
 import {
@@ -81,7 +81,7 @@ const lockPayable = (trx: Db, id: number) =>
 
 /** Money that is received by hand comes in here too, under the payable's lock like any other. */
 export async function writeSnapshot(
-  services: PaymentServices,
+  services: RecordingServices,
   trx: Db,
   channel: Channel,
   reference: string,
@@ -131,7 +131,12 @@ async function findPayment(trx: Db, channel: Channel, reference: string, handle:
     .executeTakeFirst()
 }
 
-async function movePayment({ log }: PaymentServices, trx: Db, payment: Payment, snapshot: ProviderSnapshot) {
+async function movePayment(
+  { log }: RecordingServices,
+  trx: Db,
+  payment: Payment,
+  snapshot: ProviderSnapshot,
+) {
   const from = await trx
     .selectFrom('payment')
     .select('state')
@@ -152,7 +157,7 @@ async function movePayment({ log }: PaymentServices, trx: Db, payment: Payment, 
     .execute()
 }
 
-async function movePayable(services: PaymentServices, trx: Db, payable: Payable, at = new Date()) {
+async function movePayable(services: RecordingServices, trx: Db, payable: Payable, at = new Date()) {
   const withMoney = payableState(await moneyFacts(trx, { payable: payable.id }))
   const to = withMoney ?? (await stateWithoutMoney(trx, payable))
   const move = moveIn(payableMoves, payable.state, to)
@@ -172,14 +177,14 @@ async function movePayable(services: PaymentServices, trx: Db, payable: Payable,
   if (to !== 'paid' || !isFirst) await handleChanged(services, trx, moved)
 }
 
-async function handlePaid(services: PaymentServices, trx: Db, payable: Payable) {
+async function handlePaid(services: RecordingServices, trx: Db, payable: Payable) {
   const verdict = await services.paymentHandlers[payable.kind]?.paid(trx, payable, services)
   if (verdict === 'return') {
     await refundRemaining(services, trx, payable, t('No longer available'))
   }
 }
 
-async function handleChanged(services: PaymentServices, trx: Db, payable: Payable) {
+async function handleChanged(services: RecordingServices, trx: Db, payable: Payable) {
   const paymentHandler = services.paymentHandlers[payable.kind]
   if (payable.state === 'abandoned') await paymentHandler?.released?.(trx, payable)
   else await paymentHandler?.changed?.(trx, payable, services)

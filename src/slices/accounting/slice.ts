@@ -47,6 +47,11 @@ export const accounting = ({
         keywords: msg('bank cash checks collection'),
       },
       {
+        name: msg('Close the year'),
+        href: '/admin/account/year-end',
+        keywords: msg('checklist January statements tax'),
+      },
+      {
         name: msg('Print the monthly report'),
         href: '/admin/account/report',
         keywords: msg('tax year month print'),

@@ -4,7 +4,7 @@ import type { Db } from '#core/data/db.ts'
 import { hasWords } from '#core/data/text-search.ts'
 import { msg } from '#core/text/messages.ts'
 import { dayOf } from '#core/time/time.ts'
-import type { PaymentServices } from '#payments/handlers.ts'
+import type { RecordingServices } from '#payments/handlers.ts'
 import { earliestDay, momentOn, type OfflineEntry, recordOffline } from '#payments/offline/record-offline.ts'
 import { giftsAccount } from '../store.ts'
 import type { Donor, GiftInKind, InKindReceipt } from './offline-contract.ts'
@@ -91,7 +91,7 @@ export type HandGift = {
 type Entry = Omit<OfflineEntry, 'at'> & { now: Date; timeZone: string }
 
 /** Writes the gift and its payment. Returns the gift, with its receipt. */
-export async function writeHandGift(services: PaymentServices, trx: Db, entry: Entry, gift: HandGift) {
+export async function writeHandGift(services: RecordingServices, trx: Db, entry: Entry, gift: HandGift) {
   const { now, timeZone, ...rest } = entry
   const at = momentOn(entry.receivedOn, now, timeZone)
   const { amount, currency, purpose } = gift

@@ -22,6 +22,7 @@ import {
   findDonors,
   handPurposes,
   listGiftsInKind,
+  readInKindReceipt,
   recordGift,
   recordGiftInKind,
   voidGiftInKind,
@@ -121,8 +122,8 @@ test.each([
   })
 })
 
-test('POST /staff/donations/by-hand/in-kind, GET /staff/donations/by-hand/in-kind and POST /staff/donations/by-hand/in-kind/{id}/void', async () => {
-  const { receiptNumber, id } = await bursar.call(recordGiftInKind, {
+test('POST /staff/donations/by-hand/in-kind, GET /staff/donations/by-hand/in-kind, GET /giving/in-kind/{token} and POST /staff/donations/by-hand/in-kind/{id}/void', async () => {
+  const { receiptNumber, id, token } = await bursar.call(recordGiftInKind, {
     name: 'Ada Obi',
     email: 'things@example.org',
     description: 'Twelve chairs',
@@ -131,6 +132,7 @@ test('POST /staff/donations/by-hand/in-kind, GET /staff/donations/by-hand/in-kin
   })
   expect(await mailsTo('things@example.org')).toEqual([expect.stringContaining(receiptNumber)])
   expect(await bursar.call(listGiftsInKind, {})).toMatchObject([{ receiptNumber, voidedBy: null }])
+  expect(await app.call(readInKindReceipt, { token })).toMatchObject({ receiptNumber, voided: false })
   await bursar.call(voidGiftInKind, { id, reason: 'Entered twice' })
   expect(await bursar.call(listGiftsInKind, {})).toMatchObject([{ voidReason: 'Entered twice' }])
   await expect(bursar.call(voidGiftInKind, { id, reason: 'Again' })).rejects.toMatchObject({ status: 404 })
@@ -144,19 +146,15 @@ const counted = () => ({
 })
 const line = () => ({ amount: '60', method: 'cash' as const, purpose })
 
-test('POST /staff/batches needs two people, and its lines can be added and removed while it is open', async () => {
+test('POST /staff/batches, GET /staff/batches, GET /staff/batches/{id}, POST /staff/batches/{id}, POST /staff/batches/{id}/lines, POST /staff/batches/{id}/lines/{line}/remove and POST /staff/batches/{id}/discard: two people, and changes while it is open', async () => {
   await expect(bursar.call(openBatch, { ...counted(), counterTwo: 'ada' })).rejects.toMatchObject({
     errors: { counterTwo: expect.any(String) },
   })
   const { id } = await bursar.call(openBatch, counted())
-  // POST /staff/batches/{id}/lines and POST /staff/batches/{id}/lines/{line}/remove
   const added = await bursar.call(addLine, { id, ...line() })
   await bursar.call(removeLine, { id, line: added.id })
-  // POST /staff/batches/{id}
   await bursar.call(changeBatch, { id, ...counted(), controlTotal: '60', note: 'Sunday' })
-  // GET /staff/batches/{id}
   expect(await bursar.call(readBatch, { id })).toMatchObject({ controlTotal: 6000, note: 'Sunday', all: [] })
-  // POST /staff/batches/{id}/discard
   await bursar.call(discardBatch, { id })
   expect((await bursar.call(listBatches, {})).map((batch) => batch.id)).not.toContain(id)
 })
@@ -184,19 +182,22 @@ test('POST /staff/batches/{id}/close only when it adds up; then its gifts are bo
   expect(late).toMatchObject(late.map(() => ({ status: 'rejected', reason: { status: 409 } })))
   await expect(sql`delete from batch_line where batch_id = ${id}`.execute(app.db)).rejects.toThrow('closed')
   expect(await batchRules(app.db)).toEqual([])
+})
 
-  // GET /staff/accounts/deposits
+test('GET /staff/accounts/deposits, POST /staff/accounts/deposits and POST /staff/accounts/deposits/{id}/reverse: a closed batch goes to the bank, once', async () => {
+  const { id } = await bursar.call(openBatch, counted())
+  await bursar.call(addLine, { id, ...line() })
+  await bursar.call(addLine, { id, ...line(), amount: '40', method: 'check', checkNumber: '78' })
+  await bursar.call(closeBatch, { id })
   const { undeposited } = await bursar.call(listDeposits, {})
   const waiting = undeposited.batches.find((batch) => batch.id === id)
   expect(waiting).toMatchObject({ cash: 6000, checks: 4000 })
-  // POST /staff/accounts/deposits
   const input = { batches: [id], payments: [], depositedOn: today, reference: 'Slip 9' }
   const deposit = await bursar.call(enterDeposit, input)
   await expect(bursar.call(enterDeposit, input)).rejects.toMatchObject({ status: 409 })
   expect((await bursar.call(listBatches, {})).find((batch) => batch.id === id)?.deposit).toMatchObject({
     reference: 'Slip 9',
   })
-  // POST /staff/accounts/deposits/{id}/reverse
   await bursar.call(reverseDeposit, deposit)
   await expect(bursar.call(reverseDeposit, deposit)).rejects.toMatchObject({ status: 409 })
   await bursar.call(enterDeposit, input)

@@ -50,7 +50,17 @@ export function statementsPdf(
   const parts = async function* () {
     for await (const part of document) yield new Uint8Array(Buffer.from(part))
   }
-  return ReadableStream.from(parts())
+  const reading = parts()
+  return new ReadableStream({
+    pull: async (stream) => {
+      const { done, value } = await reading.next()
+      if (done) stream.close()
+      else stream.enqueue(value)
+    },
+    cancel: () => {
+      document.destroy()
+    },
+  })
 }
 
 const mostUnread = 1_000_000

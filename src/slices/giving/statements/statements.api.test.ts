@@ -71,7 +71,7 @@ test('GET /staff/receipt-settings, PUT /staff/receipt-settings and GET /giving/i
   await expect(bursar.call(writeReceiptSettings, { version, draft })).rejects.toMatchObject({ status: 409 })
 })
 
-test('POST /staff/statements/{year}/issue gives every donor one statement of their gifts, and again none', async () => {
+test('POST /staff/statements/{year}/issue, GET /staff/statements/{year}/summary, GET /staff/statements/{year} and GET /giving/statements/{token} give every donor one statement of their gifts, and again none', async () => {
   await give('Chidi', '10', `${lastYear}-12-31`)
   await give('Chidi', '25.50', `${lastYear}-01-01`)
   await give('Chidi', '99', `${year}-01-01`)
@@ -101,13 +101,11 @@ test('POST /staff/statements/{year}/issue gives every donor one statement of the
   })
   expect(await bursar.call(issueStatements, { year: lastYear })).toEqual({ issued: 2 })
   expect(await bursar.call(issueStatements, { year: lastYear })).toEqual({ issued: 0 })
-  // GET /staff/statements/{year}
   const { items } = await bursar.call(listStatements, { year: lastYear })
   expect(items).toMatchObject([
     { name: 'Amaka', gifts: 2, state: 'issued', sums: [{ amount: 700 }] },
     { name: 'Chidi', gifts: 2, state: 'issued', corrected: false, sums: [{ amount: 3550 }] },
   ])
-  // GET /giving/statements/{token}
   const chidi = await app.call(readStatement, { token: items[1]?.token ?? '' })
   expect(chidi.lines.map(({ day, amount }) => `${day} ${amount}`)).toEqual([
     `${lastYear}-01-01 2550`,
@@ -117,14 +115,13 @@ test('POST /staff/statements/{year}/issue gives every donor one statement of the
   await expect(bursar.call(issueStatements, { year: year + 1 })).rejects.toMatchObject({ status: 400 })
 })
 
-test('a statement is corrected, and says so, when a gift of its year has changed since', async () => {
+test('GET /staff/statements/{year}/donors/{person}: a statement is corrected, and says so, when a gift of its year has changed since', async () => {
   const { id } = await give('Chidi', '5', `${lastYear}-03-01`)
   expect(await donorNamed('Chidi')).toMatchObject({ state: 'changed' })
   await bursar.call(issueStatements, { year: lastYear })
   expect(await donorNamed('Chidi')).toMatchObject({ state: 'issued', corrected: true })
   await bursar.call(refundGift, { id, amount: '2', reason: 'Typo' })
   await expect.poll(async () => (await donorNamed('Chidi'))?.state).toBe('changed')
-  // GET /staff/statements/{year}/donors/{person}
   const { person = 0 } = (await donorNamed('Chidi')) ?? {}
   const { lines } = await bursar.call(previewStatement, { year: lastYear, person })
   expect(lines.find(({ day }) => day === `${lastYear}-03-01`)).toMatchObject({ amount: 300 })
