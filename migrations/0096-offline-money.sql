@@ -58,3 +58,6 @@ create table offline_payment (
 create index offline_payment_of_batch on offline_payment (batch_id) where batch_id is not null;
 create index offline_payment_of_deposit on offline_payment (deposit_id) where deposit_id is not null;
 create index offline_payment_undeposited on offline_payment (payment_id) where deposit_id is null;
+
+-- Whoever took a request in person or by phone. Empty where people sent it themselves.
+alter table mass_request add column entered_by text not null default '';

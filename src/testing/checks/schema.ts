@@ -673,6 +673,7 @@ export type Schema = {
     created: Column<'Date', false, 'default'>
     currency: Column<'string', false, 'never'>
     email: Column<'string', false, 'never'>
+    entered_by: Column<'string', false, 'default'>
     erased_at: Column<'Date', true, 'never'>
     held_until: Column<'Date', false, 'never'>
     id: Column<'number', false, 'always'>
