@@ -126,8 +126,8 @@ async function receive(services: RecordingServices, trx: Db, entry: OfflineEntry
 }
 
 /** Carries out a refund that was requested. Money that is in the bank already goes back from there. */
-export const refundOffline = ({ db, ...services }: PaymentServices, id: number) =>
-  db.transaction().execute(async (trx) => {
+export const refundOffline = (services: PaymentServices, id: number) =>
+  services.db.transaction().execute(async (trx) => {
     const asked = await trx
       .selectFrom('refund')
       .innerJoin('capture', 'capture.id', 'refund.capture_id')
@@ -161,5 +161,5 @@ export const refundOffline = ({ db, ...services }: PaymentServices, id: number) 
       { source: `refund ${id}`, payableId: asked.payable, currency },
       transfer(amount, { account: clearing(provider) }, { account, fund }),
     )
-    await writeSnapshot({ db, ...services }, trx, asked.provider, asked.reference, received)
+    await writeSnapshot(services, trx, asked.provider, asked.reference, received)
   })
