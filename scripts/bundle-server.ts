@@ -7,7 +7,7 @@ const output = join(root, 'build/app')
 /** Not bundled: they have files of their own beside the code, or must be the same for the server and its pages. */
 export const sharedLibraries = [
   ...['react', 'react-dom', 'react-router', '@react-router/node'],
-  ...['@electric-sql/pglite', 'sharp', 'vite'],
+  ...['@electric-sql/pglite', 'pdfkit', 'sharp', 'vite'],
 ]
 
 /** In the bundle a module's place is still where its source is: workers, migrations and fonts are found from there. */

@@ -15,7 +15,6 @@ import { readIssuer } from '#slices/giving/receipts/receipt-settings.ts'
 import { ReceiptsBusyError, type ReceiptThread } from '#slices/giving/receipts/receipt-thread.ts'
 import type { ReceiptTask } from '#slices/giving/receipts/receipt-worker.ts'
 import { readStatement, statementPages } from '#slices/giving/statements/statement-contract.ts'
-import { statementsPdf } from '#slices/giving/statements/statements-file.ts'
 import { logoPng } from './brand-files.ts'
 import { type Api, visitorHeaders } from './pages.ts'
 import { refuseBusy } from './unavailable-pages.ts'
@@ -93,6 +92,8 @@ export function receiptFiles({ api, organisation, messages, receipts, queue, sto
       }
     }
     const of = await letterhead(call)
+    // Most sites make this file once a year, so its library is loaded only then.
+    const { statementsPdf } = await import('#slices/giving/statements/statements-file.ts')
     const file = await withMessages(await messages.now(), async () => statementsPdf(year, pages(), of))
     return c.body(file, 200, headersOf(`statements-${year}.pdf`))
   })

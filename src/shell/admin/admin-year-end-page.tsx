@@ -1,12 +1,14 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import type { z } from 'zod'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { dayOf } from '#core/time/time.ts'
-import { checkBooks, listPayouts, readBalances } from '#slices/accounting/contract.ts'
+import { providerNames } from '#payments/provider.ts'
+import { checkBooks, listPayouts, type Payout, readBalances } from '#slices/accounting/contract.ts'
 import { listDeposits } from '#slices/accounting/deposits/deposit-contract.ts'
 import { listBatches } from '#slices/giving/offline/batch-contract.ts'
 import { statementSummary } from '#slices/giving/statements/statement-contract.ts'
@@ -22,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const today = dayOf(new Date(), timeZone)
   const year = Number(today.slice(0, 4)) - (today.slice(5, 7) === '12' ? 0 : 1)
   const end = `${year}-12-31`
-  const [batches, { undeposited }, { held }, { currencies }, { broken }, statements] = await Promise.all([
+  const [batches, { undeposited }, { payouts }, { currencies }, { broken }, statements] = await Promise.all([
     call(listBatches, {}),
     call(listDeposits, {}),
     call(listPayouts, {}),
@@ -35,7 +37,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     year,
     openBatches: batches.filter(({ closedAt, receivedOn }) => closedAt === null && receivedOn <= end).length,
     undeposited: waiting.map(({ currency, cash, checks }) => ({ currency, amount: cash + checks })),
-    held,
+    held: heldSince(end, currencies, payouts),
     unmatched: currencies.flatMap(({ currency, accounts }) =>
       accounts
         .filter(({ account, closing }) => account === 'suspense' && closing !== 0)
@@ -45,6 +47,21 @@ export async function loader({ context }: LoaderFunctionArgs) {
     statements,
   }
 }
+
+type Balances = z.output<typeof readBalances.output>['currencies']
+
+/** What providers held at the end of the year and haven't paid out since. */
+const heldSince = (end: string, currencies: Balances, payouts: readonly Payout[]) =>
+  currencies.flatMap(({ currency, accounts }) =>
+    providerNames.flatMap((provider) => {
+      const then = accounts.find(({ account }) => account === `clearing ${provider}`)?.closing ?? 0
+      const since = payouts
+        .filter((payout) => payout.provider === provider && payout.currency === currency)
+        .filter(({ paidOn, takenBackBy }) => paidOn > end && takenBackBy === null)
+        .reduce((sum, payout) => sum + payout.amount, 0)
+      return then > since ? [{ provider, currency, amount: then - since }] : []
+    }),
+  )
 
 export const meta: MetaFunction = (args) => pageTitle(args, t('Year-end checklist'))
 
@@ -95,8 +112,8 @@ export default function AdminYearEndPage() {
         </Step>
         <Step title={t('Record payouts')} href="/admin/account/payouts" isDone={held.length === 0}>
           {held.length === 0
-            ? t('Payment providers hold no money.')
-            : t('Compare with each provider’s dashboard: {held}.', {
+            ? t('Everything that providers held at the end of the year has been paid out.')
+            : t('Still to be paid out from the year: {held}.', {
                 held: held
                   .map(({ provider, ...amount }) => `${t(providerLabels[provider])} ${sumText([amount])}`)
                   .join(', '),

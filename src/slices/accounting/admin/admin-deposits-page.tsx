@@ -7,6 +7,8 @@ import { callIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { formatDate } from '#core/time/format-date.ts'
+import { dayOf } from '#core/time/time.ts'
+import { readOrganisation } from '#slices/organisation/contract.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { FormRefusal } from '#ui/feedback/form-refusal.tsx'
@@ -20,7 +22,11 @@ import { Card } from '#ui/layout/card.tsx'
 import { enterDeposit, listDeposits, type Undeposited } from '../deposits/deposit-contract.ts'
 import { DepositTable } from './deposit-table.tsx'
 
-export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(listDeposits, {})
+export async function loader({ context }: LoaderFunctionArgs) {
+  const call = callIn(context)
+  const [listed, { timeZone }] = await Promise.all([call(listDeposits, {}), call(readOrganisation, {})])
+  return { ...listed, today: dayOf(new Date(), timeZone) }
+}
 
 export const meta: MetaFunction = (args) => pageTitle(args, t('Deposits'))
 
@@ -40,7 +46,13 @@ function itemLabel(item: Item): string {
 }
 
 /** Everything that waits is chosen at first: most deposits take all of it. */
-function DepositForm({ undeposited: { batches, payments } }: { undeposited: Undeposited }) {
+function DepositForm({
+  undeposited: { batches, payments },
+  today,
+}: {
+  undeposited: Undeposited
+  today: string
+}) {
   const { revalidate } = useRevalidator()
   const once = useIdempotencyKey()
   const all = [
@@ -102,7 +114,13 @@ function DepositForm({ undeposited: { batches, payments } }: { undeposited: Unde
             : t('Deposit of {amount}', { amount: [...sums].join(', ') })}
         </p>
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField label={t('Date of the deposit')} {...form.field('depositedOn')} type="date" />
+          <TextField
+            label={t('Date of the deposit')}
+            {...form.field('depositedOn')}
+            type="date"
+            defaultValue={today}
+            max={today}
+          />
           <TextField
             label={t('Reference')}
             {...form.field('reference')}
@@ -133,7 +151,7 @@ const sumOf = (items: readonly Item[], of: 'cash' | 'checks') => [
 ]
 
 export default function AdminDepositsPage() {
-  const { undeposited, deposits } = useLoaderData<typeof loader>()
+  const { undeposited, deposits, today } = useLoaderData<typeof loader>()
   const items = [...undeposited.batches, ...undeposited.payments]
   return (
     <div className="flex flex-col gap-6">
@@ -163,7 +181,7 @@ export default function AdminDepositsPage() {
               />
             ))}
           </section>
-          <DepositForm undeposited={undeposited} />
+          <DepositForm undeposited={undeposited} today={today} />
         </>
       )}
       {deposits.length > 0 ? (

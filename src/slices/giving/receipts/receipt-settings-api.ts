@@ -27,7 +27,8 @@ const receiptSettings = settingsStore(
 const standardOf = ({ name, address, country }: Organisation): Issuer => ({
   legalName: name,
   taxId: '',
-  address: [...address],
+  // The name comes before it.
+  address: address.filter((line) => line !== name),
   sentence: sentenceOf(country),
 })
 
