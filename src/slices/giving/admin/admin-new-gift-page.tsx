@@ -119,7 +119,6 @@ type Props = { purposes: readonly { id: number; name: string }[]; today: string 
 function MoneyForm({ purposes, today }: Props) {
   const once = useIdempotencyKey()
   const navigate = useNavigate()
-  const [method, setMethod] = useState<string>('cash')
   const form = useForm({
     check: recordGift.input,
     read: (data) => ({
@@ -152,18 +151,16 @@ function MoneyForm({ purposes, today }: Props) {
         <SelectField
           label={t('Paid by')}
           {...form.field('method')}
-          value={method}
-          onChange={({ target }) => setMethod(target.value)}
           options={offlineMethods.map((value) => ({ value, label: t(providerLabels[value]) }))}
         />
-        {method === 'check' && (
-          <TextField
-            label={t('Check number')}
-            {...form.field('checkNumber')}
-            maxLength={40}
-            autoComplete="off"
-          />
-        )}
+        <TextField
+          label={t('Check number')}
+          {...form.field('checkNumber')}
+          optional
+          hint={t('For a check.')}
+          maxLength={40}
+          autoComplete="off"
+        />
         <SelectField
           label={t('Purpose')}
           {...form.field('purpose')}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { z } from 'zod'
 import { call } from '#core/api/call.ts'
@@ -38,7 +37,6 @@ export function LineForm({
 }) {
   const { revalidate } = useRevalidator()
   const once = useIdempotencyKey()
-  const [method, setMethod] = useState<string>('cash')
   const form = useForm({
     check: addLine.input,
     read: (data) => ({
@@ -72,18 +70,16 @@ export function LineForm({
           <SelectField
             label={t('Paid by')}
             {...form.field('method')}
-            value={method}
-            onChange={({ target }) => setMethod(target.value)}
             options={countedMethods.map((value) => ({ value, label: t(providerLabels[value]) }))}
           />
-          {method === 'check' && (
-            <TextField
-              label={t('Check number')}
-              {...form.field('checkNumber')}
-              maxLength={40}
-              autoComplete="off"
-            />
-          )}
+          <TextField
+            label={t('Check number')}
+            {...form.field('checkNumber')}
+            optional
+            hint={t('For a check.')}
+            maxLength={40}
+            autoComplete="off"
+          />
           <SelectField
             label={t('Purpose')}
             {...form.field('purpose')}

@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { t } from '#core/text/messages.ts'
@@ -18,7 +17,6 @@ const text = (data: FormData, name: string) => String(data.get(name) ?? '')
 export function RecordMass() {
   const navigate = useNavigate()
   const once = useIdempotencyKey()
-  const [method, setMethod] = useState<string>('cash')
   return (
     <ActButton
       label={t('Record a request')}
@@ -75,13 +73,15 @@ export function RecordMass() {
           <SelectField
             label={t('Paid by')}
             {...field('method')}
-            value={method}
-            onChange={({ target }) => setMethod(target.value)}
             options={offlineMethods.map((value) => ({ value, label: t(providerLabels[value]) }))}
           />
-          {method === 'check' && (
-            <TextField label={t('Check number')} {...field('checkNumber')} maxLength={40} />
-          )}
+          <TextField
+            label={t('Check number')}
+            {...field('checkNumber')}
+            optional
+            hint={t('For a check.')}
+            maxLength={40}
+          />
         </>
       )}
     </ActButton>
