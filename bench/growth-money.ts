@@ -77,6 +77,10 @@ const calls: readonly MeasuredCall[] = [
   ['money: balances of all years', () => '/api/staff/accounts/balances?from=2000-01-01'],
   ['money: monthly report', () => '/api/staff/accounts/report'],
   fileOf('money: monthly report', '/api/staff/accounts/report/export'),
+  ['money: batches', () => '/api/staff/batches'],
+  ['money: deposits', () => '/api/staff/accounts/deposits'],
+  ['giving: gifts in kind', () => `${donations}/by-hand/in-kind`],
+  ['giving: donors', () => `${donations}/by-hand/donors?search=ada`],
   ['money: payouts', () => '/api/staff/accounts/payouts'],
   fileOf('money: payouts', '/api/staff/accounts/payouts/export'),
 ]

@@ -7,7 +7,7 @@ const output = join(root, 'build/server')
 /** Not bundled: they have files of their own beside the code, or are loaded from outside of the bundle as well. */
 export const sharedLibraries = [
   ...['react', 'react-dom', 'react-router', '@react-router/node'],
-  ...['@electric-sql/pglite', 'sharp', 'vite'],
+  ...['@electric-sql/pglite', 'pdfkit', 'sharp', 'vite'],
 ]
 
 /**

@@ -5,7 +5,7 @@ import { byWords, searchIds } from '#core/data/text-search.ts'
 import type { Jobs } from '#core/jobs/jobs.ts'
 import type { Mails } from '#core/mail/mail.ts'
 import type { Log } from '#core/observability/log.ts'
-import type { Provider, ProviderName } from './provider.ts'
+import type { Channel, Provider } from './provider.ts'
 import type { PayableKind } from './tables.ts'
 
 export type Payable = Selectable<Tables['payable']>
@@ -43,7 +43,7 @@ export type PaymentHandler = {
 }
 
 /** `surplus`: it was paid twice, and this refunds the second payment. */
-export type RefundedAmount = { amount: number; currency: string; surplus: boolean }
+export type RefundedAmount = { amount: number; currency: string; surplus: boolean; provider: Channel }
 
 export type PaymentTools = { mail: Mails; siteUrl: string; secret: string }
 
@@ -54,9 +54,9 @@ export type Providers = {
   readonly all: readonly Provider[]
   /** Also those that only finish what was begun with them. */
   readonly connected: readonly Provider[]
-  find: (name: ProviderName) => Provider | undefined
+  find: (name: Channel) => Provider | undefined
   /** The same, for what can't go on without it. */
-  named: (name: ProviderName) => Provider
+  named: (name: Channel) => Provider
   /** Refuses a payment that would begin while the settings change. Keeps them as they are until the transaction ends. */
   mayBegin: (trx: Db, provider: Provider) => Promise<void>
 }
@@ -69,6 +69,9 @@ export type PaymentServices = PaymentTools & {
   providers: Providers
   paymentHandlers: Partial<Record<PayableKind, PaymentHandler>>
 }
+
+/** What it takes to record money, whichever way it came. */
+export type RecordingServices = Omit<PaymentServices, 'db' | 'providers'>
 
 declare module '#core/api/endpoint-handler.ts' {
   interface Context {

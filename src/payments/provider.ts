@@ -3,6 +3,17 @@
 export const providerNames = ['stripe', 'paypal', 'sandbox'] as const
 export type ProviderName = (typeof providerNames)[number]
 
+/** How money is received by hand. */
+export const offlineMethods = ['cash', 'check', 'transfer'] as const
+export type OfflineMethod = (typeof offlineMethods)[number]
+
+/** Whatever money came or went through. */
+export const channelNames = [...providerNames, ...offlineMethods] as const
+export type Channel = (typeof channelNames)[number]
+
+export const isOffline = (channel: Channel): channel is OfflineMethod =>
+  offlineMethods.some((method) => method === channel)
+
 /** Those of our currencies that PayPal accepts. https://developer.paypal.com/api/rest/reference/currency-codes */
 const payPalCurrencies = 'USD EUR GBP CAD AUD NZD CHF SGD HKD MXN BRL MYR PHP PLN CZK SEK NOK DKK'.split(' ')
 
@@ -70,6 +81,8 @@ export type ProviderSnapshot = {
   captures: readonly CaptureSnapshot[]
   refunds: readonly RefundSnapshot[]
   disputes: readonly DisputeSnapshot[]
+  /** When the money was received, if that was before it is recorded. */
+  receivedAt?: Date
 }
 
 export type Plan = Charge & { rhythm: Rhythm; email: string }

@@ -6,20 +6,20 @@ import { isLiveKey, needsPostgres, type PaymentKeys } from '#core/settings/payme
 import type { Settings } from '#core/settings/settings.ts'
 import { t } from '#core/text/messages.ts'
 import type { Providers } from './handlers.ts'
-import type { Provider, ProviderName } from './provider.ts'
+import type { Channel, Provider, ProviderName } from './provider.ts'
 import { offers, type PaymentSettings, readPaymentSettings } from './setup/payment-settings.ts'
 
-export const notConnected = (name: ProviderName): never => {
+export const notConnected = (name: Channel): never => {
   throw new Error(`The payment provider ${name} is not set up any more.`)
 }
 
-export const findProvider = (from: readonly Provider[], name: ProviderName) =>
+export const findProvider = (from: readonly Provider[], name: Channel) =>
   from.find((each) => each.name === name)
 
 /** Providers that stay as they are. `sandbox` can be named although nobody pays with it. */
 export function providersOf(card: Provider, paypal: Provider | null, sandbox?: Provider): Providers {
   const all = paypal && paypal !== card ? [card, paypal] : [card]
-  const find = (name: ProviderName) => findProvider(sandbox ? [...all, sandbox] : all, name)
+  const find = (name: Channel) => findProvider(sandbox ? [...all, sandbox] : all, name)
   return {
     card,
     all,

@@ -152,7 +152,11 @@ const cancelJob = job('call-off-payment', z.object({ id: z.int() }))
 const notYetThere = new Date(0)
 
 /** Cancels a payment here at once, and at the provider by a job. */
-export async function cancelAtProvider({ jobs }: PaymentServices, trx: Db, id: number): Promise<void> {
+export async function cancelAtProvider(
+  { jobs }: Pick<PaymentServices, 'jobs'>,
+  trx: Db,
+  id: number,
+): Promise<void> {
   await trx
     .updateTable('payment')
     .set({ state: 'canceled', checked_at: notYetThere })

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { ProviderName, Rhythm } from './provider.ts'
+import type { Day } from '#core/data/db.ts'
+import type { Channel, ProviderName, Rhythm } from './provider.ts'
 import type { PayableState, PaymentState } from './rules.ts'
 
 /** What can be paid for. A slice adds its own kind in its `tables.ts`, by declaration merging. */
@@ -22,7 +23,7 @@ type PayableTable = {
 type PaymentTable = {
   id: GeneratedAlways<number>
   payable_id: number
-  provider: ProviderName
+  provider: Channel
   reference: string | null
   key: string
   handle: Generated<string>
@@ -38,7 +39,7 @@ type CaptureTable = {
   id: GeneratedAlways<number>
   payable_id: number | null
   payment_id: number | null
-  provider: ProviderName
+  provider: Channel
   provider_id: string
   amount: number
   currency: string
@@ -50,7 +51,7 @@ type CaptureTable = {
 type RefundTable = {
   id: GeneratedAlways<number>
   capture_id: number
-  provider: ProviderName
+  provider: Channel
   provider_id: string | null
   key: string
   amount: number
@@ -68,7 +69,7 @@ type RefundTable = {
 type DisputeTable = {
   id: GeneratedAlways<number>
   capture_id: number
-  provider: ProviderName
+  provider: Channel
   provider_id: string
   amount: number
   currency: string
@@ -79,7 +80,7 @@ type DisputeTable = {
 type DisputeFeeTable = {
   id: GeneratedAlways<number>
   dispute_id: number
-  provider: ProviderName
+  provider: Channel
   provider_id: string
   amount: number
   currency: string
@@ -132,6 +133,44 @@ type LedgerEntryTable = {
   at: Generated<Date>
 }
 
+/** What is known of a payment that was received by hand. */
+type OfflinePaymentTable = {
+  payment_id: number
+  received_on: Day
+  check_number: Generated<string>
+  batch_id: number | null
+  deposit_id: number | null
+  entered_by: string
+}
+
+/** Counted money. */
+type BatchTable = {
+  id: GeneratedAlways<number>
+  received_on: Day
+  currency: string
+  control_total: number
+  counter_one: string
+  counter_two: string
+  note: Generated<string>
+  opened_by: string
+  created: Date
+  closed_at: Date | null
+  closed_by: string | null
+}
+
+type DepositTable = {
+  id: GeneratedAlways<number>
+  deposited_on: Day
+  reference: string
+  currency: string
+  cash: number
+  checks: number
+  entered_by: string
+  created: Date
+  reversed_at: Date | null
+  reversed_by: string | null
+}
+
 type WebhookInboxTable = {
   id: GeneratedAlways<number>
   provider: ProviderName
@@ -163,6 +202,9 @@ declare module '#core/data/db.ts' {
     subscription_invoice: SubscriptionInvoiceTable
     ledger_tx: LedgerTxTable
     ledger_entry: LedgerEntryTable
+    offline_payment: OfflinePaymentTable
+    batch: BatchTable
+    deposit: DepositTable
     webhook_inbox: WebhookInboxTable
     sandbox_object: SandboxObjectTable
   }

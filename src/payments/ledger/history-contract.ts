@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { providerNames } from '../provider.ts'
+import { channelNames } from '../provider.ts'
 
 const moment = z.iso.datetime()
 const sum = { amount: z.int(), currency: z.string() }
@@ -12,7 +12,7 @@ export const PaymentHistory = z.object({
   payments: z.array(
     z.object({
       id: z.int(),
-      provider: z.enum(providerNames),
+      provider: z.enum(channelNames),
       reference: z.string().nullable(),
       state: z.string(),
       declines: z.int(),

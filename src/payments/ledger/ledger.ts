@@ -1,14 +1,31 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
-import type { ProviderName } from '../provider.ts'
+import type { Channel, ProviderName } from '../provider.ts'
 import '../tables.ts'
 
 /** Debit is positive. Within one transaction the amounts of a currency sum to zero; the database enforces it. */
 export type Entry = { account: string; fund?: string; amount: number }
 
-export const clearing = (provider: ProviderName) => `clearing ${provider}`
-/** Payouts to the ministry. */
+/** Payouts to the ministry, deposits, and transfers that people made. */
 export const bank = 'bank'
+export const cashOnHand = 'cash on hand'
+export const undepositedChecks = 'undeposited checks'
+
+const offlineAccounts: Partial<Record<Channel, string>> = {
+  cash: cashOnHand,
+  check: undepositedChecks,
+  transfer: bank,
+}
+
+/** The account that money is in when it has come through a provider or by hand. */
+export const clearing = (channel: Channel) => offlineAccounts[channel] ?? `clearing ${channel}`
+
+/** The same in SQL. */
+export const clearingOf = (
+  channel: RawBuilder<unknown>,
+) => sql`case ${channel} when 'cash' then ${cashOnHand}::text
+  when 'check' then ${undepositedChecks}::text when 'transfer' then ${bank}::text else 'clearing ' || ${channel} end`
+
 export const fees = 'fees'
 export const disputes = 'disputes'
 /** Money whose purpose isn't known yet. */
@@ -17,12 +34,17 @@ export const suspense = 'suspense'
 /** Writes one transaction. Does nothing if one with this source exists already. */
 export async function post(
   trx: Db,
-  { source, payableId, currency }: { source: string; payableId: number | null; currency: string },
+  {
+    source,
+    payableId,
+    currency,
+    at = new Date(),
+  }: { source: string; payableId: number | null; currency: string; at?: Date | undefined },
   entries: readonly Entry[],
 ): Promise<void> {
   const written = await trx
     .insertInto('ledger_tx')
-    .values({ source, payable_id: payableId })
+    .values({ source, payable_id: payableId, at })
     .onConflict((on) => on.column('source').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -33,6 +55,7 @@ export async function post(
     fund,
     currency,
     amount,
+    at,
   }))
   await trx.insertInto('ledger_entry').values(rows).execute()
 }

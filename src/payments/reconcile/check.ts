@@ -2,13 +2,23 @@ import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
 import { msg } from '#core/text/messages.ts'
 import { countLateEvents, needsAttention } from '../attention.ts'
-import { internalSource } from '../ledger/ledger.ts'
+import {
+  bank,
+  cashOnHand,
+  clearingOf,
+  disputes,
+  fees,
+  internalSource,
+  suspense,
+  undepositedChecks,
+} from '../ledger/ledger.ts'
+import { offlineRules } from '../offline/check.ts'
 
 /** A violated rule of the payment core, and the row that violates it. */
 export type BrokenRule = { rule: string; what: string }
 
 /**
- * One query that returns every violation of the rules that must always hold. Tests run it at their end, operators run
+ * Every violation of the rules that must always hold. Tests run it at their end, operators run
  * it by `npm run doctor`.
  */
 export async function brokenRules(db: Db): Promise<BrokenRule[]> {
@@ -25,29 +35,27 @@ export async function brokenRules(db: Db): Promise<BrokenRule[]> {
     select ${msg('every ledger transaction has entries')}::text, 'ledger_tx ' || t.id
     from ledger_tx t where not exists (select from ledger_entry e where e.tx_id = t.id)
     union all
-    select ${msg('clearing equals captures minus refunds, fees, disputes and payouts')}::text, provider || ' ' || currency
+    select ${msg('clearing equals captures minus refunds, fees, disputes and payouts')}::text, account || ' ' || currency
     from (
-      select provider, currency, sum(amount) as expected from (
-        select provider, currency, amount - coalesce(fee, 0) as amount from capture
-        union all select provider, currency, -amount from refund where state = 'succeeded'
-        union all select provider, currency, -amount from dispute where state <> 'won'
-        union all select provider, currency, -amount from dispute_fee
-        union all select provider, currency, -amount from payout where taken_back_at is null
-      ) moves group by provider, currency
+      select account, currency, sum(amount) as expected from (
+        select ${clearingOf(sql`provider`)} as account, currency, amount from (
+          select provider, currency, amount - coalesce(fee, 0) as amount from capture
+          union all select provider, currency, -amount from refund where state = 'succeeded'
+          union all select provider, currency, -amount from dispute where state <> 'won'
+          union all select provider, currency, -amount from dispute_fee
+          union all select provider, currency, -amount from payout where taken_back_at is null
+          union all select 'cash', currency, -cash from deposit where reversed_at is null
+          union all select 'check', currency, -checks from deposit where reversed_at is null
+        ) taken
+        union all select ${bank}, currency, amount from payout where taken_back_at is null
+        union all select ${bank}, currency, cash + checks from deposit where reversed_at is null
+      ) moves group by account, currency
     ) books
     full join (
-      select substr(account, 10) as provider, currency, sum(amount) as actual
-      from ledger_entry where account like 'clearing %' group by account, currency
-    ) ledger using (provider, currency)
-    where coalesce(expected, 0) <> coalesce(actual, 0)
-    union all
-    select ${msg('the bank account equals the payouts')}::text, currency
-    from (
-      select currency, sum(amount) as expected from payout where taken_back_at is null group by currency
-    ) books
-    full join (
-      select currency, sum(amount) as actual from ledger_entry where account = 'bank' group by currency
-    ) ledger using (currency)
+      select account, currency, sum(amount) as actual
+      from ledger_entry where account like 'clearing %' or account in (${bank}, ${cashOnHand}, ${undepositedChecks})
+      group by account, currency
+    ) ledger using (account, currency)
     where coalesce(expected, 0) <> coalesce(actual, 0)
     union all
     select ${msg('fees equal the costs of captures and disputes')}::text, currency
@@ -93,12 +101,12 @@ export async function brokenRules(db: Db): Promise<BrokenRule[]> {
     full join (
       select account, fund, currency, sum(amount) as actual
       from ledger_entry e join ledger_tx t on t.id = e.tx_id
-      where account not like 'clearing %' and account not in ('bank', 'fees', 'disputes', 'suspense')
+      where account not like 'clearing %' and account not in (${bank}, ${cashOnHand}, ${undepositedChecks}, ${fees}, ${disputes}, ${suspense})
         and t.source not like ${`${internalSource}%`}
       group by account, fund, currency
     ) ledger using (account, fund, currency)
     where coalesce(expected, 0) <> coalesce(actual, 0)`.execute(db)
-  return rows
+  return [...rows, ...(await offlineRules(db))]
 }
 
 type Diagnosis = {

@@ -5,7 +5,8 @@ import { notify } from '#core/mail/notify.ts'
 import { t } from '#core/text/messages.ts'
 import { attentionPage } from '../attention.ts'
 import type { PaymentServices } from '../handlers.ts'
-import { Declined } from '../provider.ts'
+import { refundOffline } from '../offline/record-offline.ts'
+import { Declined, isOffline } from '../provider.ts'
 import { settle } from '../settle/settle.ts'
 import { refundJob } from './refund.ts'
 
@@ -33,6 +34,7 @@ export const refundWorker = (services: PaymentServices): Worker =>
       .where('refund.state', '=', 'requested')
       .executeTakeFirst()
     if (!refund) return
+    if (isOffline(refund.provider)) return refundOffline(services, id)
     const provider = services.providers.find(refund.provider)
     if (!provider) {
       await markRefused(

@@ -6,7 +6,7 @@ import type { Db } from '#core/data/db.ts'
 import { job } from '#core/jobs/jobs.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
-import type { Payable, PaymentServices, RefundedAmount } from '../handlers.ts'
+import type { Payable, PaymentServices, RecordingServices, RefundedAmount } from '../handlers.ts'
 
 export const refundJob = job('give-back', z.object({ id: z.int() }), { limit: 10, delay: 30 })
 
@@ -65,7 +65,7 @@ export async function refundedAmount(trx: Db, captureId: number): Promise<number
 
 /** Refunds all that is left of a payable. */
 export async function refundRemaining(
-  services: PaymentServices,
+  services: RecordingServices,
   trx: Db,
   payable: Payable,
   reason: string,
@@ -128,13 +128,13 @@ export async function refundPart(
  * Calls the handler once for each refund that succeeded. The payable's state doesn't show them all: a second partial
  * refund leaves it unchanged.
  */
-export async function handleRefunds(services: PaymentServices, trx: Db, payable: Payable): Promise<void> {
+export async function handleRefunds(services: RecordingServices, trx: Db, payable: Payable): Promise<void> {
   const paymentHandler = services.paymentHandlers[payable.kind]
   const { rows } = await sql<RefundedAmount>`
     update refund set told_at = now() from capture
     where capture.id = refund.capture_id and capture.payable_id = ${payable.id}
       and refund.state = 'succeeded' and refund.told_at is null
-    returning refund.amount, refund.currency, capture.surplus`.execute(trx)
+    returning refund.amount, refund.currency, refund.provider, capture.surplus`.execute(trx)
   for (const refund of rows) await paymentHandler?.refunded?.(trx, payable, refund, services)
 }
 

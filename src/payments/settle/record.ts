@@ -3,13 +3,13 @@ import type { Db, Tables } from '#core/data/db.ts'
 import { notify } from '#core/mail/notify.ts'
 import { t } from '#core/text/messages.ts'
 import { attentionPage } from '../attention.ts'
-import type { Payable, Payment, PaymentServices } from '../handlers.ts'
+import type { Payable, Payment, RecordingServices } from '../handlers.ts'
 import { clearing, disputes, type Entry, fees, post, suspense, transfer } from '../ledger/ledger.ts'
 import type {
   CaptureSnapshot,
+  Channel,
   DisputeFeeSnapshot,
   DisputeSnapshot,
-  ProviderName,
   RefundSnapshot,
 } from '../provider.ts'
 import { requestRefund } from '../refunds/refund.ts'
@@ -17,11 +17,12 @@ import { disputeMoves, type MoneyFacts, moveIn, refundMoves } from '../rules.ts'
 
 /** Records a capture once. A second payment of the same payable is surplus and is refunded. */
 export async function recordCapture(
-  services: PaymentServices,
+  services: RecordingServices,
   trx: Db,
-  provider: ProviderName,
+  provider: Channel,
   { id, amount, currency, fee }: CaptureSnapshot,
   owed: { payable: Payable; payment: Payment } | null,
+  at?: Date,
 ): Promise<void> {
   const fits = owed?.payable.amount === amount && owed.payable.currency === currency
   const surplus = fits && (await isPaid(trx, owed.payable))
@@ -35,6 +36,7 @@ export async function recordCapture(
       amount,
       currency,
       surplus,
+      ...(at && { created: at }),
     })
     .onConflict((on) => on.columns(['provider', 'provider_id']).doNothing())
     .returning('id')
@@ -42,7 +44,7 @@ export async function recordCapture(
   if (taken) {
     const from =
       fits && !surplus ? { account: owed.payable.account, fund: owed.payable.fund } : { account: suspense }
-    const about = { source: `capture ${taken.id}`, payableId: owed?.payable.id ?? null, currency }
+    const about = { source: `capture ${taken.id}`, payableId: owed?.payable.id ?? null, currency, at }
     await post(trx, about, transfer(amount, from, { account: clearing(provider) }))
     if (surplus) await requestRefund(services, trx, taken.id, amount, t('Paid twice'), t('System'))
     if (!fits) {
@@ -65,7 +67,7 @@ const isPaid = async (trx: Db, { id }: Payable) =>
     .executeTakeFirst()) !== undefined
 
 /** The fee may become known later than the capture. */
-async function recordFee(trx: Db, provider: ProviderName, captureId: string, fee: number) {
+async function recordFee(trx: Db, provider: Channel, captureId: string, fee: number) {
   const capture = await trx
     .updateTable('capture')
     .set({ fee })
@@ -81,9 +83,9 @@ async function recordFee(trx: Db, provider: ProviderName, captureId: string, fee
 
 /** Either a refund of ours, matched by its key, or one made in the provider's dashboard. */
 export async function recordRefund(
-  services: PaymentServices,
+  services: RecordingServices,
   trx: Db,
-  provider: ProviderName,
+  provider: Channel,
   snapshot: RefundSnapshot,
 ): Promise<void> {
   const capture = await findCapture(trx, provider, snapshot.captureId)
@@ -140,7 +142,7 @@ export async function recordRefund(
 }
 
 /** The capture, with the account its money was booked to. */
-async function findCapture(trx: Db, provider: ProviderName, providerId: string) {
+async function findCapture(trx: Db, provider: Channel, providerId: string) {
   const row = await trx
     .selectFrom('capture')
     .leftJoin('payable', 'payable.id', 'capture.payable_id')
@@ -157,11 +159,7 @@ async function findCapture(trx: Db, provider: ProviderName, providerId: string) 
 }
 
 /** The money sits in the disputes account until the bank decides. The provider's dispute fee is lost either way. */
-export async function recordDispute(
-  trx: Db,
-  provider: ProviderName,
-  snapshot: DisputeSnapshot,
-): Promise<void> {
+export async function recordDispute(trx: Db, provider: Channel, snapshot: DisputeSnapshot): Promise<void> {
   const capture = await findCapture(trx, provider, snapshot.captureId)
   if (!capture) return
   const { id: provider_id, amount, state, fees: costs } = snapshot

@@ -2,8 +2,8 @@ import type { Db } from '#core/data/db.ts'
 import { notify } from '#core/mail/notify.ts'
 import { t } from '#core/text/messages.ts'
 import { attentionPage } from '../attention.ts'
-import type { Payable, Payment, PaymentServices } from '../handlers.ts'
-import { Declined, type Provider, type ProviderSnapshot } from '../provider.ts'
+import type { Payable, Payment, PaymentServices, RecordingServices } from '../handlers.ts'
+import { type Channel, Declined, type Provider, type ProviderSnapshot } from '../provider.ts'
 import { handleRefunds, refundRemaining } from '../refunds/refund.ts'
 import {
   moveIn,
@@ -35,7 +35,9 @@ export async function settle(
   }
   const current =
     snapshot.state === 'approved' ? await completePayment(services, provider, reference, snapshot) : snapshot
-  await services.db.transaction().execute((trx) => writeSnapshot(services, trx, provider, reference, current))
+  await services.db
+    .transaction()
+    .execute((trx) => writeSnapshot(services, trx, provider.name, reference, current))
   const isTested =
     current.captures.length === 0 && current.declines >= mostDeclines && current.state !== 'canceled'
   if (isTested) {
@@ -77,58 +79,64 @@ export async function settlePayable(services: PaymentServices, id: number): Prom
 const lockPayable = (trx: Db, id: number) =>
   trx.selectFrom('payable').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
-async function writeSnapshot(
-  services: PaymentServices,
+/** Money that is received by hand comes in here too, under the payable's lock like any other. */
+export async function writeSnapshot(
+  services: RecordingServices,
   trx: Db,
-  provider: Provider,
+  channel: Channel,
   reference: string,
   snapshot: ProviderSnapshot,
 ) {
-  const payment = await findPayment(trx, provider, reference, snapshot.handle)
+  const payment = await findPayment(trx, channel, reference, snapshot.handle)
   if (!payment) {
-    for (const capture of snapshot.captures) await recordCapture(services, trx, provider.name, capture, null)
-    for (const refund of snapshot.refunds) await recordRefund(services, trx, provider.name, refund)
-    for (const dispute of snapshot.disputes) await recordDispute(trx, provider.name, dispute)
+    for (const capture of snapshot.captures) await recordCapture(services, trx, channel, capture, null)
+    for (const refund of snapshot.refunds) await recordRefund(services, trx, channel, refund)
+    for (const dispute of snapshot.disputes) await recordDispute(trx, channel, dispute)
     return
   }
   const payable = await lockPayable(trx, payment.payable_id)
   for (const capture of snapshot.captures) {
-    await recordCapture(services, trx, provider.name, capture, { payable, payment })
+    await recordCapture(services, trx, channel, capture, { payable, payment }, snapshot.receivedAt)
   }
-  for (const refund of snapshot.refunds) await recordRefund(services, trx, provider.name, refund)
-  for (const dispute of snapshot.disputes) await recordDispute(trx, provider.name, dispute)
+  for (const refund of snapshot.refunds) await recordRefund(services, trx, channel, refund)
+  for (const dispute of snapshot.disputes) await recordDispute(trx, channel, dispute)
   await movePayment(services, trx, payment, snapshot)
-  await movePayable(services, trx, payable)
+  await movePayable(services, trx, payable, snapshot.receivedAt)
   await handleRefunds(services, trx, payable)
   await services.paymentHandlers[payable.kind]?.booked?.(trx, payable)
 }
 
 const isKnown = async (db: Db, provider: Provider, reference: string) =>
-  (await byReference(db, provider, reference)) !== undefined
+  (await byReference(db, provider.name, reference)) !== undefined
 
-const byReference = (db: Db, provider: Provider, reference: string) =>
+const byReference = (db: Db, channel: Channel, reference: string) =>
   db
     .selectFrom('payment')
     .selectAll()
-    .where('provider', '=', provider.name)
+    .where('provider', '=', channel)
     .where('reference', '=', reference)
     .executeTakeFirst()
 
 /** By the provider's reference or, if its response never reached us, by our handle. */
-async function findPayment(trx: Db, provider: Provider, reference: string, handle: string | null) {
-  const known = await byReference(trx, provider, reference)
+async function findPayment(trx: Db, channel: Channel, reference: string, handle: string | null) {
+  const known = await byReference(trx, channel, reference)
   if (known || handle === null) return known
   return trx
     .updateTable('payment')
     .set({ reference })
-    .where('provider', '=', provider.name)
+    .where('provider', '=', channel)
     .where('handle', '=', handle)
     .where('reference', 'is', null)
     .returningAll()
     .executeTakeFirst()
 }
 
-async function movePayment({ log }: PaymentServices, trx: Db, payment: Payment, snapshot: ProviderSnapshot) {
+async function movePayment(
+  { log }: RecordingServices,
+  trx: Db,
+  payment: Payment,
+  snapshot: ProviderSnapshot,
+) {
   const from = await trx
     .selectFrom('payment')
     .select('state')
@@ -149,7 +157,7 @@ async function movePayment({ log }: PaymentServices, trx: Db, payment: Payment, 
     .execute()
 }
 
-async function movePayable(services: PaymentServices, trx: Db, payable: Payable) {
+async function movePayable(services: RecordingServices, trx: Db, payable: Payable, at = new Date()) {
   const withMoney = payableState(await moneyFacts(trx, { payable: payable.id }))
   const to = withMoney ?? (await stateWithoutMoney(trx, payable))
   const move = moveIn(payableMoves, payable.state, to)
@@ -160,7 +168,7 @@ async function movePayable(services: PaymentServices, trx: Db, payable: Payable)
   const isFirst = withMoney !== null && payable.settled_at === null
   const moved = await trx
     .updateTable('payable')
-    .set({ state: to, ...(isFirst && { settled_at: new Date() }) })
+    .set({ state: to, ...(isFirst && { settled_at: at }) })
     .where('id', '=', payable.id)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -169,14 +177,14 @@ async function movePayable(services: PaymentServices, trx: Db, payable: Payable)
   if (to !== 'paid' || !isFirst) await handleChanged(services, trx, moved)
 }
 
-async function handlePaid(services: PaymentServices, trx: Db, payable: Payable) {
+async function handlePaid(services: RecordingServices, trx: Db, payable: Payable) {
   const verdict = await services.paymentHandlers[payable.kind]?.paid(trx, payable, services)
   if (verdict === 'return') {
     await refundRemaining(services, trx, payable, t('No longer available'))
   }
 }
 
-async function handleChanged(services: PaymentServices, trx: Db, payable: Payable) {
+async function handleChanged(services: RecordingServices, trx: Db, payable: Payable) {
   const paymentHandler = services.paymentHandlers[payable.kind]
   if (payable.state === 'abandoned') await paymentHandler?.released?.(trx, payable)
   else await paymentHandler?.changed?.(trx, payable, services)

@@ -4,7 +4,7 @@ import type { Current } from '#core/settings/current.ts'
 import type { PayPalSettings, Place, StripeSettings } from '#core/settings/payment-settings.ts'
 import { currency } from '#core/text/messages.ts'
 import type { Providers } from '../handlers.ts'
-import { type Provider, takes } from '../provider.ts'
+import { type Channel, type Provider, takes } from '../provider.ts'
 import { findProvider, notConnected } from '../providers.ts'
 import {
   lockForBeginning,
@@ -77,7 +77,7 @@ export function followingProviders(
     const { mode } = connections.latest().settings
     return [...withKeys(), sandbox].filter(({ name }) => offers(mode, name) && takes(name, currency()))
   }
-  const find = (name: Provider['name']) => findProvider([...withKeys(), sandbox], name)
+  const find = (name: Channel) => findProvider([...withKeys(), sandbox], name)
   return {
     get card() {
       return offered()[0] ?? null

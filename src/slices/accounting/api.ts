@@ -11,11 +11,13 @@ import { formatMoney, plainMoney } from '#core/text/money.ts'
 import { dayOf } from '#core/time/time.ts'
 import {
   bank,
+  cashOnHand,
   disputes,
   enterPayout as enter,
   fees,
   suspense,
   reversePayout as takeBack,
+  undepositedChecks,
 } from '#payments/ledger/ledger.ts'
 import { providerNames } from '#payments/provider.ts'
 import { brokenRules } from '#payments/reconcile/check.ts'
@@ -50,7 +52,13 @@ import {
   type PayoutRow,
 } from './store.ts'
 
-const ownAccounts: Record<string, AccountKind> = { [bank]: 'asset', [disputes]: 'asset', [fees]: 'expense' }
+const ownAccounts: Record<string, AccountKind> = {
+  [bank]: 'asset',
+  [cashOnHand]: 'asset',
+  [undepositedChecks]: 'asset',
+  [disputes]: 'asset',
+  [fees]: 'expense',
+}
 
 /** The kind of an account by its name. Accounts not listed here are income. */
 function kindOf(account: string, owed: ReadonlySet<string>): AccountKind {

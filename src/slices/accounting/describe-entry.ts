@@ -15,6 +15,12 @@ const kinds: readonly { pattern: RegExp; alone: string; of: string }[] = [
   { pattern: /^payout .* taken back$/, alone: msg('Payout reversed'), of: msg('Payout reversed: {paidFor}') },
   { pattern: /^payout /, alone: msg('Payout to the bank'), of: msg('Payout to the bank: {paidFor}') },
   {
+    pattern: /^deposit .* reversed$/,
+    alone: msg('Deposit reversed'),
+    of: msg('Deposit reversed: {paidFor}'),
+  },
+  { pattern: /^deposit /, alone: msg('Deposit at the bank'), of: msg('Deposit at the bank: {paidFor}') },
+  {
     pattern: /^within /,
     alone: msg('Transfer between accounts'),
     of: msg('Transfer between accounts: {paidFor}'),
@@ -40,7 +46,7 @@ const paidForTexts: Record<PayableKind, { reference: string; named: string; plai
 }
 
 /** `gift RC-2026-000052 from Ada Obi` */
-function paidForText(kind: PayableKind, payer: Payer | null): string {
+export function paidForText(kind: PayableKind, payer: Payer | null): string {
   const { reference, named, plain } = paidForTexts[kind]
   if (!payer?.reference) return t(plain)
   return payer.name

@@ -12,7 +12,7 @@ export type Pages = Partial<Record<PayableKind, PayableView>>
 export async function knownOf<Known>(
   pages: Pages,
   roles: Roles,
-  rows: readonly JournalRow[],
+  rows: readonly Pick<JournalRow, 'kind' | 'payable_id'>[],
   find: (of: PayableView, payables: readonly number[]) => Promise<ReadonlyMap<number, Known>>,
 ): Promise<Map<number, Known>> {
   const payers = new Map<number, Known>()

@@ -3,6 +3,7 @@ import type { Slice } from '../slice.ts'
 import { walletDashboard } from './admin.ts'
 import { accountsApi } from './api.ts'
 import { attentionApi } from './attention-api.ts'
+import { depositApi } from './deposits/deposit-api.ts'
 import type { Pages } from './payers.ts'
 
 /** `owed`: liability accounts of slices; `views`: the admin pages of payables. */
@@ -14,7 +15,11 @@ export const accounting = ({
   views: () => Pages
 }): Slice => ({
   name: 'accounting',
-  endpoints: () => [...accountsApi({ owed: owed(), pages: views() }), ...attentionApi],
+  endpoints: () => [
+    ...accountsApi({ owed: owed(), pages: views() }),
+    ...depositApi(views()),
+    ...attentionApi,
+  ],
   dashboard: [{ ...walletDashboard, order: 40 }],
   navigation: {
     areas: [
@@ -35,6 +40,16 @@ export const accounting = ({
         name: msg('Record a payout'),
         href: '/admin/account/payouts',
         keywords: msg('bank transfer deposit'),
+      },
+      {
+        name: msg('Record a deposit'),
+        href: '/admin/account/deposits',
+        keywords: msg('bank cash checks collection'),
+      },
+      {
+        name: msg('Close the year'),
+        href: '/admin/account/year-end',
+        keywords: msg('checklist January statements tax'),
       },
       {
         name: msg('Print the monthly report'),

@@ -31,6 +31,7 @@ import { payOnHere, payOnHosted, settleGiftByToken } from './donate/pay-on.ts'
 import { manageAddress, recurringLinksMail } from './mails.ts'
 import { movePurpose, type Purpose, purposes } from './purposes/purpose-contract.ts'
 import { areaNames } from './purposes/purpose-names.ts'
+import { findIssuer } from './receipts/receipt-settings-api.ts'
 import {
   giftByToken,
   giftOf,
@@ -82,15 +83,16 @@ export const givingApi: ServedEndpoint[] = [
     return donate(context, checked(Donation.safeParse(body)))
   }),
 
-  on(readGift, async ({ token }, { db }) => {
+  on(readGift, async ({ token }, { db, organisation }) => {
     const gift = await giftByToken(db, token)
     if (!gift) throw notFound('We couldn’t find this gift.')
-    return giftOf(gift)
+    return { ...giftOf(gift), issuer: await findIssuer(db, organisation) }
   }),
 
   on(settleGift, async ({ token }, context) => {
     await limit(context.db, [{ key: `settle ${context.visit.address}`, most: 120, seconds: 600 }])
-    return giftOf(await settleGiftByToken(context, token))
+    const gift = giftOf(await settleGiftByToken(context, token))
+    return { ...gift, issuer: await findIssuer(context.db, context.organisation) }
   }),
 
   on(payGift, async ({ token }, context) => {

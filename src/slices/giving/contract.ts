@@ -7,6 +7,7 @@ import { personName } from '#core/text/person-name.ts'
 import { errorText, tooLong } from '#core/text/text-fields.ts'
 import { HostedStep, PayStep } from '#payments/contract.ts'
 import { rhythms } from '#payments/provider.ts'
+import { Issuer } from './receipts/receipt-settings.ts'
 
 /** The specification's texts. */
 export const texts = {
@@ -118,10 +119,17 @@ const Gift = z.object({
   created: z.iso.datetime(),
   paid: z.iso.datetime().nullable(),
   rhythm: z.enum(rhythms).nullable(),
+  /** What the donor was given in return, and its value. */
+  goods: z.string(),
+  goodsValue: z.int(),
   /** Paid in the sandbox: no money moved. */
   test: z.boolean(),
 })
 export type Gift = z.infer<typeof Gift>
+
+/** With who gives the receipt. */
+const ReceiptedGift = Gift.extend({ issuer: Issuer })
+export type ReceiptedGift = z.infer<typeof ReceiptedGift>
 
 const byToken = z.object({
   token: z.uuid('This link is incomplete. Please copy the whole link and try again.'),
@@ -133,7 +141,7 @@ export const readGift = endpoint({
   path: '/giving/gifts/{token}',
   access: 'anyone',
   input: byToken,
-  output: Gift,
+  output: ReceiptedGift,
 })
 
 export const settleGift = endpoint({
@@ -142,7 +150,7 @@ export const settleGift = endpoint({
   path: '/giving/gifts/{token}/settle',
   access: 'anyone',
   input: byToken,
-  output: Gift,
+  output: ReceiptedGift,
 })
 
 export const payGift = endpoint({

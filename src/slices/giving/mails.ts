@@ -2,7 +2,9 @@ import type { Mail } from '#core/mail/mail.ts'
 import { hello } from '#core/mail/mail-template.ts'
 import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
+import { formatDate } from '#core/time/format-date.ts'
 import type { RefundedAmount, Subscription } from '#payments/handlers.ts'
+import { isOffline } from '#payments/provider.ts'
 import type { Gift, RecurringGift } from './contract.ts'
 import { receiptDay } from './gifts/gift-labels.ts'
 import { others } from './purposes/purpose-names.ts'
@@ -70,11 +72,9 @@ export function receiptMail(
 }
 
 /** Only the amount: the reason stays between the donor and the staff who decided it. */
-export function refundMail(
-  gift: MailedGift,
-  { amount, currency, surplus }: RefundedAmount,
-  siteUrl: string,
-): Written {
+export function refundMail(gift: MailedGift, refund: RefundedAmount, siteUrl: string): Written {
+  const { amount, currency, surplus } = refund
+  if (isOffline(refund.provider)) return correctionMail(gift, refund, siteUrl)
   const sum = formatMoney(amount, currency)
   const why = surplus
     ? t('Your gift to {purpose} was paid twice, so we refunded the second payment of {amount}.', {
@@ -103,6 +103,50 @@ export function refundMail(
     secret: true,
   }
 }
+
+/** For gifts that staff entered: the entry was wrong, or they gave the money back themselves. */
+const correctionMail = (
+  gift: MailedGift,
+  { amount, currency }: RefundedAmount,
+  siteUrl: string,
+): Written => ({
+  subject: t('We corrected receipt {receiptNumber}', { receiptNumber: gift.receiptNumber ?? '' }),
+  title: t('Your receipt was corrected'),
+  paragraphs: [
+    hello,
+    t('We corrected our record of your gift to {purpose}. {amount} of {gift} no longer counts as a gift.', {
+      purpose: forFund(gift),
+      amount: formatMoney(amount, currency),
+      gift: formatMoney(gift.amount, gift.currency),
+    }),
+    t('Weren’t expecting this? Just reply to this email.'),
+  ],
+  action: { label: t('View receipt'), href: giftAddress(siteUrl, gift.token) },
+  secret: true,
+})
+
+/** The acknowledgment of a gift of things. Only staff write its texts. */
+export const inKindMail = (gift: {
+  name: string
+  description: string
+  receivedOn: string
+  receiptNumber: string
+}): Written => ({
+  subject: t('Receipt {receiptNumber} for your gift', { receiptNumber: gift.receiptNumber }),
+  title: t('Thank you, and God bless you'),
+  paragraphs: [
+    hello,
+    t('Thank you for your gift: {description}. We keep you and your intentions in our daily prayers.', {
+      description: gift.description,
+    }),
+    t('Receipt {receiptNumber} for {name}, {day}. Please keep it for your records.', {
+      receiptNumber: gift.receiptNumber,
+      name: gift.name,
+      day: formatDate(gift.receivedOn, 'long'),
+    }),
+    t('It’s up to you to determine the value of what you gave. We can’t do that for you.'),
+  ],
+})
 
 export const collectionFailedMail = (
   { amount, currency, handle, fund }: Subscription,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OwnData } from '#core/security/own-data.ts'
 import { stopSubscriptions } from '#payments/subscriptions/subscription.ts'
+import { statementsOfMember } from './statements/statement-store.ts'
 import { giftOf, giftsOfMember, recurringOf, recurringOfMember } from './store.ts'
 
 /** A member's gifts. The law requires us to keep the gift, not the giver: when the account is deleted, personal data is removed from them. */
@@ -8,7 +9,11 @@ export const giftsData = {
   name: 'gifts',
   collect: async (db, memberId) => {
     const [gifts, recurring] = [await giftsOfMember(db, memberId), await recurringOfMember(db, memberId)]
-    return { gifts: gifts.map(giftOf), recurring: recurring.map(recurringOf) }
+    return {
+      gifts: gifts.map(giftOf),
+      recurring: recurring.map(recurringOf),
+      statements: await statementsOfMember(db, memberId),
+    }
   },
   erase: async (trx, memberId, jobs) => {
     const { rows } = await sql<{ id: number }>`
@@ -21,7 +26,7 @@ export const giftsData = {
     )
     // An active recurring gift keeps its email address until it has ended, so that we can notify the donor.
     await sql`
-      update gift set name = '', member_id = null,
+      update gift set name = '', phone = '', postal_address = '', member_id = null,
         email = case when exists (
           select from subscription s where s.id = gift.subscription_id and s.state in ('active', 'past_due', 'paused')
         ) then email else '' end

@@ -19,7 +19,7 @@ export const giftPaymentHandler: PaymentHandler = {
     const paid = payable.settled_at ?? new Date()
     const receipt = await issueReceipt(trx, gift.id, paid)
     const subscription = await subscriptionOf(trx, gift.id)
-    if (gift.email) {
+    if (gift.email && !gift.printed_receipt) {
       await mail.send(trx, {
         to: gift.email,
         ...receiptMail({ ...giftOf(gift), fund: gift.fund, ...receipt }, subscription, siteUrl),

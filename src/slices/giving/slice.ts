@@ -6,13 +6,20 @@ import { giftSearch, givingDashboard, openGifts } from './admin.ts'
 import { givingApi } from './api.ts'
 import { activityStates } from './gifts/activity-states.ts'
 import { givingAdminApi } from './gifts/gift-admin-api.ts'
+import { batchApi } from './offline/batch-api.ts'
+import { batchRules } from './offline/batch-check.ts'
+import { offlineApi } from './offline/offline-api.ts'
 import { giftsData } from './own-data.ts'
 import { giftPaymentHandler } from './payment-handler.ts'
 import { addGeneralFund } from './purposes/general-fund.ts'
+import { receiptSettingsApi } from './receipts/receipt-settings-api.ts'
 import { changeNotes, manageForms } from './recurring/manage-forms.ts'
 import { planGifts } from './seed/seed-gifts.ts'
 import { seedPurposes } from './seed.ts'
 import { fundsStep } from './setup-step.ts'
+import { statementApi } from './statements/statement-api.ts'
+import { statementRules } from './statements/statement-check.ts'
+import { statementWorker } from './statements/statement-mail.ts'
 
 export const giving: Slice = {
   name: 'giving',
@@ -23,6 +30,9 @@ export const giving: Slice = {
       'POST /giving/gifts/{token}/settle',
       'POST /giving/gifts/{token}/pay',
       'POST /giving/gifts/{token}/pay-hosted',
+      'GET /giving/in-kind/{token}',
+      'GET /giving/issuer',
+      'GET /giving/statements/{token}',
       'GET /giving/recurring/{token}',
       'POST /giving/recurring/{token}/change',
       'POST /giving/recurring/{token}/card',
@@ -46,7 +56,16 @@ export const giving: Slice = {
       words: t('monthly gift change card pause stop cancel donation'),
     },
   ],
-  endpoints: () => [...givingApi, ...givingAdminApi],
+  endpoints: () => [
+    ...givingApi,
+    ...givingAdminApi,
+    ...offlineApi,
+    ...batchApi,
+    ...receiptSettingsApi,
+    ...statementApi,
+  ],
+  workers: ({ payments }) => [statementWorker(payments)],
+  checks: [batchRules, statementRules],
   setupSteps: [fundsStep],
   pageQueries: {
     '/give': { cancelled: flag },
@@ -92,8 +111,28 @@ export const giving: Slice = {
         key: 'g',
       },
     ],
+    settings: [
+      {
+        name: msg('Receipts'),
+        href: '/admin/settings/receipts',
+        icon: 'ReceiptText',
+        order: 55,
+        needs: 'money',
+        keywords: msg('tax ID legal name deductible statement EIN'),
+      },
+    ],
     actions: [
       { name: msg('New giving purpose'), href: '/admin/donations/purposes/new' },
+      {
+        name: msg('Record a gift by hand'),
+        href: '/admin/donations/new',
+        keywords: msg('cash check transfer offline in kind'),
+      },
+      {
+        name: msg('Open a batch'),
+        href: '/admin/donations/batches',
+        keywords: msg('count collection cash checks'),
+      },
       { name: msg('Refund a gift'), href: '/admin/donations', keywords: msg('money back return donation') },
     ],
   },

@@ -75,6 +75,9 @@ const gifts = (db: Db) =>
       'gift.name',
       'gift.email',
       'gift.receipt_number',
+      'gift.goods',
+      'gift.goods_value',
+      'gift.printed_receipt',
       sql<string | null>`gift.receipt_day::text`.as('receipt_day'),
       'gift.created',
       'payable.state',
@@ -102,6 +105,8 @@ export const giftOf = (row: GiftRow): Gift => ({
   created: row.created.toISOString(),
   paid: row.settled_at?.toISOString() ?? null,
   rhythm: row.rhythm,
+  goods: row.goods,
+  goodsValue: row.goods_value,
   test: row.test,
 })
 
@@ -182,22 +187,25 @@ export const recurringOfMember = (db: Db, memberId: number) =>
 export const recurringOfEmail = (db: Db, email: string) =>
   startedRecurring(db).where(hasGift('email', email)).where('state', '<>', 'canceled').limit(50).execute()
 
+/** The next number of a day's year, taken in the caller's transaction so that none is skipped. */
+export async function nextReceipt(trx: Db, day: string): Promise<string> {
+  const { rows } = await sql<{ year: number; last: number }>`
+    insert into receipt_count as c (year, last) values (extract(year from ${day}::date)::int, 1)
+    on conflict (year) do update set last = c.last + 1 returning year, last`.execute(trx)
+  const [counted] = rows
+  if (!counted) throw new Error('There is no receipt number.')
+  return receiptNumber(counted.year, counted.last)
+}
+
 /**
- * Gives a gift its receipt: the day it was paid in the ministry's time zone, and the next number of that day's year,
- * taken in the gift's transaction so that none is skipped. Neither changes if the ministry's time zone does.
+ * Gives a gift its receipt: the day it was paid in the ministry's time zone, and a number of that day's year. Neither
+ * changes if the ministry's time zone does.
  */
 export async function issueReceipt(trx: Db, giftId: number, paid: Date) {
-  const { rows } = await sql<{ day: string; year: number; last: number }>`
-    with paid as (select (${paid}::timestamptz at time zone house_zone())::date as day),
-    counted as (
-      insert into receipt_count as c (year, last) select extract(year from day)::int, 1 from paid
-      on conflict (year) do update set last = c.last + 1 returning year, last
-    )
-    select day::text, year, last from paid, counted`.execute(trx)
-  const [counted] = rows
-  if (!counted) throw new Error(`Gift ${giftId} got no receipt number.`)
-  const { day } = counted
-  const number = receiptNumber(counted.year, counted.last)
+  const { rows } = await sql<{ day: string }>`
+    select (${paid}::timestamptz at time zone house_zone())::date::text as day`.execute(trx)
+  const day = rows[0]?.day ?? ''
+  const number = await nextReceipt(trx, day)
   await trx
     .updateTable('gift')
     .set({ receipt_number: number, receipt_day: day })

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { OrderedTable } from '#core/collections/collection-order-api.ts'
 import type { Day } from '#core/data/db.ts'
 import type { Rhythm } from '#payments/provider.ts'
@@ -31,16 +31,98 @@ type GiftTable = {
   /** In the time zone that the ministry had then. */
   receipt_day: Day<null>
   token: Generated<string>
+  phone: Generated<string>
+  postal_address: Generated<string>
+  /** What the donor was given in return. */
+  goods: Generated<string>
+  goods_value: Generated<number>
+  printed_receipt: Generated<boolean>
   created: Generated<Date>
   /** The payable's state, copied by a trigger. */
   state: Generated<PayableState>
   words: GeneratedAlways<string>
 }
 
+/** A gift of things, which is in no account. */
+type GiftInKindTable = {
+  id: GeneratedAlways<number>
+  person_id: number | null
+  name: string
+  email: Generated<string>
+  phone: Generated<string>
+  postal_address: Generated<string>
+  description: string
+  goods: Generated<string>
+  goods_value: Generated<number>
+  currency: string
+  received_on: Day
+  receipt_number: string
+  token: Generated<string>
+  entered_by: string
+  created: Date
+  voided_at: Date | null
+  voided_by: string | null
+  void_reason: string | null
+}
+
+/** A line of counted money. It becomes a gift when its batch is closed. */
+type BatchLineTable = {
+  id: GeneratedAlways<number>
+  batch_id: number
+  person_id: number | null
+  name: Generated<string>
+  email: Generated<string>
+  purpose_id: number
+  amount: number
+  method: 'cash' | 'check'
+  check_number: Generated<string>
+  gift_id: number | null
+}
+
+type SettingsTable = {
+  only_one: Generated<boolean>
+  content: JSONColumnType<object>
+  version: number
+  updated: Date
+}
+
+type StatementTable = {
+  id: GeneratedAlways<number>
+  person_id: number
+  year: number
+  /** Those after the first are corrections. */
+  number: number
+  name: string
+  postal_address: string
+  digest: string
+  token: Generated<string>
+  issued_at: Date
+  issued_by: string
+  mailed_at: Date | null
+}
+
+type StatementLineTable = {
+  statement_id: number
+  kind: 'gift' | 'in_kind'
+  source_id: number
+  day: Day
+  receipt_number: string
+  what: string
+  amount: number
+  currency: string
+  goods: string
+  goods_value: number
+}
+
 declare module '#core/data/db.ts' {
   interface Tables {
     purpose: OrderedTable<PurposeColumns>
     gift: GiftTable
+    gift_in_kind: GiftInKindTable
+    batch_line: BatchLineTable
+    receipt_settings: SettingsTable
+    giving_statement: StatementTable
+    giving_statement_line: StatementLineTable
     receipt_count: { year: number; last: number }
   }
 }

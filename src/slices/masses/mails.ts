@@ -4,6 +4,7 @@ import { hello } from '#core/mail/mail-template.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import type { PaymentTools, RefundedAmount } from '#payments/handlers.ts'
+import { isOffline } from '#payments/provider.ts'
 import { longDay } from './day-labels.ts'
 import { aboutMass, type MassRow, massAddress, massById, tokenOf } from './store.ts'
 
@@ -144,6 +145,23 @@ export const refundMail =
   (refund: RefundedAmount) =>
   (mass: MassRow): Written => {
     const sum = formatMoney(refund.amount, refund.currency)
+    if (isOffline(refund.provider)) {
+      return {
+        subject: t('About the offering for your Mass {reference}', { reference: mass.reference }),
+        title: t('We corrected our record'),
+        paragraphs: [
+          hello,
+          t(
+            'We returned {amount} of the offering for your Mass {reference}, or corrected what we had noted.',
+            {
+              amount: sum,
+              reference: mass.reference,
+            },
+          ),
+          t('Weren’t expecting this? Just reply to this email.'),
+        ],
+      }
+    }
     return {
       subject: t('Your refund of {amount}', { amount: sum }),
       title: t('Your refund is on its way'),

@@ -10,6 +10,7 @@ import { massOfferingsApi } from './offerings/offerings-api.ts'
 import { massesData } from './own-data.ts'
 import { massPaymentHandler } from './payment-handler.ts'
 import { massRegisterApi } from './register/register-api.ts'
+import { massByHandApi } from './requests/by-hand-api.ts'
 import { ordinaryAccount, owedAccount, transferredAccount } from './rules.ts'
 import { planMasses, seedMassSettings } from './seed.ts'
 import { massSettingsApi } from './settings/settings-api.ts'
@@ -38,7 +39,13 @@ export const masses: Slice = {
       ),
     },
   ],
-  endpoints: () => [...massesApi, ...massRegisterApi, ...massSettingsApi, ...massOfferingsApi],
+  endpoints: () => [
+    ...massesApi,
+    ...massRegisterApi,
+    ...massSettingsApi,
+    ...massOfferingsApi,
+    ...massByHandApi,
+  ],
   // Such a page shows a visitor's own request, so it's never cached.
   pageQueries: { '/mass': { reference: { ...requestReference, open: true }, ask: oneOf(['withdraw']) } },
   workers: ({ payments, organisation }) => massWorkers(payments, organisation),

@@ -39,6 +39,8 @@ type RequestTable = {
   celebration_id: number | null
   kept: Generated<boolean>
   transferred_to: Generated<string>
+  /** Staff who took it in person or by phone. */
+  entered_by: Generated<string>
   created: Generated<Date>
   closed_at: Date | null
   erased_at: Date | null

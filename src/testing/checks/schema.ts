@@ -32,6 +32,31 @@ export type Schema = {
     path: Column<'string', false, 'never'>
     roles: Column<'string[]', false, 'never'>
   }
+  batch: {
+    closed_at: Column<'Date', true, 'never'>
+    closed_by: Column<'string', true, 'never'>
+    control_total: Column<'number', false, 'never'>
+    counter_one: Column<'string', false, 'never'>
+    counter_two: Column<'string', false, 'never'>
+    created: Column<'Date', false, 'never'>
+    currency: Column<'string', false, 'never'>
+    id: Column<'number', false, 'always'>
+    note: Column<'string', false, 'default'>
+    opened_by: Column<'string', false, 'never'>
+    received_on: Column<'day', false, 'never'>
+  }
+  batch_line: {
+    amount: Column<'number', false, 'never'>
+    batch_id: Column<'number', false, 'never'>
+    check_number: Column<'string', false, 'default'>
+    email: Column<'string', false, 'default'>
+    gift_id: Column<'number', true, 'never'>
+    id: Column<'number', false, 'always'>
+    method: Column<'string', false, 'never'>
+    name: Column<'string', false, 'default'>
+    person_id: Column<'number', true, 'never'>
+    purpose_id: Column<'number', false, 'never'>
+  }
   biography: {
     body: Column<'string', false, 'default'>
     cards: Column<'json', false, 'default'>
@@ -341,6 +366,18 @@ export type Schema = {
     source: Column<'string', false, 'never'>
     what: Column<'string', false, 'never'>
   }
+  deposit: {
+    cash: Column<'number', false, 'never'>
+    checks: Column<'number', false, 'never'>
+    created: Column<'Date', false, 'never'>
+    currency: Column<'string', false, 'never'>
+    deposited_on: Column<'day', false, 'never'>
+    entered_by: Column<'string', false, 'never'>
+    id: Column<'number', false, 'always'>
+    reference: Column<'string', false, 'never'>
+    reversed_at: Column<'Date', true, 'never'>
+    reversed_by: Column<'string', true, 'never'>
+  }
   dispute: {
     amount: Column<'number', false, 'never'>
     capture_id: Column<'number', false, 'never'>
@@ -427,11 +464,16 @@ export type Schema = {
     currency: Column<'string', false, 'never'>
     email: Column<'string', false, 'never'>
     fee_cover: Column<'number', false, 'default'>
+    goods: Column<'string', false, 'default'>
+    goods_value: Column<'number', false, 'default'>
     id: Column<'number', false, 'always'>
     member_id: Column<'number', true, 'never'>
     name: Column<'string', false, 'never'>
     payable_id: Column<'number', false, 'never'>
     person_id: Column<'number', true, 'never'>
+    phone: Column<'string', false, 'default'>
+    postal_address: Column<'string', false, 'default'>
+    printed_receipt: Column<'boolean', false, 'default'>
     purpose: Column<'string', false, 'never'>
     purpose_id: Column<'number', true, 'never'>
     receipt_day: Column<'day', true, 'never'>
@@ -440,6 +482,51 @@ export type Schema = {
     subscription_id: Column<'number', true, 'never'>
     token: Column<'string', false, 'default'>
     words: Column<'string', false, 'always'>
+  }
+  gift_in_kind: {
+    created: Column<'Date', false, 'never'>
+    currency: Column<'string', false, 'never'>
+    description: Column<'string', false, 'never'>
+    email: Column<'string', false, 'default'>
+    entered_by: Column<'string', false, 'never'>
+    goods: Column<'string', false, 'default'>
+    goods_value: Column<'number', false, 'default'>
+    id: Column<'number', false, 'always'>
+    name: Column<'string', false, 'never'>
+    person_id: Column<'number', true, 'never'>
+    phone: Column<'string', false, 'default'>
+    postal_address: Column<'string', false, 'default'>
+    receipt_number: Column<'string', false, 'never'>
+    received_on: Column<'day', false, 'never'>
+    token: Column<'string', false, 'default'>
+    void_reason: Column<'string', true, 'never'>
+    voided_at: Column<'Date', true, 'never'>
+    voided_by: Column<'string', true, 'never'>
+  }
+  giving_statement: {
+    digest: Column<'string', false, 'never'>
+    id: Column<'number', false, 'always'>
+    issued_at: Column<'Date', false, 'never'>
+    issued_by: Column<'string', false, 'never'>
+    mailed_at: Column<'Date', true, 'never'>
+    name: Column<'string', false, 'never'>
+    number: Column<'number', false, 'never'>
+    person_id: Column<'number', false, 'never'>
+    postal_address: Column<'string', false, 'never'>
+    token: Column<'string', false, 'default'>
+    year: Column<'number', false, 'never'>
+  }
+  giving_statement_line: {
+    amount: Column<'number', false, 'never'>
+    currency: Column<'string', false, 'never'>
+    day: Column<'day', false, 'never'>
+    goods: Column<'string', false, 'never'>
+    goods_value: Column<'number', false, 'never'>
+    kind: Column<'string', false, 'never'>
+    receipt_number: Column<'string', false, 'never'>
+    source_id: Column<'number', false, 'never'>
+    statement_id: Column<'number', false, 'never'>
+    what: Column<'string', false, 'never'>
   }
   household: {
     created: Column<'Date', false, 'default'>
@@ -586,6 +673,7 @@ export type Schema = {
     created: Column<'Date', false, 'default'>
     currency: Column<'string', false, 'never'>
     email: Column<'string', false, 'never'>
+    entered_by: Column<'string', false, 'default'>
     erased_at: Column<'Date', true, 'never'>
     held_until: Column<'Date', false, 'never'>
     id: Column<'number', false, 'always'>
@@ -747,6 +835,14 @@ export type Schema = {
   notification_seen: {
     member_id: Column<'number', false, 'never'>
     up_to: Column<'number', false, 'never'>
+  }
+  offline_payment: {
+    batch_id: Column<'number', true, 'never'>
+    check_number: Column<'string', false, 'default'>
+    deposit_id: Column<'number', true, 'never'>
+    entered_by: Column<'string', false, 'never'>
+    payment_id: Column<'number', false, 'never'>
+    received_on: Column<'day', false, 'never'>
   }
   one_time_link: {
     created: Column<'Date', false, 'default'>
@@ -1036,6 +1132,12 @@ export type Schema = {
   receipt_count: {
     last: Column<'number', false, 'never'>
     year: Column<'number', false, 'never'>
+  }
+  receipt_settings: {
+    content: Column<'json', false, 'never'>
+    only_one: Column<'boolean', false, 'default'>
+    updated: Column<'Date', false, 'never'>
+    version: Column<'number', false, 'never'>
   }
   recovery_code: {
     code_hash: Column<'string', false, 'never'>

@@ -1,5 +1,5 @@
 import { msg, t } from '#core/text/messages.ts'
-import { type ProviderName, providerNames } from '#payments/provider.ts'
+import { type Channel, providerNames } from '#payments/provider.ts'
 
 /** The states of what belongs to a payment, as staff read them. */
 export const refundNames = {
@@ -28,14 +28,19 @@ export const paymentNames: Record<string, string> = {
   canceled: msg('Canceled'),
 }
 
-export const providerLabels: Record<ProviderName, string> = {
+export const providerLabels: Record<Channel, string> = {
   stripe: 'Stripe',
   paypal: 'PayPal',
   sandbox: msg('Sandbox'),
+  cash: msg('Cash'),
+  check: msg('Check'),
+  transfer: msg('Bank transfer'),
 }
 
 const accountNames: Readonly<Record<string, string>> = {
   bank: msg('Bank'),
+  'cash on hand': msg('Cash on hand'),
+  'undeposited checks': msg('Undeposited checks'),
   fees: msg('Processing fees'),
   disputes: msg('Disputed payments'),
   suspense: msg('Unmatched payments'),

@@ -2,7 +2,10 @@ import { msg } from '#core/text/messages.ts'
 import type { AccountKind } from '../contract.ts'
 
 export const kindLabels: Record<AccountKind, { title: string; text: string }> = {
-  asset: { title: msg('Assets'), text: msg('Money held by payment providers and in the bank.') },
+  asset: {
+    title: msg('Assets'),
+    text: msg('Money held by payment providers, in cash and checks, and in the bank.'),
+  },
   liability: {
     title: msg('Liabilities'),
     text: msg('Offerings for Masses that haven’t been offered yet, and payments we can’t match.'),

@@ -1,13 +1,15 @@
 import { msg, t } from '#core/text/messages.ts'
 import { AdminSectionTabs } from '#ui/admin/admin-section-tabs.tsx'
-import { account, journal, payouts, report } from './addresses.ts'
+import { account, deposits, journal, payouts, report, yearEnd } from './addresses.ts'
 
 /** Sections, each with its own address. */
 const sections = [
   { name: msg('Balances'), href: account },
   { name: msg('Journal'), href: journal },
   { name: msg('Payouts'), href: payouts },
+  { name: msg('Deposits'), href: deposits },
   { name: msg('Monthly report'), href: report },
+  { name: msg('Year-end'), href: yearEnd },
 ]
 
 /** The admin section of accounting. */

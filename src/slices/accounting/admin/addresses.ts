@@ -4,6 +4,8 @@ import type { JournalQuery } from '../contract.ts'
 export const account = '/admin/account'
 export const journal = `${account}/journal`
 export const payouts = `${account}/payouts`
+export const deposits = `${account}/deposits`
+export const yearEnd = `${account}/year-end`
 export const report = `${account}/report`
 
 /** The journal's address for a query. */

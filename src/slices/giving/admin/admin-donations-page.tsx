@@ -1,4 +1,4 @@
-import { HandCoins, Repeat, Target, Users } from 'lucide-react'
+import { FileText, HandCoins, Layers, Plus, Repeat, Target, Users } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { pageCount, pageIn } from '#core/api/paging.ts'
@@ -107,10 +107,27 @@ export default function AdminDonationsPage() {
           <ExportButton make={() => call(exportGifts, filter)} />
           <ButtonLink
             variant="secondary"
+            href={`${donations}/batches`}
+            icon={<Layers className="size-5" aria-hidden="true" />}
+          >
+            {t('Batches')}
+          </ButtonLink>
+          <ButtonLink
+            variant="secondary"
+            href={`${donations}/statements`}
+            icon={<FileText className="size-5" aria-hidden="true" />}
+          >
+            {t('Statements')}
+          </ButtonLink>
+          <ButtonLink
+            variant="secondary"
             href={`${donations}/purposes`}
             icon={<Target className="size-5" aria-hidden="true" />}
           >
             {t('Purposes and goals')}
+          </ButtonLink>
+          <ButtonLink href={`${donations}/new`} icon={<Plus className="size-5" aria-hidden="true" />}>
+            {t('Record a gift')}
           </ButtonLink>
         </div>
       </header>

@@ -6,6 +6,7 @@ import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
+import { formatDate } from '#core/time/format-date.ts'
 import { personOf } from '#slices/people/contract.ts'
 import { PersonBox } from '#ui/admin/person-box.tsx'
 import { AppLink } from '#ui/controls/app-link.tsx'
@@ -17,13 +18,15 @@ import { useAct } from '#ui/forms/use-act.ts'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { amountColumn, PaymentHistorySections, PaymentTable } from '#ui/payment/payment-history.tsx'
+import { providerLabels } from '#ui/payment/payment-labels.ts'
 import { Fact } from '#ui/text/fact.tsx'
 import { Moment } from '#ui/text/moment.tsx'
 import { rhythmNames } from '../contract.ts'
 import { subscriptionNames } from '../gifts/gift-admin-contract.ts'
 import { type GiftDetail, readGiftDetail, resendReceipt } from '../gifts/gift-contract.ts'
+import { ReceiptDownload } from '../receipts/receipt.tsx'
 import { amountLabel } from '../recurring/recurring-labels.ts'
-import { donations } from './donations-address.ts'
+import { batches, donations } from './donations-address.ts'
 import { GiftBadge } from './gift-list.tsx'
 import { RefundButton } from './refund-form.tsx'
 
@@ -101,6 +104,33 @@ function ReceiptButton({ id, onLink }: { id: number; onLink: (link: string | nul
   )
 }
 
+/** What staff wrote down when they received it. */
+function ByHand({ of }: { of: NonNullable<GiftDetail['byHand']> }) {
+  return (
+    <Card>
+      <h2 className="mb-4 text-subheading">{t('Received by hand')}</h2>
+      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+        <Fact name={t('Paid by')}>
+          {of.checkNumber ? t('Check {number}', { number: of.checkNumber }) : t(providerLabels[of.method])}
+        </Fact>
+        <Fact name={t('Date received')}>{formatDate(of.receivedOn, 'short')}</Fact>
+        <Fact name={t('Entered by')}>{of.enteredBy}</Fact>
+        <Fact name={t('Batch')}>
+          {of.batch === null ? (
+            t('None')
+          ) : (
+            <AppLink href={`${batches}/${of.batch}`} className="underline underline-offset-4">
+              {t('Batch {id}', { id: of.batch })}
+            </AppLink>
+          )}
+        </Fact>
+        <Fact name={t('Phone')}>{of.phone || t('Not provided')}</Fact>
+        <Fact name={t('Address')}>{of.address || t('Not provided')}</Fact>
+      </dl>
+    </Card>
+  )
+}
+
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const call = callIn(context)
   const id = idIn(params)
@@ -149,6 +179,7 @@ export default function AdminGiftPage() {
               {t('View receipt page')}
             </ButtonLink>
           )}
+          {receiptNumber && gift.byHand && <ReceiptDownload token={token} />}
           {receiptNumber && email && <ReceiptButton id={id} onLink={setLink} />}
           {refundable > 0 && <RefundButton gift={gift} />}
         </div>
@@ -174,6 +205,14 @@ export default function AdminGiftPage() {
               ? t('{amount} included', { amount: formatMoney(gift.feeCover, gift.currency) })
               : t('None')}
           </Fact>
+          {gift.goods && (
+            <Fact name={t('What the donor received')}>
+              {t('{goods}, worth {amount}', {
+                goods: gift.goods,
+                amount: formatMoney(gift.goodsValue, gift.currency),
+              })}
+            </Fact>
+          )}
           <Fact name={t('Refundable')}>
             {refundable > 0 ? formatMoney(refundable, gift.currency) : notRefundable}
           </Fact>
@@ -184,6 +223,7 @@ export default function AdminGiftPage() {
         </dl>
       </Card>
       <PersonBox person={gift.person} />
+      {gift.byHand && <ByHand of={gift.byHand} />}
       <PaymentHistorySections of={gift} thing={t('This gift')} />
       {gift.subscription && <GiftSubscription id={id} subscription={gift.subscription} />}
     </div>

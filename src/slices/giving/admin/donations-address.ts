@@ -20,3 +20,7 @@ export const isFilteredBy = (query: DonationsQuery): boolean =>
 /** The address of a query. */
 export const addressOf = (query: Partial<DonationsQuery> & { page?: number }, hash = ''): string =>
   `${withQuery(donations, query, { sort: '-date' })}${hash}`
+
+export const batches = `${donations}/batches`
+
+export const statements = `${donations}/statements`

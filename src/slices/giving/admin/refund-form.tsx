@@ -14,7 +14,7 @@ import { useIdempotencyKey } from '#ui/forms/use-idempotency-key.ts'
 import { Dialog } from '#ui/layout/dialog.tsx'
 import { type GiftDetail, refundGift } from '../gifts/gift-contract.ts'
 
-type Props = { gift: Pick<GiftDetail, 'id' | 'refundable' | 'currency' | 'email'> }
+type Props = { gift: Pick<GiftDetail, 'id' | 'refundable' | 'currency' | 'email' | 'byHand'> }
 
 /** Refunds the gift in full or in part. */
 export function RefundButton({ gift }: Props) {
@@ -27,22 +27,27 @@ export function RefundButton({ gift }: Props) {
         icon={<Undo2 className="size-5" aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >
-        {t('Refund')}{' '}
+        {gift.byHand ? t('Reverse') : t('Refund')}{' '}
       </Button>{' '}
       <Dialog
         guarded
         open={open}
         onClose={close}
-        title={t('Refund this gift')}
+        title={gift.byHand ? t('Reverse this gift') : t('Refund this gift')}
         description={
-          gift.email
+          gift.byHand
             ? t(
-                'You can refund up to {amount}. The money will go back to the card or account that paid, and we’ll email the donor.',
+                'For a mistake, a bounced check or money you gave back. You can reverse up to {amount}. The books keep both entries, and a donor with an email address is told.',
                 { amount: formatMoney(gift.refundable, gift.currency) },
               )
-            : t('You can refund up to {amount}. The money will go back to the card or account that paid.', {
-                amount: formatMoney(gift.refundable, gift.currency),
-              })
+            : gift.email
+              ? t(
+                  'You can refund up to {amount}. The money will go back to the card or account that paid, and we’ll email the donor.',
+                  { amount: formatMoney(gift.refundable, gift.currency) },
+                )
+              : t('You can refund up to {amount}. The money will go back to the card or account that paid.', {
+                  amount: formatMoney(gift.refundable, gift.currency),
+                })
         }
       >
         <RefundForm gift={gift} onDone={close} />
@@ -51,7 +56,7 @@ export function RefundButton({ gift }: Props) {
   )
 }
 
-function RefundForm({ gift: { id, refundable, currency }, onDone }: Props & { onDone: () => void }) {
+function RefundForm({ gift: { id, refundable, currency, byHand }, onDone }: Props & { onDone: () => void }) {
   const { revalidate } = useRevalidator()
   const once = useIdempotencyKey()
   const form = useForm({
@@ -60,7 +65,7 @@ function RefundForm({ gift: { id, refundable, currency }, onDone }: Props & { on
     send: async (input) => {
       await withConfirmation(() => call(refundGift, input, once.keyFor(input)))
       once.done()
-      toast.success(t('Refund requested.'))
+      toast.success(byHand ? t('Gift reversed.') : t('Refund requested.'))
       onDone()
       await revalidate()
     },
@@ -89,9 +94,9 @@ function RefundForm({ gift: { id, refundable, currency }, onDone }: Props & { on
         variant="danger"
         className="self-start"
         busy={form.busy}
-        busyText={t('Refunding...')}
+        busyText={byHand ? t('Reversing...') : t('Refunding...')}
       >
-        {t('Refund')}
+        {byHand ? t('Reverse') : t('Refund')}
       </Button>
     </form>
   )

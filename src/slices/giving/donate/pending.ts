@@ -3,7 +3,7 @@ import { call } from '#core/api/call.ts'
 import { Problem } from '#core/api/problems.ts'
 import type { PayStep } from '#payments/contract.ts'
 import { type PaymentKind, pendingMemory } from '#ui/payment/pending-payment.ts'
-import { createPaymentIntent, Donation, type Gift, settleGift, texts } from '../contract.ts'
+import { createPaymentIntent, Donation, type ReceiptedGift, settleGift, texts } from '../contract.ts'
 import type { GiftBody } from './draft.ts'
 
 const Sent = z.object({
@@ -26,7 +26,7 @@ const pendingGift = pendingMemory('giving', readSent)
 
 export type StartedGift = { token: string; pay: PayStep }
 
-export const giftPayment: PaymentKind<GiftBody, Gift, StartedGift> = {
+export const giftPayment: PaymentKind<GiftBody, ReceiptedGift, StartedGift> = {
   memory: pendingGift,
   settle: (token) => call(settleGift, { token }),
   stateOf: ({ paid, state }) => (paid ? 'paid' : state === 'pending' ? 'open' : 'over'),

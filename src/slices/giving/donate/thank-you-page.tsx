@@ -11,7 +11,7 @@ import { NextSteps } from '#ui/layout/next-steps.tsx'
 import { checkAddress, hasCheck } from '#ui/payment/check-address.ts'
 import { usePaymentProgress } from '#ui/payment/use-payment-progress.ts'
 import { useHydrated } from '#ui/state/root-store.ts'
-import { type Gift, readGift, settleGift } from '../contract.ts'
+import { type Gift, type ReceiptedGift, readGift, settleGift } from '../contract.ts'
 import { Receipt, ReceiptDownload } from '../receipts/receipt.tsx'
 import { recipientOf } from '../recurring/recurring-labels.ts'
 import { giftPayment } from './pending.ts'
@@ -68,7 +68,7 @@ export default function ThankYouPage() {
   )
 }
 
-function Received({ gift }: { gift: Gift }) {
+function Received({ gift }: { gift: ReceiptedGift }) {
   return (
     <PageLayout
       title={t('Thank you, and God bless you')}

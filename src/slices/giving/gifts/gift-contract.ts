@@ -5,7 +5,7 @@ import { msg } from '#core/text/messages.ts'
 import { moneyField } from '#core/text/money.ts'
 import { tooLong } from '#core/text/text-fields.ts'
 import { PaymentHistory } from '#payments/ledger/history-contract.ts'
-import { rhythms } from '#payments/provider.ts'
+import { offlineMethods, rhythms } from '#payments/provider.ts'
 import { giftStates, texts } from '../contract.ts'
 
 const moment = z.iso.datetime()
@@ -27,6 +27,21 @@ const GiftDetail = z.object({
   receiptNumber: z.string().nullable(),
   created: moment,
   paid: moment.nullable(),
+  /** What the donor was given in return. */
+  goods: z.string(),
+  goodsValue: z.int(),
+  /** How staff received it. */
+  byHand: z
+    .object({
+      method: z.enum(offlineMethods),
+      receivedOn: z.iso.date(),
+      checkNumber: z.string(),
+      enteredBy: z.string(),
+      batch: z.int().nullable(),
+      phone: z.string(),
+      address: z.string(),
+    })
+    .nullable(),
   ...PaymentHistory.shape,
   subscription: z
     .object({

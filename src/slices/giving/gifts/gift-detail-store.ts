@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
 import { paymentHistory } from '#payments/ledger/history.ts'
 import { aboutGift, aboutSubscription } from '../mails.ts'
@@ -22,6 +23,10 @@ const giftById = (db: Db, id: number) =>
       'gift.amount',
       'gift.currency',
       'gift.fee_cover',
+      'gift.goods',
+      'gift.goods_value',
+      'gift.phone',
+      'gift.postal_address',
       'gift.receipt_number',
       'gift.created',
       'gift.payable_id',
@@ -54,9 +59,28 @@ export async function findGiftDetail(db: Db, id: number): Promise<GiftDetail | u
     receiptNumber: gift.receipt_number,
     created: gift.created.toISOString(),
     paid: iso(gift.settled_at),
+    goods: gift.goods,
+    goodsValue: gift.goods_value,
+    byHand: await byHandOf(db, gift),
     ...(await paymentHistory(db, payable_id, about)),
     subscription,
   }
+}
+
+type ByHandRow = Omit<NonNullable<GiftDetail['byHand']>, 'phone' | 'address'>
+
+async function byHandOf(
+  db: Db,
+  { payable_id, phone, postal_address }: { payable_id: number; phone: string; postal_address: string },
+) {
+  const { rows } = await sql<ByHandRow>`
+    select y.provider as method, o.received_on::text as "receivedOn", o.check_number as "checkNumber",
+      o.entered_by as "enteredBy", o.batch_id as batch
+    from offline_payment o join payment y on y.id = o.payment_id where y.payable_id = ${payable_id}`.execute(
+    db,
+  )
+  const [entered] = rows
+  return entered ? { ...entered, phone, address: postal_address } : null
 }
 
 async function subscriptionOf(db: Db, id: number) {

@@ -2,6 +2,7 @@ import { msg, t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { formatDate } from '#core/time/format-date.ts'
 import { type Gift, rhythmNames } from '../contract.ts'
+import type { InKindReceipt } from '../offline/offline-contract.ts'
 
 /** The day on the receipt, which is the same everywhere. */
 export const receiptDay = ({ receiptDay: day }: Gift) => (day ? formatDate(day, 'long') : '')
@@ -15,6 +16,15 @@ export const stateNames: Record<Gift['state'], string> = {
   failed: msg('Failed'),
   abandoned: msg('Not completed'),
 }
+
+export const inKindLines = (gift: InKindReceipt): { name: string; text: string }[] => [
+  { name: t('Receipt'), text: gift.receiptNumber },
+  { name: t('Date'), text: formatDate(gift.receivedOn, 'long') },
+  { name: t('From'), text: [gift.name, gift.email].filter(Boolean).join(', ') },
+  { name: t('Gift in kind'), text: gift.description },
+  { name: t('Value'), text: t('To be determined by the donor') },
+  ...(gift.voided ? [{ name: t('Status'), text: t('Void') }] : []),
+]
 
 /** The lines of a receipt, shared by the page and the PDF. */
 export function receiptLines(gift: Gift): { name: string; text: string }[] {

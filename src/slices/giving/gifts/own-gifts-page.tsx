@@ -1,9 +1,11 @@
+import { FileDown } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { t } from '#core/text/messages.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Button } from '#ui/controls/button.tsx'
+import { buttonClass } from '#ui/controls/button-style.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -13,19 +15,24 @@ import { useOverlay } from '#ui/state/use-overlay.ts'
 import { ownGifts, type RecurringGift } from '../contract.ts'
 import { receiptFile } from '../receipts/receipt.tsx'
 import { amountLabel, giftLabel, recurringStates } from '../recurring/recurring-labels.ts'
+import { ownStatements, statementFile } from '../statements/statement-contract.ts'
 import { GiftTable } from './gift-table.tsx'
 
-export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(ownGifts, {})
+export async function loader({ context }: LoaderFunctionArgs) {
+  const call = callIn(context)
+  const [own, statements] = await Promise.all([call(ownGifts, {}), call(ownStatements, {})])
+  return { ...own, statements }
+}
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, { title: t('Gifts'), description: t('Your account with us.'), index: false })
 
 /** A member's own gifts with receipts, and their recurring gifts. */
 export default function OwnGiftsPage() {
-  const { gifts, recurring } = useLoaderData<typeof loader>()
+  const { gifts, recurring, statements } = useLoaderData<typeof loader>()
   const openCard = useOverlay((overlay) => overlay.open)
   const give = <Button onClick={() => openCard('donations')}>{t('Give')}</Button>
-  if (gifts.length === 0 && recurring.length === 0) {
+  if (gifts.length === 0 && recurring.length === 0 && statements.length === 0) {
     return (
       <>
         <h1 className="text-title">{t('Gifts')}</h1>
@@ -65,6 +72,25 @@ export default function OwnGiftsPage() {
             {t('Giving history')}
           </h2>
           <GiftTable caption={t('Giving history')} gifts={gifts} />
+        </section>
+      )}
+      {statements.length > 0 && (
+        <section className="mt-10" aria-labelledby="statements">
+          <h2 id="statements" className="mb-4 text-heading">
+            {t('Annual statements')}
+          </h2>
+          <ul className="flex flex-wrap gap-3">
+            {statements.map(({ year, token, corrected }) => (
+              <li key={year}>
+                <a href={statementFile(token)} download className={buttonClass('secondary', 'medium')}>
+                  <FileDown className="size-5" aria-hidden="true" />
+                  {corrected
+                    ? t('{year}, corrected (PDF)', { year: String(year) })
+                    : t('{year} (PDF)', { year: String(year) })}
+                </a>
+              </li>
+            ))}
+          </ul>
         </section>
       )}
       <KeepPersonal

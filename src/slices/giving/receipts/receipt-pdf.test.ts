@@ -3,6 +3,7 @@ import { demoOrganisation } from '#core/settings/demo-organisation.ts'
 import { pdfText } from '../../../testing/fixtures/pdf-text.ts'
 import type { Gift } from '../contract.ts'
 import { receiptPdf } from './receipt-pdf.ts'
+import type { Issuer } from './receipt-settings.ts'
 
 const gift: Gift = {
   token: '6f1c1f2e-9d2b-4c5a-8c3e-0a1b2c3d4e5f',
@@ -19,11 +20,20 @@ const gift: Gift = {
   created: '2026-11-15T08:00:00.000Z',
   paid: '2026-11-15T08:01:00.000Z',
   rhythm: null,
+  goods: '',
+  goodsValue: 0,
   test: false,
 }
 
+const issuer: Issuer = {
+  legalName: 'Holy Ghost Prayer Movement, Inc.',
+  taxId: '95-1234567',
+  address: ['Long Beach, CA 90813'],
+  sentence: 'No goods or services were provided.',
+}
+
 test('the receipt is one page with number, date, donor, purpose, amount and refunds', async () => {
-  const pdf = await receiptPdf(gift, demoOrganisation)
+  const pdf = await receiptPdf(gift, demoOrganisation, issuer)
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1)
   const text = pdfText(pdf)
@@ -37,6 +47,9 @@ test('the receipt is one page with number, date, donor, purpose, amount and refu
     '$6.00',
     '$20.06',
     'Long Beach, CA 90813',
+    'Holy Ghost Prayer Movement, Inc.',
+    'Tax ID 95-1234567',
+    'No goods or services were provided.',
   ]) {
     expect(text).toContain(expected)
   }
@@ -51,6 +64,7 @@ test('very long names fit on the one page', async () => {
       rhythm: 'termly',
     },
     demoOrganisation,
+    issuer,
   )
   expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1)
 })

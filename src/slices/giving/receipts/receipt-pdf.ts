@@ -1,93 +1,39 @@
-import { createRequire } from 'node:module'
-import PDFDocument from 'pdfkit'
 import type { Organisation } from '#core/settings/organisation.ts'
 import { locale, t } from '#core/text/messages.ts'
 import type { Gift } from '../contract.ts'
-import { receiptLines } from '../gifts/gift-labels.ts'
+import { inKindLines, receiptLines } from '../gifts/gift-labels.ts'
+import type { InKindReceipt } from '../offline/offline-contract.ts'
+import { band, colours, foot, head, margin, newDocument, type Page } from './pdf-page.ts'
+import { type Issuer, sentenceFor } from './receipt-settings.ts'
 
-const colours = { night: '#141736', ink: '#1b1e3c', soft: '#454766', line: '#e2d6c0', gold: '#b9832b' }
-
-/** These fonts have letters such as ụ and ọ, which the built-in PDF fonts lack. */
-const require = createRequire(import.meta.url)
-const fonts = {
-  text: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
-  bold: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
-  display: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSerif-Bold.ttf'),
-}
-
-const margin = 56
-const band = 118
+/** A gift of money or in kind. */
+export type Receipted = Gift | InKindReceipt
 
 /** A one-page receipt for the donor or the tax office. */
 export function receiptPdf(
-  gift: Gift,
+  gift: Receipted,
   organisation: Organisation,
+  issuer: Issuer,
   /** The ministry's own, as PNG. */
   logo: Uint8Array | null = null,
 ): Promise<Buffer> {
-  const document = new PDFDocument({
-    size: 'LETTER',
-    margin,
+  const document = newDocument({
     info: {
       Title: t('Receipt {receiptNumber}', { receiptNumber: gift.receiptNumber ?? '' }),
       Author: organisation.name,
-      CreationDate: new Date(gift.paid ?? gift.created),
+      CreationDate: new Date('description' in gift ? gift.receivedOn : (gift.paid ?? gift.created)),
     },
     lang: locale(),
   })
-  for (const [name, file] of Object.entries(fonts)) document.registerFont(name, file)
   const done = collected(document)
-  head(document, organisation, logo)
-  body(document, gift)
-  foot(document, organisation)
+  head(document, t('DONATION RECEIPT'), organisation, logo)
+  body(document, gift, issuer)
+  foot(document, issuer, organisation)
   document.end()
   return done
 }
 
-type Page = InstanceType<typeof PDFDocument>
-
-function head(page: Page, { name, look }: Organisation, logo: Uint8Array | null) {
-  page.rect(0, 0, page.page.width, band).fill(look?.colors?.night ?? colours.night)
-  page.rect(0, band, page.page.width, 3).fill(look?.colors?.accent ?? colours.gold)
-  if (logo) ownLogo(page, logo, look?.logo?.plate ?? false)
-  else arch(page, margin, 30)
-  const x = logo ? margin : margin + 58
-  // A long name ends before the logo.
-  const width = logo ? { width: page.page.width - 2 * margin - 160 } : {}
-  page.font('display').fontSize(19).fillColor('#ffffff').text(name, x, 42, width)
-  page
-    .font('text')
-    .fontSize(9)
-    .fillColor(look?.colors ? '#ffffff' : '#e9b44c')
-    .text(t('DONATION RECEIPT'), x, logo ? page.y + 4 : 70, { characterSpacing: 1.5 })
-}
-
-/** To the right of the name, where it may also be wide. */
-function ownLogo(page: Page, logo: Uint8Array, plate: boolean) {
-  const size = { width: 130, height: 62 }
-  const x = page.page.width - margin - size.width
-  if (plate) page.roundedRect(x - 8, 22, size.width + 16, size.height + 16, 6).fill('#ffffff')
-  page.image(Buffer.from(logo), x, 30, {
-    fit: [size.width, size.height],
-    align: plate ? 'center' : 'right',
-    valign: 'center',
-  })
-}
-
-/** The site's logo, in three strokes. */
-function arch(page: Page, x: number, y: number) {
-  page
-    .path(
-      `M${x} ${y + 62} V${y + 24} C${x} ${y + 10} ${x + 12} ${y + 4} ${x + 20} ${y} C${x + 28} ${y + 4} ${x + 40} ${y + 10} ${x + 40} ${y + 24} V${y + 62} Z`,
-    )
-    .fillAndStroke('#e9b44c', '#ffffff')
-  page
-    .path(`M${x + 20} ${y + 20} V${y + 52} M${x + 11} ${y + 31} H${x + 29}`)
-    .lineWidth(3)
-    .stroke(colours.night)
-}
-
-function body(page: Page, gift: Gift) {
+function body(page: Page, gift: Receipted, issuer: Issuer) {
   const width = page.page.width - 2 * margin
   page
     .font('display')
@@ -105,7 +51,16 @@ function body(page: Page, gift: Gift) {
       { width, lineGap: 3 },
     )
   page.moveDown(1.5)
-  for (const { name, text } of receiptLines(gift)) line(page, width, name, text)
+  for (const { name, text } of 'description' in gift ? inKindLines(gift) : receiptLines(gift))
+    line(page, width, name, text)
+  const sentence = sentenceFor(gift, issuer)
+  if (sentence) {
+    page
+      .font('text')
+      .fontSize(10)
+      .fillColor(colours.ink)
+      .text(sentence, margin, page.y, { width, lineGap: 2 })
+  }
 }
 
 function line(page: Page, width: number, name: string, text: string) {
@@ -127,16 +82,6 @@ function line(page: Page, width: number, name: string, text: string) {
     .lineWidth(0.75)
     .stroke(colours.line)
   page.y = bottom + 11
-}
-
-function foot(page: Page, { address, telephone, email }: Organisation) {
-  const width = page.page.width - 2 * margin
-  const contact = [...address, [telephone, email].filter(Boolean).join(' · ')]
-  page
-    .font('text')
-    .fontSize(9)
-    .fillColor(colours.soft)
-    .text(contact.join('\n'), margin, page.page.height - margin - 76, { width, lineGap: 2 })
 }
 
 function collected(document: Page): Promise<Buffer> {

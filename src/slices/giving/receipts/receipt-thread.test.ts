@@ -5,6 +5,7 @@ import { english } from '#core/text/messages.ts'
 import { pdfText } from '../../../testing/fixtures/pdf-text.ts'
 import type { Gift } from '../contract.ts'
 import { receiptPdf } from './receipt-pdf.ts'
+import type { Issuer } from './receipt-settings.ts'
 import { ReceiptsBusyError, receiptThread } from './receipt-thread.ts'
 
 const gift: Gift = {
@@ -22,6 +23,8 @@ const gift: Gift = {
   created: '2026-11-15T08:00:00.000Z',
   paid: '2026-11-15T08:01:00.000Z',
   rhythm: null,
+  goods: '',
+  goodsValue: 0,
   test: false,
 }
 
@@ -31,6 +34,13 @@ const withoutId = (pdf: Uint8Array) =>
     .toString('latin1')
     .replace(/\/ID \[.*\]/, '')
 
+const issuer: Issuer = {
+  legalName: 'Holy Ghost Prayer Movement, Inc.',
+  taxId: '95-1234567',
+  address: ['Long Beach, CA 90813'],
+  sentence: 'No goods or services were provided.',
+}
+
 test('the thread makes the same receipt, and this thread answers others meanwhile', async () => {
   const receipts = receiptThread()
   expect(receipts.isRunning).toBe(false)
@@ -38,9 +48,9 @@ test('the thread makes the same receipt, and this thread answers others meanwhil
   const counting = setInterval(() => {
     turns += 1
   })
-  const made = await receipts.make(gift, demoOrganisation)
+  const made = await receipts.make(gift, demoOrganisation, issuer)
   clearInterval(counting)
-  expect(withoutId(made)).toBe(withoutId(await receiptPdf(gift, demoOrganisation)))
+  expect(withoutId(made)).toBe(withoutId(await receiptPdf(gift, demoOrganisation, issuer)))
   expect(turns).toBeGreaterThan(3)
   await receipts.stop()
   expect(receipts.isRunning).toBe(false)
@@ -49,25 +59,27 @@ test('the thread makes the same receipt, and this thread answers others meanwhil
 test('only so many requests can wait; the next is rejected, and everyone gets their own receipt', async () => {
   const receipts = receiptThread({ maxWaiting: 2 })
   const numbers = ['RC-2026-000001', 'RC-2026-000002']
-  const made = numbers.map((receiptNumber) => receipts.make({ ...gift, receiptNumber }, demoOrganisation))
-  await expect(receipts.make(gift, demoOrganisation)).rejects.toBeInstanceOf(ReceiptsBusyError)
+  const made = numbers.map((receiptNumber) =>
+    receipts.make({ ...gift, receiptNumber }, demoOrganisation, issuer),
+  )
+  await expect(receipts.make(gift, demoOrganisation, issuer)).rejects.toBeInstanceOf(ReceiptsBusyError)
   const [first, second] = await Promise.all(made)
   expect(first && withoutId(first)).not.toBe(second && withoutId(second))
-  expect(await receipts.make(gift, demoOrganisation)).toBeInstanceOf(Uint8Array)
+  expect(await receipts.make(gift, demoOrganisation, issuer)).toBeInstanceOf(Uint8Array)
   await receipts.stop()
 })
 
 test('the thread ends when nobody wants a receipt, and another begins with the next', async () => {
   const receipts = receiptThread({ idle: 1 })
-  await receipts.make(gift, demoOrganisation)
+  await receipts.make(gift, demoOrganisation, issuer)
   await expect.poll(() => receipts.isRunning).toBe(false)
-  expect(await receipts.make(gift, demoOrganisation)).toBeInstanceOf(Uint8Array)
+  expect(await receipts.make(gift, demoOrganisation, issuer)).toBeInstanceOf(Uint8Array)
   await receipts.stop()
 })
 
 test('requests that wait when the thread ends get an error instead of waiting forever', async () => {
   const receipts = receiptThread()
-  const waiting = receipts.make(gift, demoOrganisation)
+  const waiting = receipts.make(gift, demoOrganisation, issuer)
   await Promise.all([expect(waiting).rejects.toThrow('has ended'), receipts.stop()])
 })
 
@@ -78,8 +90,8 @@ test('a receipt is in the words and the language of whoever asks for it', async 
     ['Receipt {receiptNumber}', 'Quittung {receiptNumber}'],
   ])
   const [german, american] = await Promise.all([
-    withMessages({ ...english, locale: 'de-DE', texts }, () => receipts.make(gift, demoOrganisation)),
-    receipts.make(gift, demoOrganisation),
+    withMessages({ ...english, locale: 'de-DE', texts }, () => receipts.make(gift, demoOrganisation, issuer)),
+    receipts.make(gift, demoOrganisation, issuer),
   ])
   const text = pdfText(german)
   for (const expected of ['Vergelt’s Gott', '15. November 2026', '25,00\u00a0$'])

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Organisation } from '#core/settings/organisation.ts'
 import { currentMessages } from '#core/text/messages.ts'
-import type { Gift } from '../contract.ts'
+import type { Issuer } from './receipt-settings.ts'
 import type { ReceiptResult, ReceiptTask } from './receipt-worker.ts'
 
 export class ReceiptsBusyError extends Error {
@@ -16,7 +16,7 @@ type Waiting = { resolve: (pdf: Uint8Array<ArrayBuffer>) => void; reject: (error
 export type ReceiptThread = ReturnType<typeof receiptThread>
 
 /**
- * Makes receipts on a worker thread: one takes a tenth of a second, during which this thread keeps serving requests.
+ * Makes receipts and statements on a worker thread: one takes a tenth of a second, during which this thread keeps serving requests.
  * The worker starts with the first receipt and ends when it has been idle for a while, or with the process.
  */
 export function receiptThread({ maxWaiting = 30, idle = 60_000 } = {}) {
@@ -61,15 +61,16 @@ export function receiptThread({ maxWaiting = 30, idle = 60_000 } = {}) {
   return {
     /** In the current words and language. */
     make: (
-      gift: Gift,
+      of: ReceiptTask['of'],
       organisation: Organisation,
+      issuer: Issuer,
       logo: Uint8Array | null = null,
     ): Promise<Uint8Array<ArrayBuffer>> => {
       if (waiting.size >= maxWaiting) return Promise.reject(new ReceiptsBusyError())
       clearTimeout(ending)
       thread ??= start()
       thread.ref()
-      const task: ReceiptTask = { id: next, gift, organisation, logo, messages: currentMessages() }
+      const task: ReceiptTask = { id: next, of, organisation, issuer, logo, messages: currentMessages() }
       next += 1
       return new Promise((resolve, reject) => {
         waiting.set(task.id, { resolve, reject })

@@ -2,20 +2,27 @@ import { parentPort } from 'node:worker_threads'
 import type { Organisation } from '#core/settings/organisation.ts'
 import { withMessages } from '#core/text/message-scope.ts'
 import type { Messages } from '#core/text/messages.ts'
-import type { Gift } from '../contract.ts'
-import { receiptPdf } from './receipt-pdf.ts'
+import type { Statement } from '../statements/statement-contract.ts'
+import { statementPdf } from '../statements/statements-file.ts'
+import { type Receipted, receiptPdf } from './receipt-pdf.ts'
+import type { Issuer } from './receipt-settings.ts'
 
 export type ReceiptTask = {
   id: number
-  gift: Gift
+  of: Receipted | Statement
   organisation: Organisation
+  issuer: Issuer
   logo: Uint8Array | null
   messages: Messages
 }
 export type ReceiptResult = { id: number; pdf: Uint8Array<ArrayBuffer> } | { id: number; failed: string }
 
-parentPort?.on('message', async ({ id, gift, organisation, logo, messages }: ReceiptTask) => {
-  const result = await withMessages(messages, () => receiptPdf(gift, organisation, logo)).then(
+parentPort?.on('message', async ({ id, of, organisation, issuer, logo, messages }: ReceiptTask) => {
+  const make = () =>
+    'lines' in of
+      ? statementPdf(of, { organisation, issuer, logo })
+      : receiptPdf(of, organisation, issuer, logo)
+  const result = await withMessages(messages, make).then(
     (pdf): ReceiptResult => ({ id, pdf: new Uint8Array(pdf) }),
     (error: unknown): ReceiptResult => ({ id, failed: String(error) }),
   )

@@ -1,13 +1,14 @@
 import { FileDown } from 'lucide-react'
 import { t } from '#core/text/messages.ts'
 import { buttonClass } from '#ui/controls/button-style.ts'
-import { useOrganisation } from '#ui/state/use-organisation.ts'
-import type { Gift } from '../contract.ts'
+import type { ReceiptedGift } from '../contract.ts'
 import { receiptLines } from '../gifts/gift-labels.ts'
+import { sentenceFor } from './receipt-settings.ts'
 
 /** The receipt on the page and in print. */
-export function Receipt({ gift }: { gift: Gift }) {
-  const { address } = useOrganisation()
+export function Receipt({ gift }: { gift: ReceiptedGift }) {
+  const { issuer } = gift
+  const sentence = sentenceFor(gift, issuer)
   return (
     <div className="rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-7">
       <p className="eyebrow">{t('Receipt')}</p>
@@ -19,9 +20,14 @@ export function Receipt({ gift }: { gift: Gift }) {
           </div>
         ))}
       </dl>
-      {address.length > 0 && (
-        <address className="mt-4 text-ink-soft text-sm not-italic">{address.join(', ')}</address>
-      )}
+      {sentence && <p className="mt-4 text-sm">{sentence}</p>}
+      <address className="mt-4 text-ink-soft text-sm not-italic">
+        {[
+          issuer.legalName,
+          ...issuer.address,
+          ...(issuer.taxId ? [t('Tax ID {number}', { number: issuer.taxId })] : []),
+        ].join(', ')}
+      </address>
     </div>
   )
 }

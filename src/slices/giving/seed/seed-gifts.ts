@@ -9,6 +9,7 @@ import { newId } from '#payments/providers/sandbox/sandbox-store.ts'
 import { others } from '../purposes/purpose-names.ts'
 import { feeCover, receiptNumber } from '../rules.ts'
 import { giftsAccount } from '../store.ts'
+import { seedByHand } from './seed-by-hand.ts'
 
 type Donor = { name: string; email: string }
 
@@ -139,6 +140,7 @@ export async function planGifts(trx: Db, now: Date, timeZone: string): Promise<P
       .insertInto('receipt_count')
       .values([...counts].map(([year, last]) => ({ year, last })))
       .execute()
+    await seedByHand(trx, now, timeZone)
   }
   return { past, write }
 }

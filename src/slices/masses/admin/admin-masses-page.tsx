@@ -27,6 +27,7 @@ import {
 import { type Celebrant, readMassSettings } from '../settings/settings-contract.ts'
 import { massAddress, readRegisterQuery, register, registerAddress } from './addresses.ts'
 import { MassDay } from './mass-lines.tsx'
+import { RecordMass } from './record-mass.tsx'
 
 function RegisterTable({ masses, query }: { masses: readonly RegisterLine[]; query: RegisterQuery }) {
   const { sort } = query
@@ -179,7 +180,10 @@ export default function AdminMassesPage() {
             )}
           </p>
         </div>
-        <ExportButton make={() => call(exportMasses, query)} />
+        <div className="flex flex-wrap gap-3">
+          <ExportButton make={() => call(exportMasses, query)} />
+          <RecordMass />
+        </div>
       </header>
       <RegisterFilter
         key={JSON.stringify(query)}

@@ -63,6 +63,8 @@ const MassDetail = RegisterLine.extend({
   email: z.string(),
   recording: z.string(),
   transferredTo: z.string(),
+  /** Staff who took it in person or by phone; otherwise empty. */
+  enteredBy: z.string(),
   /** Other intentions in the same Mass. */
   together: z.array(z.object({ id: z.int(), number: z.int(), name: z.string() })),
   /** Whether the intention exists, meaning it wasn't erased. */

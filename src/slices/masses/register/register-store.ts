@@ -132,15 +132,16 @@ export async function findMassDetail(db: Db, id: number): Promise<MassDetail | u
       email: string
       recording: string | null
       transferred_to: string
+      entered_by: string
       sealed: boolean
       celebration_id: number | null
     }
   >`
-    select ${columns}, r.mobile_number, r.email, c.recording, r.transferred_to, e.intention <> '' as sealed, r.celebration_id
+    select ${columns}, r.mobile_number, r.email, c.recording, r.transferred_to, r.entered_by, e.intention <> '' as sealed, r.celebration_id
     from ${from} where r.id = ${id} and ${entered}`.execute(db)
   const [row] = rows
   if (!row) return undefined
-  const { mobile_number, recording, transferred_to, celebration_id, ...rest } = row
+  const { mobile_number, recording, transferred_to, entered_by, celebration_id, ...rest } = row
   const together = await sql<MassDetail['together'][number]>`
     select r.id, r.number, r.name from mass_request r
     where r.celebration_id = ${celebration_id} and r.id <> ${id} order by r.number`.execute(db)
@@ -151,6 +152,7 @@ export async function findMassDetail(db: Db, id: number): Promise<MassDetail | u
     mobileNumber: mobile_number,
     recording: recording ?? '',
     transferredTo: transferred_to,
+    enteredBy: entered_by,
     together: together.rows,
     lines: (await linesOf(db, [row.number])).get(row.number) ?? [],
   }

@@ -50,7 +50,7 @@ export async function refuseWhenOwed(trx: Db, now: Date): Promise<void> {
 
 const furthest = (today: string) => Temporal.PlainDate.from(today).add({ years: 1 }).toString()
 
-function refuseDay(date: string, today: string) {
+export function refuseDay(date: string, today: string) {
   refusePassed('date', date, today)
   const words = 'Choose a date within the next year.'
   if (date > furthest(today)) throw new Problem(400, words, { date: words })
@@ -91,39 +91,61 @@ export async function takeRequest(context: Context, input: RequestInput) {
     const before = sent_key && (await sentBefore(trx, sent_key))
     if (before) return before
     await refuseWhenFull(trx, now)
-    const [reference, key] = [newReference('MR'), randomUUID()]
-    const { id } = await trx
-      .insertInto('mass_request')
-      .values({
-        reference,
-        key,
-        token_hash: hashOf(secret, key),
-        sent_key,
-        intention: seal(secret, sealedFor(key), input.reasonForMassRequest),
-        name: input.name,
-        mobile_number,
-        email: input.email,
-        member_id: caller.kind === 'member' ? caller.id : null,
-        wished: input.date,
-        shared: input.sharedMass,
-        offering,
-        currency: currency(),
-        payable_id: null,
-        state: offering === null ? 'accepted' : 'awaiting_payment',
-        held_until: reserveUntil(now),
-        celebration_id: null,
-        closed_at: null,
-        erased_at: null,
-        created: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const { id, ...inserted } = await insertRequest(trx, secret, now, {
+      ...input,
+      sent_key,
+      mobile_number,
+      member_id: caller.kind === 'member' ? caller.id : null,
+      offering,
+    })
     if (offering === null) await accept(trx, id, null, now)
     if (input.email && (await mayMail(trx, input.email, { form: 'mass', by: visit.address })))
       await writeToRequester(trx, context, id, receivedMail)
-    return { reference, key }
+    return inserted
   })
   return { message, reference: saved.reference, token: tokenOf(secret, saved.key) }
+}
+
+type NewRequest = Pick<RequestInput, 'name' | 'email' | 'date' | 'sharedMass' | 'reasonForMassRequest'> & {
+  mobile_number: string
+  sent_key: string | null
+  member_id: number | null
+  offering: number | null
+  entered_by?: string
+}
+
+/** Seals the intention. Without an offering, the caller accepts it. */
+export async function insertRequest(trx: Db, secret: string, now: Date, request: NewRequest) {
+  const { mobile_number, sent_key, member_id, offering, entered_by = '' } = request
+  const [reference, key] = [newReference('MR'), randomUUID()]
+  const { id } = await trx
+    .insertInto('mass_request')
+    .values({
+      reference,
+      key,
+      token_hash: hashOf(secret, key),
+      sent_key,
+      intention: seal(secret, sealedFor(key), request.reasonForMassRequest),
+      name: request.name,
+      mobile_number,
+      email: request.email,
+      member_id,
+      wished: request.date,
+      shared: request.sharedMass,
+      offering,
+      currency: currency(),
+      payable_id: null,
+      state: offering === null ? 'accepted' : 'awaiting_payment',
+      held_until: reserveUntil(now),
+      celebration_id: null,
+      closed_at: null,
+      erased_at: null,
+      entered_by,
+      created: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, reference, key }
 }
 
 /** A repeated request whose first response was lost. */

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Db } from '#core/data/db.ts'
+import { msg } from '#core/text/messages.ts'
+import type { BrokenRule } from '../reconcile/check.ts'
+import { undepositedPart } from './deposits.ts'
+
+/** What must always hold of money that is received by hand, besides what holds of all payments. */
+export async function offlineRules(db: Db): Promise<BrokenRule[]> {
+  const { rows } = await sql<BrokenRule>`
+    select ${msg('a payment by hand was captured and has its record')}::text as rule, 'payment ' || y.id as what
+    from payment y left join offline_payment o on o.payment_id = y.id
+    where y.provider in ('cash', 'check', 'transfer')
+      and (o.payment_id is null or not exists (select from capture c where c.payment_id = y.id))
+    union all
+    select ${msg('a closed batch equals its payments')}::text, 'batch ' || b.id
+    from batch b where b.closed_at is not null and b.control_total <> (
+      select coalesce(sum(c.amount), 0) from offline_payment o join capture c on c.payment_id = o.payment_id
+      where o.batch_id = b.id and c.currency = b.currency
+    )
+    union all
+    select ${msg('an open batch has no payments yet')}::text, 'batch ' || b.id
+    from batch b where b.closed_at is null and exists (select from offline_payment o where o.batch_id = b.id)
+    union all
+    select ${msg('a batch is deposited as a whole')}::text, 'batch ' || o.batch_id
+    from offline_payment o where o.batch_id is not null
+    group by o.batch_id having count(distinct coalesce(o.deposit_id, 0)) > 1
+    union all
+    select ${msg('a deposit equals its payments')}::text, 'deposit ' || d.id
+    from deposit d left join lateral (
+      select coalesce(sum(amount) filter (where provider = 'cash'), 0) as cash,
+        coalesce(sum(amount) filter (where provider = 'check'), 0) as checks,
+        coalesce(sum(amount) filter (where provider = 'transfer' or currency <> d.currency), 0) as others
+      from (${undepositedPart(sql`o.deposit_id = d.id`)}) part
+    ) its on true
+    where its.others <> 0 or case when d.reversed_at is null
+      then its.cash <> d.cash or its.checks <> d.checks else its.cash + its.checks <> 0 end`.execute(db)
+  return rows
+}

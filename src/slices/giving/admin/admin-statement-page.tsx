@@ -1,0 +1,104 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { z } from 'zod'
+import { pageTitle } from '#core/pages/page-meta.ts'
+import { callIn, idIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
+import { formatMoney } from '#core/text/money.ts'
+import { formatDate } from '#core/time/format-date.ts'
+import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
+import { Table } from '#ui/layout/table.tsx'
+import { previewStatement } from '../statements/statement-contract.ts'
+import { donations, statements } from './donations-address.ts'
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const year = z.coerce.number().int().catch(0).parse(params.year)
+  return { year, ...(await callIn(context)(previewStatement, { year, person: idIn(params) })) }
+}
+
+export const meta: MetaFunction = (args) => pageTitle(args, t('Giving statement'))
+
+export const handle = { title: msg('Donations') }
+
+/** What a donor's statement would show now. */
+export default function AdminStatementPage() {
+  const { year, name, address, lines } = useLoaderData<typeof loader>()
+  const sums = Map.groupBy(
+    lines.filter(({ kind }) => kind === 'gift'),
+    ({ currency }) => currency,
+  )
+    .entries()
+    .map(([currency, its]) =>
+      formatMoney(
+        its.reduce((sum, { amount }) => sum + amount, 0),
+        currency,
+      ),
+    )
+  return (
+    <div className="flex max-w-4xl flex-col gap-6">
+      <Breadcrumbs
+        trail={[
+          { label: t('Donations'), href: donations },
+          { label: t('Giving statements'), href: `${statements}?year=${year}` },
+          { label: name || t('Donor') },
+        ]}
+      />
+      <header>
+        <h1 className="wrap-anywhere text-title">{name || t('Donor')}</h1>
+        {address && <p className="mt-2 whitespace-pre-line text-ink-soft">{address}</p>}
+      </header>
+      <p className="max-w-[65ch] text-ink-soft">
+        {t(
+          'These are the gifts of {year} as they are now. This is what a statement issued today would show.',
+          {
+            year: String(year),
+          },
+        )}
+      </p>
+      <Table
+        caption={t('Gifts of {year}', { year: String(year) })}
+        captionHidden
+        rows={lines}
+        rowKey={({ receiptNumber }) => receiptNumber}
+        columns={[
+          {
+            key: 'day',
+            label: t('Date'),
+            main: true,
+            cell: ({ day }) => <time dateTime={day}>{formatDate(day, 'short')}</time>,
+          },
+          { key: 'receipt', label: t('Receipt'), cell: ({ receiptNumber }) => receiptNumber },
+          {
+            key: 'what',
+            label: t('Gift'),
+            cell: ({ what, goods, goodsValue, currency }) => (
+              <span className="flex flex-col">
+                {what}
+                {goodsValue > 0 && (
+                  <span className="text-ink-soft text-sm">
+                    {t('In return: {goods}, worth {amount}', {
+                      goods,
+                      amount: formatMoney(goodsValue, currency),
+                    })}
+                  </span>
+                )}
+              </span>
+            ),
+          },
+          {
+            key: 'amount',
+            label: t('Amount'),
+            align: 'end',
+            cell: ({ kind, amount, currency }) => (
+              <span className="font-semibold tabular-nums">
+                {kind === 'in_kind' ? t('In kind') : formatMoney(amount, currency)}
+              </span>
+            ),
+          },
+        ]}
+      />
+      <p className="text-right font-semibold text-lg tabular-nums">
+        {t('Total: {amount}', { amount: [...sums].join(', ') || formatMoney(0) })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,250 @@
+import { Download, FileCheck2, MailPlus } from 'lucide-react'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { call } from '#core/api/call.ts'
+import { pageCount, pageIn } from '#core/api/paging.ts'
+import { staffPageSize } from '#core/collections/collection.ts'
+import { pageTitle } from '#core/pages/page-meta.ts'
+import { callIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
+import { formatMoney } from '#core/text/money.ts'
+import { dayOf } from '#core/time/time.ts'
+import { readOrganisation } from '#slices/organisation/contract.ts'
+import { AppLink } from '#ui/controls/app-link.tsx'
+import { Button, ButtonLink } from '#ui/controls/button.tsx'
+import { Pager } from '#ui/controls/pager.tsx'
+import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Stat } from '#ui/feedback/stat.tsx'
+import { toast } from '#ui/feedback/toast.tsx'
+import { withConfirmation } from '#ui/forms/confirmation.ts'
+import { useAct } from '#ui/forms/use-act.ts'
+import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
+import { Table } from '#ui/layout/table.tsx'
+import {
+  downloadStatements,
+  issueStatements,
+  listStatements,
+  mailStatements,
+  type StatementDonor,
+  statementFile,
+  statementSummary,
+} from '../statements/statement-contract.ts'
+import { donations, statements } from './donations-address.ts'
+
+/** The year that is over, unless the address names one. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const call = callIn(context)
+  const { timeZone } = await call(readOrganisation, {})
+  const thisYear = Number(dayOf(new Date(), timeZone).slice(0, 4))
+  const asked = Number(new URL(request.url).searchParams.get('year'))
+  const year = Number.isInteger(asked) && asked >= 1900 && asked <= thisYear ? asked : thisYear - 1
+  const page = pageIn(request.url)
+  const [summary, list] = await Promise.all([
+    call(statementSummary, { year }),
+    call(listStatements, { year, page }),
+  ])
+  return { year, thisYear, page, summary, ...list }
+}
+
+export const meta: MetaFunction = (args) => pageTitle(args, t('Giving statements'))
+
+export const handle = { title: msg('Donations') }
+
+const states: Record<StatementDonor['state'], { name: string; tone: BadgeTone }> = {
+  missing: { name: msg('Not issued'), tone: 'neutral' },
+  issued: { name: msg('Issued'), tone: 'success' },
+  changed: { name: msg('Gifts changed'), tone: 'danger' },
+}
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
+
+function Actions({ year, summary }: Pick<Loaded, 'year' | 'summary'>) {
+  const { act, busy } = useAct()
+  const open = summary.missing + summary.changed
+  const unmailed = summary.mailable - summary.mailed
+  const issue = () =>
+    act('issue', async () => {
+      const { issued } = await withConfirmation(() => call(issueStatements, { year }))
+      toast.success(t('{issued, plural, one {# statement issued.} other {# statements issued.}}', { issued }))
+    })
+  const mail = () =>
+    act('mail', async () => {
+      await withConfirmation(() => call(mailStatements, { year }))
+      toast.success(t('The statements are being emailed.'))
+    })
+  const download = () =>
+    act('download', async () => {
+      const { href } = await withConfirmation(() => call(downloadStatements, { year }))
+      window.location.assign(href)
+    })
+  return (
+    <div className="flex flex-wrap gap-3">
+      {open > 0 && (
+        <Button
+          icon={<FileCheck2 className="size-5" aria-hidden="true" />}
+          busy={busy === 'issue'}
+          busyText={t('Issuing...')}
+          onClick={() => void issue()}
+        >
+          {t('{open, plural, one {Issue # statement} other {Issue # statements}}', { open })}
+        </Button>
+      )}
+      {unmailed > 0 && (
+        <Button
+          variant="secondary"
+          icon={<MailPlus className="size-5" aria-hidden="true" />}
+          busy={busy === 'mail'}
+          busyText={t('Sending...')}
+          onClick={() => void mail()}
+        >
+          {t('{unmailed, plural, one {Email # statement} other {Email # statements}}', { unmailed })}
+        </Button>
+      )}
+      {summary.donors > summary.missing && (
+        <Button
+          variant="secondary"
+          icon={<Download className="size-5" aria-hidden="true" />}
+          busy={busy === 'download'}
+          busyText={t('Downloading...')}
+          onClick={() => void download()}
+        >
+          {t('Download all (PDF)')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+export default function AdminStatementsPage() {
+  const { year, thisYear, page, summary, items, total } = useLoaderData<typeof loader>()
+  return (
+    <div className="flex flex-col gap-6">
+      <Breadcrumbs trail={[{ label: t('Donations'), href: donations }, { label: t('Giving statements') }]} />
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-title">{t('Giving statements for {year}', { year: String(year) })}</h1>
+        <Actions year={year} summary={summary} />
+      </header>
+      <nav aria-label={t('Years')} className="flex flex-wrap gap-3">
+        {[thisYear, thisYear - 1, thisYear - 2].map((each) => (
+          <ButtonLink
+            key={each}
+            variant={each === year ? 'secondary' : 'quiet'}
+            size="small"
+            href={`${statements}?year=${each}`}
+            aria-current={each === year ? 'page' : undefined}
+          >
+            {String(each)}
+          </ButtonLink>
+        ))}
+      </nav>
+      <section aria-label={t('Summary')} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        <Stat label={t('Donors')} value={summary.donors} />
+        {summary.sums.map(({ currency, amount }) => (
+          <Stat key={currency} label={t('Given')} value={formatMoney(amount, currency)} />
+        ))}
+        <Stat
+          label={t('Issued')}
+          value={summary.donors - summary.missing - summary.changed}
+          change={t('{count, plural, =0 {None to correct} one {# to correct} other {# to correct}}', {
+            count: summary.changed,
+          })}
+        />
+        <Stat
+          label={t('Emailed')}
+          value={summary.mailed}
+          change={t('of {count, number} with an email address', { count: summary.mailable })}
+        />
+      </section>
+      {summary.anonymous > 0 && (
+        <Banner
+          title={t(
+            '{count, plural, one {# gift of this year has no donor we know, so it’s on no statement.} other {# gifts of this year have no donor we know, so they’re on no statement.}}',
+            { count: summary.anonymous },
+          )}
+        />
+      )}
+      {items.length === 0 ? (
+        <EmptyState
+          motif="heart"
+          palette="gold"
+          title={t('No gifts in this year')}
+          text={t('Donors will appear here, each with one statement for the year.')}
+        />
+      ) : (
+        <DonorTable donors={items} year={year} />
+      )}
+      <Pager
+        page={page}
+        total={pageCount(total, staffPageSize)}
+        label={t('Donor pages')}
+        href={(to) => `${statements}?year=${year}&page=${to}`}
+      />
+    </div>
+  )
+}
+
+function DonorTable({ donors, year }: { donors: readonly StatementDonor[]; year: number }) {
+  return (
+    <Table
+      caption={t('Donors')}
+      captionHidden
+      rows={donors}
+      rowKey={({ person }) => String(person)}
+      columns={[
+        {
+          key: 'donor',
+          label: t('Donor'),
+          main: true,
+          cell: ({ person, name, email }) => (
+            <span className="flex flex-col">
+              <AppLink
+                href={`${statements}/${year}/${person}`}
+                className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:decoration-current sm:min-h-7"
+              >
+                {name || email || t('Donor')}
+              </AppLink>
+              {name && email && <span className="font-normal text-ink-soft text-sm">{email}</span>}
+            </span>
+          ),
+        },
+        { key: 'gifts', label: t('Gifts'), align: 'end', cell: ({ gifts }) => gifts },
+        {
+          key: 'sum',
+          label: t('Given'),
+          align: 'end',
+          cell: ({ sums }) => (
+            <span className="font-semibold tabular-nums">
+              {sums.map(({ currency, amount }) => formatMoney(amount, currency)).join(', ')}
+            </span>
+          ),
+        },
+        {
+          key: 'state',
+          label: t('Statement'),
+          cell: ({ state, corrected, mailed }) => (
+            <span className="flex flex-wrap gap-2">
+              <Badge tone={states[state].tone}>{t(states[state].name)}</Badge>
+              {corrected && <Badge tone="accent">{t('Corrected')}</Badge>}
+              {mailed && <Badge>{t('Emailed')}</Badge>}
+            </span>
+          ),
+        },
+        {
+          key: 'file',
+          label: t('File'),
+          align: 'end',
+          cell: ({ token }) =>
+            token && (
+              <a
+                href={statementFile(token)}
+                className="inline-flex min-h-11 items-center underline underline-offset-4"
+              >
+                {t('PDF')}
+              </a>
+            ),
+        },
+      ]}
+    />
+  )
+}

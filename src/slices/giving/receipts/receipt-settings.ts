@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { can } from '#core/api/access.ts'
+import { version } from '#core/api/bounded.ts'
+import { endpoint } from '#core/api/endpoint.ts'
+import { msg, t } from '#core/text/messages.ts'
+import { formatMoney } from '#core/text/money.ts'
+import { optionalText } from '#core/text/text-fields.ts'
+
+/** What stands on receipts and statements besides the gift. What is empty comes from the ministry's own details. */
+export const ReceiptSettings = z.object({
+  legalName: optionalText(200),
+  taxId: optionalText(60),
+  address: optionalText(400),
+  sentence: optionalText(500),
+})
+export type ReceiptSettings = z.infer<typeof ReceiptSettings>
+
+/** The sentence that the tax office of a country asks for, where it asks for one. */
+const sentences: Readonly<Record<string, string>> = {
+  US: msg(
+    'No goods or services were provided in exchange for this contribution, other than intangible religious benefits.',
+  ),
+  CA: msg('Official receipt for income tax purposes. Canada Revenue Agency: canada.ca/charities-giving'),
+}
+
+export const sentenceOf = (country: string): string => {
+  const sentence = sentences[country.toUpperCase()]
+  return sentence ? t(sentence) : ''
+}
+
+/** Who gives the receipt. */
+export const Issuer = z.object({
+  legalName: z.string(),
+  taxId: z.string(),
+  address: z.array(z.string()),
+  sentence: z.string(),
+})
+export type Issuer = z.infer<typeof Issuer>
+
+/** The sentence for one gift: the required one, or what the donor got in return. */
+export const sentenceFor = (
+  { goods, goodsValue, currency }: { goods: string; goodsValue: number; currency: string },
+  { sentence }: Pick<Issuer, 'sentence'>,
+): string =>
+  goodsValue > 0
+    ? t(
+        'In exchange for this contribution you received: {goods}. We estimate its value at {amount}. Only what you gave beyond that may be deductible.',
+        { goods, amount: formatMoney(goodsValue, currency) },
+      )
+    : sentence
+
+const money = can('money')
+const Editable = z.object({ version, draft: ReceiptSettings })
+export type EditableReceiptSettings = z.infer<typeof Editable>
+
+export const readReceiptSettings = endpoint({
+  summary: 'Get receipt settings',
+  description: 'Also returns what receipts show where a setting is empty.',
+  method: 'GET',
+  path: '/staff/receipt-settings',
+  access: money,
+  input: z.object({}),
+  output: Editable.extend({ standard: Issuer }),
+})
+
+export const writeReceiptSettings = endpoint({
+  summary: 'Update receipt settings',
+  description: 'Returns 409 if someone else has changed them since you loaded them.',
+  audit: msg('{name} changed what receipts show.'),
+  method: 'PUT',
+  path: '/staff/receipt-settings',
+  access: money,
+  input: Editable,
+  output: Editable,
+})
+
+export const readIssuer = endpoint({
+  summary: 'Get who issues receipts',
+  description: 'The ministry’s legal name, tax ID, address and the sentence on every receipt.',
+  method: 'GET',
+  path: '/giving/issuer',
+  access: 'anyone',
+  input: z.object({}),
+  output: Issuer,
+  cacheTables: ['receipt_settings', 'site_settings'],
+})

@@ -1,0 +1,82 @@
+import { memberOf } from '#core/api/access.ts'
+import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
+import { notFound, Problem } from '#core/api/problems.ts'
+import { msg, t } from '#core/text/messages.ts'
+import { dayOf } from '#core/time/time.ts'
+import {
+  downloadStatements,
+  issueStatements,
+  listStatements,
+  mailStatements,
+  ownStatements,
+  previewStatement,
+  readStatement,
+  statementPages,
+  statementSummary,
+} from './statement-contract.ts'
+import { mailJob, testsCount } from './statement-mail.ts'
+import {
+  currentStatements,
+  donorsOf,
+  issue,
+  previewOf,
+  statementByToken,
+  statementsOfMember,
+  summaryOf,
+} from './statement-store.ts'
+
+const scopeOf = (year: number, { payments }: Pick<Context, 'payments'>) => ({
+  year,
+  tests: testsCount(payments),
+})
+
+const named = (year: number) => t('the giving statements of {year}', { year: String(year) })
+
+export const statementApi: ServedEndpoint[] = [
+  on(statementSummary, ({ year }, context) => summaryOf(context.db, scopeOf(year, context))),
+
+  on(listStatements, async ({ year, ...page }, context) => {
+    const scope = scopeOf(year, context)
+    const { donors } = await summaryOf(context.db, scope)
+    return { items: await donorsOf(context.db, scope, page), total: donors }
+  }),
+
+  on(previewStatement, async ({ year, person }, context) => {
+    const preview = await previewOf(context.db, scopeOf(year, context), person)
+    if (!preview) throw notFound(msg('We couldn’t find this person.'))
+    return preview
+  }),
+
+  on(issueStatements, async ({ year }, context) => {
+    const { db, caller, now, note, organisation } = context
+    if (year > Number(dayOf(now, organisation.timeZone).slice(0, 4))) {
+      throw new Problem(400, msg('This year hasn’t begun yet.'), { year: msg('This year hasn’t begun yet.') })
+    }
+    const issued = await issue(db, scopeOf(year, context), memberOf(caller).username, now)
+    note(named(year))
+    return { issued }
+  }),
+
+  on(mailStatements, async ({ year }, { db, note, payments }) => {
+    await payments.jobs.send(db, mailJob, { year })
+    note(named(year))
+    return { message: 'The statements are being emailed.' }
+  }),
+
+  on(downloadStatements, async ({ year }, { note }) => {
+    note(named(year))
+    return { href: `/admin/donations/statements/${year}.pdf` }
+  }),
+
+  on(statementPages, ({ year, after }, context) =>
+    currentStatements(context.db, scopeOf(year, context), after),
+  ),
+
+  on(readStatement, async ({ token }, { db }) => {
+    const statement = await statementByToken(db, token)
+    if (!statement) throw notFound(msg('We couldn’t find this statement.'))
+    return statement
+  }),
+
+  on(ownStatements, (_, { db, caller }) => statementsOfMember(db, memberOf(caller).id)),
+]
