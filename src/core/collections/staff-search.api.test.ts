@@ -47,15 +47,15 @@ test('GET /staff/search shows each role what is its own, and nothing else', asyn
   const seen: Partial<Record<Role, string[]>> = {}
   for (const role of roles) if (role !== 'member') seen[role] = await found(role, 'lamp')
   expect(seen).toEqual({
-    owner: [...postsFound, 'Members: Lampert Okafor'],
-    administrator: [...postsFound, 'Members: Lampert Okafor'],
+    owner: [...postsFound, 'Members: Lampert Okafor', 'People: Lampert Okafor'],
+    administrator: [...postsFound, 'Members: Lampert Okafor', 'People: Lampert Okafor'],
     editor: postsFound,
-    shop: [],
-    finance: [],
-    pastoral: [],
-    prayer: [],
+    shop: ['People: Lampert Okafor'],
+    finance: ['People: Lampert Okafor'],
+    pastoral: ['People: Lampert Okafor'],
+    prayer: ['People: Lampert Okafor'],
     moderator: [],
-    outreach: [],
+    outreach: ['People: Lampert Okafor'],
   })
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withMessages } from './message-scope.ts'
 import { english } from './messages.ts'
-import { checkedTelephone } from './telephone.ts'
+import { checkedTelephone, countryLetters } from './telephone.ts'
 
 test.each([
   ['+1 (562) 555-0142', '', '+1 562 555 0142'],
@@ -41,4 +41,14 @@ test('a number without a country is the ministry’s', () => {
   expect(withMessages({ ...english, country: 'NG' }, () => checkedTelephone('0803 555 0117'))).toBe(
     '+234 803 555 0117',
   )
+})
+
+test.each([
+  ['Nigeria', 'NG'],
+  ['usa', 'US'],
+  [' de ', 'DE'],
+  ['Narnia', 'Narnia'],
+  ['', ''],
+])('the country %j has the letters %j', (country, letters) => {
+  expect(countryLetters(country)).toBe(letters)
 })

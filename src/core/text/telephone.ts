@@ -20,6 +20,10 @@ const countries = new Map<string, CountryCode>([
   ['wales', 'GB'],
 ])
 
+/** The two letters of a country that is given by its English name or its letters; what is no country stays as it is. */
+export const countryLetters = (country: string): string =>
+  countries.get(country.trim().toLowerCase()) ?? country.trim()
+
 const numberIn = (text: string, country?: CountryCode): string | null => {
   const parsed = parsePhoneNumberFromString(text, {
     ...(country && { defaultCountry: country }),

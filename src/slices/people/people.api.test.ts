@@ -162,7 +162,7 @@ test('POST /staff/people adds a person; PUT /staff/people/{id} notices that some
   const added = await as('finance').call(addPerson, { draft })
   expect(added).toMatchObject({
     version: 1,
-    draft: { ...draft, phone: '+234 803 555 0144' },
+    draft: { ...draft, phone: '+234 803 555 0144', country: 'NG' },
     household: { name: 'Eze family', others: [] },
     keys: [
       { kind: 'email', value: 'chidi@example.org' },

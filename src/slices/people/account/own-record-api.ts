@@ -5,6 +5,7 @@ import { limit } from '#core/api/limit.ts'
 import { changedMeanwhile, notFound } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { t } from '#core/text/messages.ts'
+import { countryLetters } from '#core/text/telephone.ts'
 import { channels } from '../contract.ts'
 import { withPhone } from '../records/person-api.ts'
 import { consentsOf, insertConsent } from '../records/person-store.ts'
@@ -55,7 +56,7 @@ export const ownRecordApi: ServedEndpoint[] = [
     await limit(db, [{ key: `own record ${memberId}`, most: 30, seconds: 3600 }])
     return db.transaction().execute(async (trx) => {
       const before = await recordOf(trx, memberId)
-      const checked = withPhone(fields, 'phone', before.phone)
+      const checked = withPhone({ ...fields, country: countryLetters(fields.country) }, 'phone', before.phone)
       const saved = await trx
         .updateTable('person')
         .set({ ...checked, postal_code: postalCode, kept: true, version: version + 1, updated: now })

@@ -10,6 +10,7 @@ import { SavedNote } from '#ui/feedback/saved-note.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { CheckboxField } from '#ui/fields/choice-field.tsx'
 import { SelectField, TextField } from '#ui/fields/field.tsx'
+import { countryName } from '#ui/fields/phone-number.ts'
 import { textsIn } from '#ui/forms/form-fields.ts'
 import { useForm, useServerForm } from '#ui/forms/use-form.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -116,7 +117,7 @@ function RecordForm({ record }: { record: Awaited<ReturnType<typeof loader>> }) 
           <TextField
             label={t('Country')}
             optional
-            defaultValue={record.country}
+            defaultValue={countryName(record.country)}
             {...field('country')}
             autoComplete="country-name"
             maxLength={100}

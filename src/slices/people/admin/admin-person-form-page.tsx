@@ -4,6 +4,7 @@ import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { SelectField, TextField } from '#ui/fields/field.tsx'
+import { countryName } from '#ui/fields/phone-number.ts'
 import { TokenField } from '#ui/fields/token-field.tsx'
 import { tokensIn } from '#ui/fields/tokens.ts'
 import { EditorForm } from '#ui/forms/editor-form.tsx'
@@ -124,7 +125,13 @@ function PersonFields({
         <TextField label={t('City')} optional {...field('city')} maxLength={100} />
         <TextField label={t('State or region')} optional {...field('region')} maxLength={100} />
         <TextField label={t('ZIP or postal code')} optional {...field('postalCode')} maxLength={20} />
-        <TextField label={t('Country')} optional {...field('country')} maxLength={100} />
+        <TextField
+          label={t('Country')}
+          optional
+          {...field('country')}
+          defaultValue={countryName(draft.country)}
+          maxLength={100}
+        />
       </div>
       <TextField
         label={t('Household')}

@@ -6,8 +6,7 @@ import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { msg, currency as ownCurrency, t } from '#core/text/messages.ts'
 import { plainMoney } from '#core/text/money.ts'
-import { checkedTelephone } from '#core/text/telephone.ts'
-import { wrongTelephone } from '#core/text/telephone-check.ts'
+import { soundTelephone } from '#core/text/telephone.ts'
 import { dayOf } from '#core/time/time.ts'
 import { type Activity, type Sight, sightOf } from '../activities.ts'
 import { exportPeople, listPeople, peopleChoices, personOf } from '../contract.ts'
@@ -79,10 +78,8 @@ export function withPhone<Draft extends Pick<PersonDraft, 'phone' | 'country'>>(
   field: string,
   before = '',
 ): Draft {
-  if (draft.phone === '' || draft.phone === before) return draft
-  const phone = checkedTelephone(draft.phone, draft.country)
-  if (phone === null) throw new Problem(400, wrongTelephone, { [field]: wrongTelephone })
-  return { ...draft, phone }
+  if (draft.phone === before) return draft
+  return { ...draft, phone: soundTelephone(field, draft.phone, draft.country) }
 }
 
 export function personApi(activities: () => readonly Activity[]): ServedEndpoint[] {

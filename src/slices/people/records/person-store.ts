@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Permission } from '#core/api/access.ts'
 import type { Db, Tables } from '#core/data/db.ts'
+import { countryLetters } from '#core/text/telephone.ts'
 import type { Sight } from '../activities.ts'
 import type { Channel } from '../contract.ts'
 import { readersFor } from '../rules.ts'
@@ -115,7 +116,7 @@ const columnsOf = (draft: PersonDraft) => ({
   postal_code: draft.postalCode,
   city: draft.city,
   region: draft.region,
-  country: draft.country,
+  country: countryLetters(draft.country),
   branch: draft.branch,
   language: draft.language,
   tags: draft.tags,
