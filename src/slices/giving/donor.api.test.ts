@@ -140,5 +140,5 @@ test('who leaves takes his name along and his recurring gifts end; the gift and 
   await expect
     .poll(() => app.call(readGift, { token: weekly.gift }))
     .toMatchObject({ name: '', email: '', receiptNumber: expect.stringMatching(/^RC-/) })
-  expect(await giftsData.collect(app.db, id)).toEqual({ gifts: [], recurring: [] })
+  expect(await giftsData.collect(app.db, id)).toEqual({ gifts: [], recurring: [], statements: [] })
 })

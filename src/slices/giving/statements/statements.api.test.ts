@@ -71,7 +71,7 @@ test('GET /staff/receipt-settings, PUT /staff/receipt-settings and GET /giving/i
   await expect(bursar.call(writeReceiptSettings, { version, draft })).rejects.toMatchObject({ status: 409 })
 })
 
-test('POST /staff/statements/{year}/issue, GET /staff/statements/{year}/summary, GET /staff/statements/{year} and GET /giving/statements/{token} give every donor one statement of their gifts, and again none', async () => {
+test('POST /staff/statements/{year}/issue, GET /staff/statements/{year}, GET /staff/statements/{year}/summary and GET /giving/statements/{token} give every donor one statement of their gifts, and again none', async () => {
   await give('Chidi', '10', `${lastYear}-12-31`)
   await give('Chidi', '25.50', `${lastYear}-01-01`)
   await give('Chidi', '99', `${year}-01-01`)
