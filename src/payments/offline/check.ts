@@ -26,13 +26,13 @@ export async function offlineRules(db: Db): Promise<BrokenRule[]> {
     group by o.batch_id having count(distinct coalesce(o.deposit_id, 0)) > 1
     union all
     select ${msg('a deposit equals its payments')}::text, 'deposit ' || d.id
-    from deposit d left join lateral (
-      select coalesce(sum(amount) filter (where provider = 'cash'), 0) as cash,
-        coalesce(sum(amount) filter (where provider = 'check'), 0) as checks,
-        coalesce(sum(amount) filter (where provider = 'transfer' or currency <> d.currency), 0) as others
-      from (${undepositedPart(sql`o.deposit_id = d.id`)}) part
-    ) its on true
-    where its.others <> 0 or case when d.reversed_at is null
-      then its.cash <> d.cash or its.checks <> d.checks else its.cash + its.checks <> 0 end`.execute(db)
+    from deposit d left join (
+      select deposit_id, coalesce(sum(amount) filter (where provider = 'cash'), 0) as cash,
+        coalesce(sum(amount) filter (where provider = 'check'), 0) as checks, array_agg(distinct currency) as currencies
+      from (${undepositedPart(sql`o.deposit_id is not null`)}) part group by deposit_id
+    ) its on its.deposit_id = d.id
+    where case when d.reversed_at is null
+      then (its.cash, its.checks, its.currencies) is distinct from (d.cash, d.checks, array[d.currency])
+      else its.deposit_id is not null end`.execute(db)
   return rows
 }

@@ -10,7 +10,7 @@ import type { OfflineMethod } from '../provider.ts'
  * reversed later is taken from the bank, and so is a refund by transfer.
  */
 export const undepositedPart = (condition: RawBuilder<unknown>) => sql`
-  select o.payment_id, o.batch_id, c.provider, c.currency, (c.amount - coalesce((
+  select o.payment_id, o.batch_id, o.deposit_id, c.provider, c.currency, (c.amount - coalesce((
     select sum(r.amount) from refund r where r.capture_id = c.id and r.state = 'succeeded' and r.provider = c.provider
   ), 0))::bigint as amount
   from offline_payment o join capture c on c.payment_id = o.payment_id
@@ -19,6 +19,7 @@ export const undepositedPart = (condition: RawBuilder<unknown>) => sql`
 type Part = {
   payment_id: number
   batch_id: number | null
+  deposit_id: number | null
   provider: OfflineMethod
   currency: string
   amount: number

@@ -153,6 +153,18 @@ test('what is reversed after the deposit is taken from the bank', async () => {
   expect(await brokenRules(core.db)).toEqual([])
 })
 
+test('the rules find a deposit that isn’t what its payments come to', async () => {
+  const payable = await receive('cash', 900)
+  const { payment_id } = await captureOf(payable)
+  const { id } = await deposit([], [payment_id ?? 0])
+  const asIs = await brokenRules(core.db)
+  await sql`update deposit set cash = cash + 1 where id = ${id}`.execute(core.db)
+  const broken = (await brokenRules(core.db)).map(({ rule }) => rule)
+  await sql`update deposit set cash = cash - 1 where id = ${id}`.execute(core.db)
+  expect(asIs).toEqual([])
+  expect(broken).toContain('a deposit equals its payments')
+})
+
 const Act = fc.oneof(
   fc.record({
     receive: fc.constantFrom<OfflineMethod>('cash', 'check', 'transfer'),

@@ -95,6 +95,9 @@ export async function payOffline(
 
 const keyOf = (key: string) => `by hand ${key}`
 
+/** How the keys of the demo's entries begin. No money was received for them. */
+export const demoEntries = keyOf('demo ')
+
 /** Whoever sends the same entry meanwhile waits. */
 async function recordedBefore(trx: Db, key: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${keyOf(key)}, 0))`.execute(trx)

@@ -12,6 +12,7 @@ import type {
   DisputeSnapshot,
   RefundSnapshot,
 } from '../provider.ts'
+import { isOffline } from '../provider.ts'
 import { requestRefund } from '../refunds/refund.ts'
 import { disputeMoves, type MoneyFacts, moveIn, refundMoves } from '../rules.ts'
 
@@ -36,6 +37,8 @@ export async function recordCapture(
       amount,
       currency,
       surplus,
+      // Nobody takes a part of what is received by hand.
+      fee: isOffline(provider) ? 0 : null,
       ...(at && { created: at }),
     })
     .onConflict((on) => on.columns(['provider', 'provider_id']).doNothing())

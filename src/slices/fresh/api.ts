@@ -33,11 +33,17 @@ async function refusalFor(db: Db): Promise<string | null> {
   if (!provider) return null
   return t(
     'Payments were made with {provider} on this site, and records of real payments have to be kept. If you need an empty site, set up a new installation.',
-    { provider: names[provider] ?? provider },
+    { provider: t(names[provider] ?? provider) },
   )
 }
 
-const names: Record<string, string> = { stripe: 'Stripe', paypal: 'PayPal' }
+const names: Record<string, string> = {
+  stripe: 'Stripe',
+  paypal: 'PayPal',
+  cash: msg('cash'),
+  check: msg('checks'),
+  transfer: msg('bank transfers'),
+}
 
 const notTyped = msg('Type the ministry’s name or START FRESH.')
 

@@ -3,6 +3,7 @@ import { identifier, tableNames } from '#core/backup/catalog.ts'
 import type { Db } from '#core/data/db.ts'
 import { dropPendingJobs, hasQueue, runOn } from '#core/jobs/queue-tables.ts'
 import { settingsTable } from '#core/settings/organisation.ts'
+import { demoEntries } from '#payments/offline/record-offline.ts'
 import type { Fresh, Renewals } from '../slice.ts'
 import { coreTables } from './core-tables.ts'
 
@@ -37,8 +38,9 @@ export const lockPayments = (trx: Db) => runOn(trx)('lock table payment in share
 /** The name of a provider that has moved, or might still move, real money. */
 export async function realProvider(db: Db): Promise<string | undefined> {
   const { rows } = await sql<{ provider: string }>`
-    select provider from payment where provider <> 'sandbox'
-    union select provider from capture where provider <> 'sandbox'
+    select provider from payment where provider <> 'sandbox' and key not like ${`${demoEntries}%`}
+    union select c.provider from capture c left join payment y on y.id = c.payment_id
+      where c.provider <> 'sandbox' and coalesce(y.key, '') not like ${`${demoEntries}%`}
     union select provider from payout where provider <> 'sandbox'
     limit 1`.execute(db)
   return rows[0]?.provider

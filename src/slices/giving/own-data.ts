@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { OwnData } from '#core/security/own-data.ts'
+import { t } from '#core/text/messages.ts'
 import { stopSubscriptions } from '#payments/subscriptions/subscription.ts'
 import { statementsOfMember } from './statements/statement-store.ts'
 import { giftOf, giftsOfMember, recurringOf, recurringOfMember } from './store.ts'
@@ -30,6 +31,11 @@ export const giftsData = {
         email = case when exists (
           select from subscription s where s.id = gift.subscription_id and s.state in ('active', 'past_due', 'paused')
         ) then email else '' end
-      where member_id = ${memberId}`.execute(trx)
+      where member_id = ${memberId} or person_id in (select id from person where member_id = ${memberId})`.execute(
+      trx,
+    )
+    await sql`
+      update gift_in_kind set name = ${t('Anonymous')}, email = '', phone = '', postal_address = ''
+      where person_id in (select id from person where member_id = ${memberId})`.execute(trx)
   },
 } satisfies OwnData

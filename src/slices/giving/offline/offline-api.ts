@@ -39,7 +39,7 @@ export const offlineApi: ServedEndpoint[] = [
       payments,
       db,
       {
-        key: requestKey ?? randomUUID(),
+        key: `gift ${requestKey ?? randomUUID()}`,
         method: input.method,
         receivedOn: input.receivedOn,
         checkNumber: input.checkNumber,

@@ -109,7 +109,7 @@ export async function seedByHand(trx: Db, now: Date, timeZone: string): Promise<
     const gift = await writeHandGift(
       services,
       trx,
-      { ...entry(`batch line ${id}`, line.method, dayAgo(9), line.check), batchId: closed },
+      { ...entry(`demo line ${id}`, line.method, dayAgo(9), line.check), batchId: closed },
       await giftOf(line),
     )
     await trx.updateTable('batch_line').set({ gift_id: gift.id }).where('id', '=', id).execute()

@@ -9,6 +9,7 @@ import { massesOf } from '../../../testing/fixtures/masses.ts'
 import { pdfText } from '../../../testing/fixtures/pdf-text.ts'
 import { refundGift } from '../gifts/gift-contract.ts'
 import { handPurposes, recordGift, recordGiftInKind, voidGiftInKind } from '../offline/offline-contract.ts'
+import { giftsData } from '../own-data.ts'
 import { readIssuer, readReceiptSettings, writeReceiptSettings } from '../receipts/receipt-settings.ts'
 import { statementRules } from './statement-check.ts'
 import {
@@ -71,7 +72,7 @@ test('GET /staff/receipt-settings, PUT /staff/receipt-settings and GET /giving/i
   await expect(bursar.call(writeReceiptSettings, { version, draft })).rejects.toMatchObject({ status: 409 })
 })
 
-test('POST /staff/statements/{year}/issue, GET /staff/statements/{year}/summary, GET /staff/statements/{year} and GET /giving/statements/{token} give every donor one statement of their gifts, and again none', async () => {
+test('POST /staff/statements/{year}/issue, GET /staff/statements/{year}, GET /staff/statements/{year}/summary and GET /giving/statements/{token} give every donor one statement of their gifts, and again none', async () => {
   await give('Chidi', '10', `${lastYear}-12-31`)
   await give('Chidi', '25.50', `${lastYear}-01-01`)
   await give('Chidi', '99', `${year}-01-01`)
@@ -187,6 +188,24 @@ test('GET /giving/own-statements has those of the member’s own record', async 
   await sql`update person set member_id = null where member_id = ${id}`.execute(app.db)
   await sql`update person set member_id = ${id} where email = 'chidi@example.org'`.execute(app.db)
   expect(await member.call(ownStatements, {})).toMatchObject([{ year: lastYear, corrected: true }])
+})
+
+test('a member who leaves takes their name along, also from gifts by hand and in kind', async () => {
+  await give('Leaving', '4', `${year}-01-02`, { phone: '555 0100', address: 'Here' })
+  const kind = { description: 'A lamp', receivedOn: `${year}-01-02`, receipt: 'print' as const }
+  await bursar.call(recordGiftInKind, { name: 'Leaving', email: 'leaving@example.org', ...kind })
+  const { rows } = await sql<{ id: number }>`
+    insert into member (username, username_key, password_hash) values ('leaving', 'leaving', '') returning id`.execute(
+    app.db,
+  )
+  const id = rows[0]?.id ?? 0
+  await sql`update person set member_id = null where member_id = ${id}`.execute(app.db)
+  await sql`update person set member_id = ${id} where email = 'leaving@example.org'`.execute(app.db)
+  await app.db.transaction().execute((trx) => giftsData.erase(trx, id, { send: async () => {} }))
+  const { rows: left } = await sql`
+    select from gift where name = 'Leaving' or phone <> '' or email = 'leaving@example.org'
+    union all select from gift_in_kind where name = 'Leaving'`.execute(app.db)
+  expect(left).toEqual([])
 })
 
 test('GET /staff/statements/{year}/pages and POST /staff/statements/{year}/download: one file has them all', async () => {

@@ -42,7 +42,14 @@ export const massByHandApi: ServedEndpoint[] = [
       await recordOffline(
         payments,
         db,
-        { key: requestKey ?? randomUUID(), method, receivedOn: today, at: now, checkNumber, enteredBy },
+        {
+          key: `mass ${requestKey ?? randomUUID()}`,
+          method,
+          receivedOn: today,
+          at: now,
+          checkNumber,
+          enteredBy,
+        },
         {
           kind: 'mass',
           amount: offering,
