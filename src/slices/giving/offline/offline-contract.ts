@@ -11,7 +11,7 @@ import { offlineMethods } from '#payments/provider.ts'
 const money = can('money')
 const path = '/staff/donations/by-hand'
 
-export const receiptWays = ['email', 'print'] as const
+const receiptWays = ['email', 'print'] as const
 
 const enterValue = msg('Enter the value, such as 20 or 20.00.')
 const enterCheckNumber = msg('Enter the check number.')

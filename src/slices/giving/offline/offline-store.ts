@@ -25,7 +25,7 @@ export async function purposeById(db: Db, id: number) {
   return purpose
 }
 
-export const fault = (field: string, message: string) => new Problem(400, message, { [field]: message })
+const fault = (field: string, message: string) => new Problem(400, message, { [field]: message })
 
 /** Money is entered for today or an earlier day, and not for years that are closed. */
 export function refuseDay(field: string, day: string, now: Date, timeZone: string): void {

@@ -43,7 +43,7 @@ const Statement = z.object({
 export type Statement = z.infer<typeof Statement>
 
 /** `changed`: the gifts of the year have changed since it was issued. */
-export const statementStates = ['missing', 'issued', 'changed'] as const
+const statementStates = ['missing', 'issued', 'changed'] as const
 
 const Donor = z.object({
   person: z.int(),

@@ -53,7 +53,7 @@ const groups: Record<GivingGroup, (year: Year) => RawBuilder<unknown>> = {
 }
 
 /** The filters are those that the caller may use: see `mayFilter` in rules.ts. */
-export function conditionOf(filter: Omit<PeopleFilter, 'search' | 'sort'>, sight: Sight, year: Year) {
+function conditionOf(filter: Omit<PeopleFilter, 'search' | 'sort'>, sight: Sight, year: Year) {
   const { giving, city, tag, household, account } = filter
   const all: RawBuilder<unknown>[] = [visibleTo(sight)]
   if (giving) all.push(groups[giving](year))
