@@ -44,6 +44,20 @@ const arranged = [
   'testimony',
 ]
 
+const byHand = sql`(select payable_id from payment where provider in ('cash', 'check', 'transfer'))`
+const bookedByHand = sql`
+  (select id from ledger_tx where payable_id in ${byHand} or source like 'deposit %')`
+
+/** What staff received by hand is numbered when they enter it, days later. */
+const enteredLater: Record<string, ReturnType<typeof sql>> = {
+  payable: sql`id in ${byHand}`,
+  payment: sql`payable_id in ${byHand}`,
+  capture: sql`payable_id in ${byHand}`,
+  gift: sql`payable_id in ${byHand}`,
+  ledger_tx: sql`id in ${bookedByHand}`,
+  ledger_entry: sql`tx_id in ${bookedByHand}`,
+}
+
 test('numbers go up with time', async () => {
   const wrong: string[] = []
   for (const { source, column, numbered } of await momentsIn(['created', 'at'])) {
@@ -52,7 +66,8 @@ test('numbers go up with time', async () => {
     wrong.push(
       ...(await findingsOf(sql<{ found: string }>`
         select ${source} || ' ' || id || ' is of ' || ${at} || ', the one before of ' || before as found
-        from (select id, ${at}, lag(${at}) over (order by id) as before from ${sql.table(source)}) as rows
+        from (select id, ${at}, lag(${at}) over (order by id) as before from ${sql.table(source)}
+          where not ${enteredLater[source] ?? sql`false`}) as rows
         where ${at} < before limit 3`)),
     )
   }
