@@ -154,15 +154,13 @@ function Fields({
         />
       </div>
       <p aria-live="polite" className="min-h-6 text-sm">
-        {chosen && theirs !== timeZone && (
-          <>
-            {t.rich('<soft>Their time:</soft> {times}, {zone}', {
-              soft: (words) => <span className="text-ink-soft">{words}</span>,
-              times: theirTimes(chosen, minutes, theirs),
-              zone: zoneName(theirs),
-            })}
-          </>
-        )}
+        {chosen &&
+          theirs !== timeZone &&
+          t.rich('<soft>Their time:</soft> {times}, {zone}', {
+            soft: (words) => <span className="text-ink-soft">{words}</span>,
+            times: theirTimes(chosen, minutes, theirs),
+            zone: zoneName(theirs),
+          })}
       </p>
       <TextField
         label={t('Place or call link')}

@@ -34,7 +34,7 @@ function OpenedIntention({ id }: { id: number }) {
       {opened.corrections.map(({ intention, by, at }) => (
         <LabeledText
           key={at}
-          name={<>{t.rich('Corrected by {name}, {date}', { name: by, date: <Moment at={at} /> })}</>}
+          name={t.rich('Corrected by {name}, {date}', { name: by, date: <Moment at={at} /> })}
         >
           {intention}
         </LabeledText>

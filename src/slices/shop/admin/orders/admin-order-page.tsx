@@ -72,7 +72,7 @@ function OrderFacts({ order }: { order: OrderDetail }) {
           {paid ? (
             <Moment at={paid} />
           ) : heldUntil ? (
-            <>{t.rich('Not yet. Reserved until {time}', { time: <Moment at={heldUntil} /> })}</>
+            t.rich('Not yet. Reserved until {time}', { time: <Moment at={heldUntil} /> })
           ) : soldOut ? (
             t('Sold to someone else first: {items}', { items: soldOut })
           ) : (

@@ -67,15 +67,13 @@ export function PriceFields({
         />
       )}
       <p aria-live="polite" className="flex items-baseline gap-2 text-ink-soft text-sm">
-        {amount !== null && amount > 0 && (
-          <>
-            {t.rich('Customers pay {price}', {
-              price: (
-                <ShownPrice price={amount} sale={allow && off > 0 ? discounted(amount, off) : amount} large />
-              ),
-            })}
-          </>
-        )}
+        {amount !== null &&
+          amount > 0 &&
+          t.rich('Customers pay {price}', {
+            price: (
+              <ShownPrice price={amount} sale={allow && off > 0 ? discounted(amount, off) : amount} large />
+            ),
+          })}
       </p>
     </>
   )
