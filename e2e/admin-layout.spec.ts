@@ -22,6 +22,7 @@ test('the desk opens on the dashboard, with the rooms of the role and its own fi
     /^Consultations/,
     /^Prayer Requests/,
     /^Masses/,
+    /^People/,
     /^Settings/,
   ])
   await expect(adminPages.first()).toHaveAttribute('aria-current', 'page')
