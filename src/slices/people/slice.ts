@@ -3,6 +3,7 @@ import { msg } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { ownRecordApi } from './account/own-record-api.ts'
 import { type Activity, leastSight } from './activities.ts'
+import { brokenRecords } from './check.ts'
 import { people as address } from './contract.ts'
 import { duplicateApi } from './duplicates/duplicate-api.ts'
 import { recordData } from './own-data.ts'
@@ -29,6 +30,7 @@ export const people = ({ activities, isSegmentUsed }: PeopleParts): Slice => ({
     ...segmentApi(activities, isSegmentUsed),
     ...personApi(activities),
   ],
+  checks: [brokenRecords],
   ownData: [recordData],
   search: [
     {
