@@ -16,6 +16,7 @@ const few = [
   '/staff/newsletter/settings',
   '/staff/notifications/ministry-policy',
   '/staff/pages',
+  '/staff/people/segments',
   '/staff/prayers/settings',
   '/staff/donations/by-hand/purposes',
   '/staff/profile',

@@ -34,11 +34,13 @@ import { media } from '#slices/media/slice.ts'
 import { pictureLibrary } from '#slices/media/store.ts'
 import { askDeletion } from '#slices/membership/accounts/own-data-api.ts'
 import { membership } from '#slices/membership/slice.ts'
+import { isSegmentUsed } from '#slices/newsletter/issues/issue-store.ts'
 import { newsletter } from '#slices/newsletter/slice.ts'
 import { notifications } from '#slices/notifications/slice.ts'
 import { organisation } from '#slices/organisation/slice.ts'
 import { pages } from '#slices/pages/slice.ts'
 import { paymentSettings } from '#slices/payment-settings/slice.ts'
+import { subscribersIn } from '#slices/people/segments/segment-store.ts'
 import { people } from '#slices/people/slice.ts'
 import { policy } from '#slices/policy/slice.ts'
 import { prayersBy } from '#slices/prayers/prayers-admin-store.ts'
@@ -125,11 +127,11 @@ export const slices: readonly Slice[] = [
   prayers({ wall: prayerWall, prayed: publishPrayed }),
   consultations,
   convention,
-  newsletter,
+  newsletter({ subscribersIn }),
   feedback({ askDeletion }),
   giving,
   masses,
-  people({ activities: () => all((slice) => slice.activities) }),
+  people({ activities: () => all((slice) => slice.activities), isSegmentUsed }),
   accounting({
     owed: () => all((slice) => slice.liabilityAccounts),
     views: () =>

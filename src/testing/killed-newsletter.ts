@@ -5,6 +5,7 @@ import { smtpLine } from '#core/mail/smtp.ts'
 import { createLog } from '#core/observability/log.ts'
 import { demoOrganisation } from '#core/settings/demo-organisation.ts'
 import { sendingWorkers, takeUp } from '#slices/newsletter/issues/sending.ts'
+import { subscribersIn } from '#slices/people/segments/segment-store.ts'
 
 // The part of the site that sends the newsletter, for a test that kills it again and again. It ends by itself once
 // all is sent.
@@ -30,6 +31,7 @@ const app = {
   },
   siteUrl: 'https://www.example.org',
   organisation: () => demoOrganisation,
+  subscribersIn,
   hold: 1,
 }
 const queue = jobQueue(database, createLog('silent'), 'UTC', { polling: 0.1, retry: 0 })

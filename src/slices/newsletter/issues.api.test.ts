@@ -9,7 +9,6 @@ import {
   type IssueDraft,
   listIssues,
   listIssueVersions,
-  readAudience,
   readIssue,
   readIssueMail,
   removeIssue,
@@ -18,6 +17,7 @@ import {
   testIssue,
   updateIssue,
 } from './issues/issue-contract.ts'
+import { readAudience } from './issues/sending-contract.ts'
 import { readNewsletterSettings, writeNewsletterSettings } from './settings-contract.ts'
 
 let app: TestApp
@@ -32,6 +32,7 @@ const draft = (change: Partial<IssueDraft> = {}): IssueDraft => ({
   preheader: 'Four candles & one flame',
   picture: '/art/wide-violet-candle-advent.svg',
   body: 'Dear friends,\n## The first week\nWe begin <strong>in silence</strong>.',
+  segment: null,
   ...change,
 })
 const createDraft = (change: Partial<IssueDraft> = {}) => staff().call(createIssue, { draft: draft(change) })

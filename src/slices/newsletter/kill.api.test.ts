@@ -97,12 +97,18 @@ test('killed with -9 again and again during an issue, each subscriber gets it on
     await newsletterSettings.save(db, { version: 0, draft: { perMinute: 1000 } }, new Date())
     const queue = jobQueue(database, createLog('silent'), 'UTC')
     await queue.start([])
-    const draft = { subject: 'Peace', preheader: '', picture: '/art/wide-dawn-dove-x.svg', body: 'Peace.' }
+    const draft = {
+      subject: 'Peace',
+      preheader: '',
+      picture: '/art/wide-dawn-dove-x.svg',
+      body: 'Peace.',
+      segment: null,
+    }
     await db.transaction().execute(async (trx) => {
       const id = await insertIssue(trx, draft, 'Test', new Date())
       await startIssue(trx, id, 1, new Date())
       // Its job is lost, as with a process that dies before it looks.
-      expect(await beginSending(trx, { send: async () => {} }, id)).toBe(people)
+      expect(await beginSending(trx, { send: async () => {} }, id, sql`true`)).toBe(people)
       await sql`update newsletter_run set held_until = now() - interval '1 second'`.execute(trx)
     })
     await queue.stop()

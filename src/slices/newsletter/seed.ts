@@ -76,7 +76,10 @@ async function seedRun(trx: Db, id: number, at: Date) {
 }
 
 /** Demo issues: how many days ago they were sent; null for the draft. */
-export const seedIssues: readonly (IssueDraft & { daysAgo: number | null; author: string })[] = [
+export const seedIssues: readonly (Omit<IssueDraft, 'segment'> & {
+  daysAgo: number | null
+  author: string
+})[] = [
   {
     daysAgo: 63,
     author: 'Sister Agnes',

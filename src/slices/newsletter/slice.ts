@@ -1,14 +1,17 @@
 import { flag } from '#core/api/query-parameter.ts'
 import { msg, t } from '#core/text/messages.ts'
+import type { SubscribersIn } from '../people/contract.ts'
 import type { Slice } from '../slice.ts'
 import { issueSearch, newsletterDashboardSection, openIssues, subscriberSearch } from './admin.ts'
 import { newsletterApi, newsletterData, newsletterWorkers } from './api.ts'
 import { issueApi } from './issues/issue-api.ts'
+import { sendingApi } from './issues/sending-api.ts'
 import { subscriberStateNames } from './labels.ts'
 import { seedNewsletter } from './seed.ts'
 import { subscriberApi } from './subscribers/subscriber-api.ts'
 
-export const newsletter: Slice = {
+/** `subscribersIn`: who is in a segment of people. */
+export const newsletter = ({ subscribersIn }: { subscribersIn: SubscribersIn }): Slice => ({
   name: 'newsletter',
   section: {
     name: 'newsletter',
@@ -30,11 +33,11 @@ export const newsletter: Slice = {
       words: t('newsletter subscribe sign up email updates mailing list'),
     },
   ],
-  endpoints: () => [...newsletterApi, ...subscriberApi, ...issueApi],
+  endpoints: () => [...newsletterApi, ...subscriberApi, ...issueApi, ...sendingApi(subscribersIn)],
   whileClosed: ['POST /about_us/newsletter'],
   pageQueries: { '/newsletter': { sent: flag } },
   workers: ({ db, mailSettings, payments: { mail, siteUrl }, organisation }) =>
-    newsletterWorkers({ db, mail, mailSettings, siteUrl, organisation }),
+    newsletterWorkers({ db, mail, mailSettings, siteUrl, organisation, subscribersIn }),
   ownData: [newsletterData],
   pictureHolders: [
     { table: 'newsletter_issue', kind: msg('Newsletter'), hrefOf: (id) => `/admin/newsletter/${id}` },
@@ -79,4 +82,4 @@ export const newsletter: Slice = {
       { name: msg('View subscribers'), href: '/admin/newsletter/subscribers' },
     ],
   },
-}
+})

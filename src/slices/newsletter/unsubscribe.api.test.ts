@@ -17,7 +17,13 @@ async function reader(email: string) {
     insert into newsletter_subscriber (first_name, last_name, email, state, created, confirmed_at)
     values ('Ada', 'Obi', ${email}, 'confirmed', now(), now()) returning id, key`.execute(app.db)
   const { id = 0, key = '' } = rows[0] ?? {}
-  const draft = { subject: 'Peace', preheader: '', picture: '/art/wide-dawn-dove-x.svg', body: 'Peace.' }
+  const draft = {
+    subject: 'Peace',
+    preheader: '',
+    picture: '/art/wide-dawn-dove-x.svg',
+    body: 'Peace.',
+    segment: null,
+  }
   const issue = await insertIssue(app.db, draft, 'Test', new Date())
   await sql`
     insert into newsletter_run (issue_id, chain, held_until, recipients) values (${issue}, ${key}, now(), 1)`.execute(

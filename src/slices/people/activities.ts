@@ -40,6 +40,9 @@ export type Sight = {
   permissions: readonly Permission[]
 }
 
+/** What everybody may see who may see people at all. */
+export const leastSight: Sight = { kinds: [], money: false, permissions: [] }
+
 export const sightOf = (roles: Roles, activities: readonly Activity[]): Sight => ({
   kinds: activities
     .filter(({ needs }) => needs.some((each) => hasPermission(roles, each)))

@@ -1,8 +1,10 @@
+import type { RawBuilder } from 'kysely'
 import { z } from 'zod'
 import { can } from '#core/api/access.ts'
 import { byId, endpoint, id } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
+import type { Db } from '#core/data/db.ts'
 import { CsvFile } from '#core/text/csv.ts'
 import { msg } from '#core/text/messages.ts'
 import { activityKinds } from './activities.ts'
@@ -28,6 +30,11 @@ export type GivingGroup = (typeof givingGroups)[number]
 
 const directory = can('directory')
 
+/** Whether a filter leaves somebody out. */
+function narrows(filter: object): boolean {
+  return Object.values(filter).some((value) => value !== undefined && value !== '')
+}
+
 /** A minus reverses the order. Sorting by gifts takes the permission to see money. */
 const orders = ['name', '-name', '-added', '-gift'] as const
 
@@ -43,6 +50,38 @@ export const PeopleFilter = z.object({
   sort: z.enum(orders).default('name'),
 })
 export type PeopleFilter = z.output<typeof PeopleFilter>
+
+/** A segment has no order, and filters at least something. */
+export const SegmentFilter = PeopleFilter.omit({ sort: true }).refine(narrows, {
+  error: msg('Filter the list first.'),
+})
+export type SegmentFilter = z.output<typeof SegmentFilter>
+
+export const Segment = z.object({
+  id: z.int(),
+  name: z.string(),
+  filter: PeopleFilter.omit({ sort: true }),
+  /** It asks who gave. */
+  money: z.boolean(),
+})
+export type Segment = z.infer<typeof Segment>
+
+/** A query for the ids of the newsletter's subscribers who are in a segment. In a deleted one there are none. */
+export type SubscribersIn = (
+  db: Db,
+  segmentId: number,
+  on: { now: Date; timeZone: string },
+) => Promise<RawBuilder<unknown>>
+
+export const listSegments = endpoint({
+  summary: 'List segments of people',
+  description: 'Filters that all staff share. Those that ask who gave require the permission to see money.',
+  method: 'GET',
+  path: '/staff/people/segments',
+  access: directory,
+  input: z.object({}),
+  output: z.object({ items: z.array(Segment) }),
+})
 
 export const Household = z.object({ id: z.int(), name: z.string() })
 

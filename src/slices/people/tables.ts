@@ -86,8 +86,19 @@ type DuplicateTable = {
   dismissed_at: Date | null
 }
 
+type SegmentTable = {
+  id: GeneratedAlways<number>
+  name: string
+  filter: JSONColumnType<object>
+  /** It asks who gave. */
+  money: boolean
+  by: string
+  created: Generated<Date>
+  deleted_at: Date | null
+}
+
 /** The tables that other slices may read. */
-export type Exposed = 'person'
+export type Exposed = 'person' | 'person_segment'
 
 declare module '#core/data/db.ts' {
   interface Tables {
@@ -99,5 +110,6 @@ declare module '#core/data/db.ts' {
     person_consent: ConsentTable
     person_move: MoveTable
     person_duplicate: DuplicateTable
+    person_segment: SegmentTable
   }
 }

@@ -776,6 +776,7 @@ export type Schema = {
     key: Column<'string', false, 'default'>
     picture: Column<'string', false, 'never'>
     preheader: Column<'string', false, 'never'>
+    segment_id: Column<'number', true, 'never'>
     send_at: Column<'Date', true, 'never'>
     started_at: Column<'Date', true, 'never'>
     state: Column<'string', false, 'default'>
@@ -994,6 +995,15 @@ export type Schema = {
     person_id: Column<'number', false, 'never'>
     readers: Column<'string', false, 'never'>
     text: Column<'string', false, 'never'>
+  }
+  person_segment: {
+    by: Column<'string', false, 'never'>
+    created: Column<'Date', false, 'default'>
+    deleted_at: Column<'Date', true, 'never'>
+    filter: Column<'json', false, 'never'>
+    id: Column<'number', false, 'always'>
+    money: Column<'boolean', false, 'never'>
+    name: Column<'string', false, 'never'>
   }
   policy_entry: {
     body: Column<'string', false, 'never'>

@@ -15,6 +15,7 @@ export type Sort = { direction: SortDirection | null } & (
 export type Column<Row> = {
   key: string
   label: string
+  /** What is null is left out of a card. */
   cell: (row: Row) => ReactNode
   align?: 'start' | 'end'
   /** Names the row: becomes the row's header, and the title of its card on a phone. */
@@ -38,6 +39,7 @@ const styles = {
     main: 'sm:text-sm md:min-w-28',
     label: 'sm:hidden',
     value: 'sm:[text-align:inherit]',
+    empty: 'max-sm:hidden',
     words: 'md:inline-block md:min-w-22',
     figures: 'md:whitespace-nowrap',
     start: 'sm:text-left',
@@ -54,6 +56,7 @@ const styles = {
     main: 'xl:text-sm xl:min-w-28',
     label: 'xl:hidden',
     value: 'xl:[text-align:inherit]',
+    empty: 'max-xl:hidden',
     words: 'xl:inline-block xl:min-w-22',
     figures: 'xl:whitespace-nowrap',
     start: 'xl:text-left',
@@ -173,8 +176,9 @@ function BodyCell<Row>({ column, row, of }: { column: Column<Row>; row: Row; of:
       </th>
     )
   }
+  const content = column.cell(row)
   return (
-    <td role="cell" className={style}>
+    <td role="cell" className={classNames(style, content === null && of.empty)}>
       <span
         className={classNames('wrap-anywhere max-w-1/2 shrink-0 text-ink-soft', of.label)}
         aria-hidden="true"
@@ -188,7 +192,7 @@ function BodyCell<Row>({ column, row, of }: { column: Column<Row>; row: Row; of:
           column.align === 'end' ? of.figures : of.words,
         )}
       >
-        {column.cell(row)}
+        {content}
       </span>
     </td>
   )

@@ -3,9 +3,10 @@ import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
+import { listSegments, type Segment } from '#slices/people/contract.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { RichTextField } from '#ui/editor/rich-text-field.tsx'
-import { TextField } from '#ui/fields/field.tsx'
+import { SelectField, TextField } from '#ui/fields/field.tsx'
 import { PictureField } from '#ui/fields/picture-field.tsx'
 import { textsIn } from '#ui/forms/form-fields.ts'
 import { VersionedForm } from '#ui/forms/versions/versioned-form.tsx'
@@ -25,12 +26,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (params.id === undefined) {
     // An empty form has nothing to guard, but is no use to those who may not save it.
     await call(listIssues, { page_size: 1 })
-    return null
+    return { issue: null, segments: (await call(listSegments, {})).items }
   }
   const issue = await call(readIssue, { id: idIn(params) })
   if (issue.state !== 'draft' && issue.state !== 'scheduled')
     throw data({ detail: msg('This issue has been sent and can no longer be edited.') }, { status: 409 })
-  return issue
+  return { issue, segments: (await call(listSegments, {})).items }
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -43,16 +44,31 @@ const empty: IssueDraft = {
   preheader: '',
   picture: '/art/wide-dawn-dove-letter.svg',
   body: '',
+  segment: null,
 }
 
-const read = (sent: FormData): IssueDraft => textsIn(sent, 'subject', 'preheader', 'picture', 'body')
+const read = (sent: FormData): IssueDraft => ({
+  ...textsIn(sent, 'subject', 'preheader', 'picture', 'body'),
+  segment: Number(sent.get('segment')) || null,
+})
 
 export default function AdminIssueFormPage() {
-  const issue = useLoaderData<typeof loader>()
-  return <IssueForm key={issue?.id ?? 'new'} issue={issue} />
+  const { issue, segments } = useLoaderData<typeof loader>()
+  return <IssueForm key={issue?.id ?? 'new'} issue={issue} segments={segments} />
 }
 
-function IssueForm({ issue }: { issue: Issue | null }) {
+/** What an issue can go to. One that the reader may not see stays chosen. */
+function segmentOptions(issue: Issue | null, segments: readonly Segment[]) {
+  const chosen = issue?.draft.segment
+  const isHidden = chosen && !segments.some(({ id }) => id === chosen)
+  return [
+    ...(isHidden ? [{ value: String(chosen), label: t('People by what they gave') }] : []),
+    ...segments.map(({ id, name }) => ({ value: String(id), label: name })),
+  ]
+}
+
+function IssueForm({ issue, segments }: { issue: Issue | null; segments: readonly Segment[] }) {
+  const options = segmentOptions(issue, segments)
   const navigate = useNavigate()
   return (
     <VersionedForm
@@ -83,7 +99,7 @@ function IssueForm({ issue }: { issue: Issue | null }) {
         </>
       )}
     >
-      {({ field, picture }) => (
+      {({ field, picture, draft, fault }) => (
         <>
           <TextField label={t('Subject')} {...field('subject')} maxLength={150} />
           <TextField
@@ -94,6 +110,19 @@ function IssueForm({ issue }: { issue: Issue | null }) {
             hint={t('Shown next to the subject in the inbox.')}
           />
           <PictureField label={t('Header picture')} ratio="wide" {...picture('picture')} />
+          {options.length > 0 && (
+            <SelectField
+              label={t('Send to')}
+              name="segment"
+              placeholder={t('All subscribers')}
+              defaultValue={String(draft.segment ?? '')}
+              options={options}
+              error={fault('segment')}
+              hint={t(
+                'Only confirmed subscribers get it. Segments are filters that staff saved under People; subscribers don’t see them.',
+              )}
+            />
+          )}
           <RichTextField label={t('Content')} {...field('body')} rows={18} />
         </>
       )}

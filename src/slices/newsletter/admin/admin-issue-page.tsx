@@ -15,15 +15,8 @@ import { Table } from '#ui/layout/table.tsx'
 import { usePolling } from '#ui/state/use-polling.ts'
 import { Fact } from '#ui/text/fact.tsx'
 import { Moment } from '#ui/text/moment.tsx'
-import {
-  type Failure,
-  type Issue,
-  type IssueState,
-  listFailures,
-  readAudience,
-  readIssue,
-  readIssueMail,
-} from '../issues/issue-contract.ts'
+import { type Issue, type IssueState, readIssue, readIssueMail } from '../issues/issue-contract.ts'
+import { type Failure, listFailures, readAudience } from '../issues/sending-contract.ts'
 import { issueAddress, newsletter, subscribersAddress } from '../labels.ts'
 import { IssueActs } from './issue-acts.tsx'
 import { Audience, IssueBadge } from './issue-audience.tsx'
@@ -67,11 +60,16 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = idIn(params)
   const issue = await call(readIssue, { id })
   const page = pageIn(request.url, 'failures')
+  const audience = await call(readAudience, { issue: id })
   const asText = new URL(request.url).searchParams.get('as') === 'text'
   return {
     issue,
-    audience: await call(readAudience, {}),
-    failures: issue.counts?.failed ? { page, ...(await call(listFailures, { id, page })) } : null,
+    audience,
+    // Who is in a segment by giving is for those who may see it.
+    failures:
+      issue.counts?.failed && audience.recipients !== null
+        ? { page, ...(await call(listFailures, { id, page })) }
+        : null,
     text: asText ? (await call(readIssueMail, { id })).text : null,
   }
 }
@@ -94,8 +92,17 @@ export default function AdminIssuePage() {
           <IssueBadge state={state} />
           <Standing issue={issue} />
         </p>
+        {issue.counts && issue.segment && (
+          <p className="wrap-anywhere text-ink-soft">
+            {issue.segment.name === null
+              ? t('Sent to people by what they gave')
+              : t('Sent to the segment {segment}', { segment: issue.segment.name })}
+          </p>
+        )}
       </header>
-      {(state === 'draft' || state === 'scheduled') && <Audience audience={audience} />}
+      {(state === 'draft' || state === 'scheduled') && (
+        <Audience audience={audience} segment={issue.segment} />
+      )}
       <IssueActs issue={issue} audience={audience} />
       {counts && <IssueProgress counts={counts} state={state} />}
       {failures && <Failures id={issue.id} failures={failures} />}

@@ -14,7 +14,7 @@ import { ActButton } from '#ui/forms/act-window.tsx'
 import { textsIn } from '#ui/forms/form-fields.ts'
 import { Table } from '#ui/layout/table.tsx'
 import { Moment } from '#ui/text/moment.tsx'
-import { readAudience } from '../issues/issue-contract.ts'
+import { readAudience } from '../issues/sending-contract.ts'
 import { sourceNames, subscriberStateNames, subscribersAddress } from '../labels.ts'
 import {
   addSubscriber,

@@ -78,7 +78,7 @@ function acts(issue: Issue, audience: AudienceFacts): ReactNode {
 }
 
 function SendNow({ issue: { id, version, draft }, audience }: Props) {
-  const count = audience.counts.confirmed
+  const count = audience.recipients ?? 0
   return (
     <ConfirmedAct
       label={t('Send now')}
@@ -97,13 +97,18 @@ function SendNow({ issue: { id, version, draft }, audience }: Props) {
   )
 }
 
-const Schedule = ({ issue: { id, version, sendAt }, audience }: Props) =>
-  audience.leaves && (
+const Schedule = ({ issue: { id, version, sendAt, segment }, audience }: Props) =>
+  audience.leaves &&
+  audience.recipients !== null && (
     <ActButton
       label={sendAt ? t('Change time') : t('Schedule')}
       icon={<CalendarClock className="size-5" aria-hidden="true" />}
       title={t('Schedule this issue')}
-      description={t('It will go to everyone who has confirmed their subscription by then.')}
+      description={
+        segment
+          ? t('It will go to everyone who is in the segment by then and has confirmed their subscription.')
+          : t('It will go to everyone who has confirmed their subscription by then.')
+      }
       action={t('Schedule')}
       said={t('Scheduled.')}
       check={scheduleIssue.input}

@@ -3,7 +3,8 @@ import { t } from '#core/text/messages.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
-import type { IssueState, readAudience } from '../issues/issue-contract.ts'
+import type { Issue, IssueState } from '../issues/issue-contract.ts'
+import type { readAudience } from '../issues/sending-contract.ts'
 import { issueStateNames, subscribersAddress } from '../labels.ts'
 
 export type AudienceFacts = z.output<typeof readAudience.output>
@@ -14,8 +15,14 @@ export function sendTime(count: number, perMinute: number): { unit: 'minutes' | 
   return minutes < 90 ? { unit: 'minutes', time: minutes } : { unit: 'hours', time: Math.round(minutes / 60) }
 }
 
-/** How many subscribers an issue would reach now. */
-export function Audience({ audience: { counts, perMinute, leaves } }: { audience: AudienceFacts }) {
+/** How many subscribers an issue would reach now: all, or those in its segment. */
+export function Audience({
+  audience: { recipients, perMinute, leaves },
+  segment = null,
+}: {
+  audience: AudienceFacts
+  segment?: Issue['segment']
+}) {
   if (!leaves) {
     return (
       <Banner tone="warning" title={t('Email isn’t set up')}>
@@ -32,13 +39,35 @@ export function Audience({ audience: { counts, perMinute, leaves } }: { audience
       </Banner>
     )
   }
+  if (recipients === null) {
+    return (
+      <Banner title={t('This issue goes to people by what they gave')}>
+        {t('Only staff who can see gifts can send it. You can edit it, or choose other recipients.')}
+      </Banner>
+    )
+  }
+  if (segment) {
+    return (
+      <p className="max-w-3xl text-ink-soft">
+        {t.rich(
+          'Sent now, it goes to <strong>{count, plural, one {# confirmed subscriber} other {# confirmed subscribers}}</strong> in the segment <strong>{segment}</strong> and takes {unit, select, hours {about {time, plural, one {# hour} other {# hours}}} other {about {time, plural, one {a minute} other {# minutes}}}}. Subscribers don’t see the segment.',
+          {
+            count: recipients,
+            segment: segment.name ?? '',
+            ...sendTime(recipients, perMinute),
+            strong: (words) => <strong className="wrap-anywhere text-ink">{words}</strong>,
+          },
+        )}
+      </p>
+    )
+  }
   return (
     <p className="max-w-3xl text-ink-soft">
       {t.rich(
         'An issue sent now goes to <link>{count, plural, one {# person} other {# people}}</link> and takes {unit, select, hours {about {time, plural, one {# hour} other {# hours}}} other {about {time, plural, one {a minute} other {# minutes}}}}.',
         {
-          count: counts.confirmed,
-          ...sendTime(counts.confirmed, perMinute),
+          count: recipients,
+          ...sendTime(recipients, perMinute),
           link: (words) => (
             <AppLink
               href={`${subscribersAddress}?state=confirmed`}

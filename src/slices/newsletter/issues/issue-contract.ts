@@ -10,7 +10,7 @@ import { msg } from '#core/text/messages.ts'
 import { requiredText, tooLong } from '#core/text/text-fields.ts'
 import { Acknowledgement } from '#slices/membership/contract.ts'
 import { email } from '../contract.ts'
-import { manage, subscriberStates } from '../subscribers/subscriber-contract.ts'
+import { manage } from '../subscribers/subscriber-contract.ts'
 
 export const issueStates = ['draft', 'scheduled', 'sending', 'paused', 'sent', 'cancelled'] as const
 export type IssueState = (typeof issueStates)[number]
@@ -20,6 +20,8 @@ export const IssueDraft = z.object({
   preheader: z.string().trim().max(150, tooLong(150)),
   picture,
   body: requiredText('Enter the content.', 50_000),
+  /** The segment of people it goes to; null for all subscribers. */
+  segment: id.nullable().default(null),
 })
 export type IssueDraft = z.infer<typeof IssueDraft>
 
@@ -46,11 +48,13 @@ const Issue = z.object({
   sendAt: moment.nullable(),
   startedAt: moment.nullable(),
   endedAt: moment.nullable(),
+  /** The segment it goes to. Without the permission to see money, one that asks who gave has no name. */
+  segment: z.object({ name: z.string().nullable() }).nullable(),
   counts: Counts.nullable(),
 })
 export type Issue = z.infer<typeof Issue>
 
-const path = '/staff/newsletter/issues'
+export const path = '/staff/newsletter/issues'
 
 export const listIssues = endpoint({
   summary: 'List newsletter issues',
@@ -157,7 +161,8 @@ export const scheduleIssue = endpoint({
 
 export const sendIssue = endpoint({
   summary: 'Send a newsletter issue',
-  description: 'It goes to all subscribers, starting now.',
+  description:
+    'It goes to all confirmed subscribers, or to those in its segment, starting now. A segment that asks who gave requires the permission to see money.',
   audit: msg('{name} sent the newsletter {item}.'),
   method: 'POST',
   path: `${path}/{id}/send`,
@@ -206,41 +211,4 @@ export const retryIssue = endpoint({
   access: manage,
   input: byId,
   output: Issue,
-})
-
-const Failure = z.object({
-  id: z.int(),
-  subscriber: z.object({ id: z.int(), email: z.string() }).nullable(),
-  error: z.string(),
-  tries: z.int(),
-  at: moment,
-})
-export type Failure = z.infer<typeof Failure>
-
-export const listFailures = endpoint({
-  summary: 'List failed newsletter emails',
-  description: 'Returns the addresses that could not be reached, and what their mail servers said.',
-  method: 'GET',
-  path: `${path}/{id}/failures`,
-  access: manage,
-  input: pageQuery(staffPageSize).extend({ id }),
-  output: pageOf(Failure),
-  paged: true,
-})
-
-export const readAudience = endpoint({
-  summary: 'Get the newsletter audience',
-  description: 'Returns how many people would get an issue now, and how fast it would be sent.',
-  method: 'GET',
-  path: '/staff/newsletter/audience',
-  access: manage,
-  input: z.object({}),
-  output: z.object({
-    counts: z.record(z.enum(subscriberStates), z.int()),
-    perMinute: z.int(),
-    /** There is a mail server. */
-    leaves: z.boolean(),
-    /** The caller's address, for a test mail. */
-    ownEmail: z.string().nullable(),
-  }),
 })

@@ -24,6 +24,10 @@ export type IssueRow = {
   send_at: Date | null
   started_at: Date | null
   ended_at: Date | null
+  /** Null: all subscribers. */
+  segment_id: number | null
+  segment_name: string | null
+  segment_money: boolean | null
 }
 
 export type RunRow = {
@@ -39,8 +43,9 @@ export type RunRow = {
 export type IssueWithRun = IssueRow & { [Name in keyof RunRow]: RunRow[Name] | null }
 
 const columns = sql`i.id, i.key, i.subject, i.preheader, i.picture, i.body, i.state, i.version, i.author, i.updated,
-  i.send_at, i.started_at, i.ended_at, r.recipients, r.sent, r.failed, r.skipped, r.departed, r.trouble`
-const from = sql`newsletter_issue i left join newsletter_run r on r.issue_id = i.id`
+  i.send_at, i.started_at, i.ended_at, i.segment_id, g.name as segment_name, g.money as segment_money, r.recipients, r.sent, r.failed, r.skipped, r.departed, r.trouble`
+const from = sql`newsletter_issue i left join newsletter_run r on r.issue_id = i.id
+  left join person_segment g on g.id = i.segment_id`
 
 /** Matches anywhere in the subject: there are few issues, and people remember parts of words. */
 const named = (search: string) =>
@@ -77,10 +82,10 @@ export async function findIssue(db: Db, id: number): Promise<IssueWithRun | unde
 const cleanBody = (body: string) => cleanDraft(IssueDraft.shape.body, 'body', fromLines(body))
 
 export async function insertIssue(db: Db, draft: IssueDraft, author: string, now: Date): Promise<number> {
-  const { subject, preheader, picture, body } = draft
+  const { subject, preheader, picture, body, segment } = draft
   const { rows } = await sql<{ id: number }>`
-    insert into newsletter_issue (subject, preheader, picture, body, author, created, updated)
-    values (${subject}, ${preheader}, ${picture}, ${cleanBody(body)}, ${author}, ${now}, ${now})
+    insert into newsletter_issue (subject, preheader, picture, body, segment_id, author, created, updated)
+    values (${subject}, ${preheader}, ${picture}, ${cleanBody(body)}, ${segment}, ${author}, ${now}, ${now})
     returning id`.execute(db)
   return rows[0]?.id ?? 0
 }
@@ -89,11 +94,25 @@ const unsent = sql`state in ('draft', 'scheduled')`
 
 /** False if somebody else changed it or it is being sent. */
 export async function updateIssue(db: Db, id: number, version: number, draft: IssueDraft, now: Date) {
-  const { subject, preheader, picture, body } = draft
+  const { subject, preheader, picture, body, segment } = draft
   const { rows } = await sql`
     update newsletter_issue set subject = ${subject}, preheader = ${preheader}, picture = ${picture},
-      body = ${cleanBody(body)}, version = version + 1, updated = ${now}
+      body = ${cleanBody(body)}, segment_id = ${segment}, version = version + 1, updated = ${now}
     where id = ${id} and version = ${version} and ${unsent} returning id`.execute(db)
+  return rows.length > 0
+}
+
+/** The segment, if it can be chosen. Nobody deletes it before the issue is saved. */
+export async function lockedSegment(trx: Db, id: number) {
+  const { rows } = await sql<{ money: boolean }>`
+    select money from person_segment where id = ${id} and deleted_at is null for share`.execute(trx)
+  return rows[0]
+}
+
+/** Whether an issue that isn't sent yet goes to a segment. */
+export async function isSegmentUsed(db: Db, segmentId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from newsletter_issue where segment_id = ${segmentId} and ${unsent} limit 1`.execute(db)
   return rows.length > 0
 }
 
@@ -111,16 +130,16 @@ export async function planIssue(db: Db, id: number, version: number, at: Date, n
 }
 
 /** Starts the sending. Without a version, only if it is scheduled for now or earlier. */
-export async function startIssue(trx: Db, id: number, version: number | null, now: Date): Promise<boolean> {
+export async function startIssue(trx: Db, id: number, version: number | null, now: Date) {
   const which =
     version === null
       ? sql`state = 'scheduled' and send_at <= ${now}`
       : sql`version = ${version} and ${unsent}`
-  const { rows } = await sql`
+  const { rows } = await sql<{ segment_id: number | null }>`
     update newsletter_issue set state = 'sending', send_at = null, started_at = ${now}, version = version + 1,
       updated = ${now}
-    where id = ${id} and ${which} returning id`.execute(trx)
-  return rows.length > 0
+    where id = ${id} and ${which} returning segment_id`.execute(trx)
+  return rows[0]
 }
 
 /** Moves an issue from one of the states to another; false if it is in none of them. */

@@ -1,14 +1,26 @@
-import type { Issue } from './issue-contract.ts'
+import type { Issue, IssueDraft } from './issue-contract.ts'
 import type { IssueWithRun } from './issue-store.ts'
+
+const draftOf = ({ subject, preheader, picture, body, segment_id }: IssueWithRun): IssueDraft => ({
+  subject,
+  preheader,
+  picture,
+  body,
+  segment: segment_id,
+})
+
+/** Who is in a segment that asks who gave is for those who may see money. */
+export const mayUseSegment = ({ segment_money }: Pick<IssueWithRun, 'segment_money'>, money: boolean) =>
+  money || !segment_money
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
-/** A row as staff see it. */
-export function issueOf(row: IssueWithRun): Issue {
-  const { subject, preheader, picture, body, recipients } = row
+/** A row as staff see it, with or without the permission to see money. */
+export function issueOf(row: IssueWithRun, money: boolean): Issue {
+  const { recipients } = row
   return {
     id: row.id,
-    draft: { subject, preheader, picture, body },
+    draft: draftOf(row),
     state: row.state,
     version: row.version,
     author: row.author,
@@ -16,6 +28,7 @@ export function issueOf(row: IssueWithRun): Issue {
     sendAt: iso(row.send_at),
     startedAt: iso(row.started_at),
     endedAt: iso(row.ended_at),
+    segment: row.segment_id === null ? null : { name: mayUseSegment(row, money) ? row.segment_name : null },
     counts:
       recipients === null
         ? null
@@ -36,7 +49,7 @@ export const versionsOfIssue = (id: number) => ({ source: issueTable, id })
 
 export const versionOf = (row: IssueWithRun) => ({
   version: row.version,
-  draft: issueOf(row).draft,
+  draft: draftOf(row),
   at: row.updated,
   isDraft: row.state === 'draft',
 })

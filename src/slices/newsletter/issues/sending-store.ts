@@ -1,14 +1,34 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
+import type { SubscribersIn } from '#slices/people/contract.ts'
 import { maxBounces } from '../subscribers/subscriber-contract.ts'
 
-/** Adds all confirmed subscribers in one statement, so that each is in or out. */
-export async function fixRecipients(trx: Db, issueId: number): Promise<number> {
+/** The condition that a subscriber gets an issue: confirmed, and in its segment if it has one. */
+export async function isRecipient(
+  db: Db,
+  segmentId: number | null,
+  subscribersIn: SubscribersIn,
+  on: Parameters<SubscribersIn>[2],
+): Promise<RawBuilder<unknown>> {
+  const confirmed = sql`state = 'confirmed'`
+  return segmentId === null
+    ? confirmed
+    : sql`${confirmed} and id in (${await subscribersIn(db, segmentId, on)})`
+}
+
+/** Adds them in one statement, so that each is in or out. */
+export async function fixRecipients(trx: Db, issueId: number, which: RawBuilder<unknown>): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into newsletter_delivery (issue_id, subscriber_id)
-    select ${issueId}, id from newsletter_subscriber where state = 'confirmed' order by id
+    select ${issueId}, id from newsletter_subscriber where ${which} order by id
     on conflict do nothing`.execute(trx)
   return Number(numAffectedRows ?? 0)
+}
+
+export async function countRecipients(db: Db, which: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from newsletter_subscriber where ${which}`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 /** Starts a chain of jobs for an issue. An earlier chain notices that it was replaced. */

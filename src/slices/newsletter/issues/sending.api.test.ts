@@ -8,7 +8,6 @@ import { writeNewsletterSettings } from '../settings-contract.ts'
 import {
   cancelIssue,
   createIssue,
-  listFailures,
   pauseIssue,
   readIssue,
   resumeIssue,
@@ -17,6 +16,7 @@ import {
   sendIssue,
 } from './issue-contract.ts'
 import { takeUp } from './sending.ts'
+import { listFailures } from './sending-contract.ts'
 
 let smtp: Awaited<ReturnType<typeof openSmtp>>
 let app: TestApp
@@ -140,6 +140,7 @@ test('a scheduled issue starts at its time, once, however many nodes check', asy
     mailSettings: { now: async () => ({ ...noMail, smtpUrl: smtp.url }) },
     siteUrl: 'http://localhost',
     organisation: () => demoOrganisation,
+    subscribersIn: async () => sql`select 0`,
   }
   const sent: unknown[] = []
   const jobs = { send: async (_: unknown, __: unknown, data: unknown) => void sent.push(data) }

@@ -8,6 +8,7 @@ import { canSendFrom, type SmtpRefusal, senderOf, smtpLine, smtpRefusal } from '
 import type { Current } from '#core/settings/current.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
 import { t } from '#core/text/messages.ts'
+import type { SubscribersIn } from '#slices/people/contract.ts'
 import { newsletterSettings } from '../store.ts'
 import { issueMail, listHeaders } from './issue-mail.ts'
 import { endIssue, findIssue, type IssueRow, pausedBySite, startIssue } from './issue-store.ts'
@@ -16,6 +17,7 @@ import {
   drawConclusions,
   dueIssues,
   fixRecipients,
+  isRecipient,
   type Next,
   nextDue,
   noteSettled,
@@ -42,6 +44,7 @@ export type SendingServices = {
   mailSettings: Pick<Current<MailSettings>, 'now'>
   siteUrl: string
   organisation: () => Organisation
+  subscribersIn: SubscribersIn
   /** Shortened only by the test that kills the process. */
   hold?: number
 }
@@ -49,9 +52,14 @@ export type SendingServices = {
 const sip = job('newsletter-send', z.object({ issue: z.int(), chain: z.uuid() }))
 const watch = job('newsletter-watch', z.object({}))
 
-/** Fixes the recipients of an issue and starts the sending. */
-export async function beginSending(trx: Db, jobs: Jobs, issueId: number): Promise<number> {
-  const recipients = await fixRecipients(trx, issueId)
+/** Fixes the recipients of an issue, by the condition in `isRecipient`, and starts the sending. */
+export async function beginSending(
+  trx: Db,
+  jobs: Jobs,
+  issueId: number,
+  which: Awaited<ReturnType<typeof isRecipient>>,
+): Promise<number> {
+  const recipients = await fixRecipients(trx, issueId, which)
   await workOn(trx, jobs, issueId, usualHold, recipients)
   return recipients
 }
@@ -65,14 +73,18 @@ export async function workOn(trx: Db, jobs: Jobs, issueId: number, hold = usualH
 
 /** Starts what is due, and resumes what a crashed process left. */
 export async function takeUp(
-  { db, mailSettings, organisation, hold = usualHold }: SendingServices,
+  { db, mailSettings, organisation, subscribersIn, hold = usualHold }: SendingServices,
   jobs: Jobs,
 ): Promise<void> {
   if (!canSendFrom(organisation(), await mailSettings.now())) return
   for (const { id, state } of await dueIssues(db)) {
     await db.transaction().execute(async (trx) => {
-      if (state === 'sending') await workOn(trx, jobs, id, hold)
-      else if (await startIssue(trx, id, null, new Date())) await beginSending(trx, jobs, id)
+      if (state === 'sending') return workOn(trx, jobs, id, hold)
+      const now = new Date()
+      const started = await startIssue(trx, id, null, now)
+      if (!started) return
+      const on = { now, timeZone: organisation().timeZone }
+      await beginSending(trx, jobs, id, await isRecipient(trx, started.segment_id, subscribersIn, on))
     })
   }
 }

@@ -13,10 +13,11 @@ import { newKey } from '#ui/controls/keyboard.tsx'
 import { Pager } from '#ui/controls/pager.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ListEnd } from '#ui/layout/list-end.tsx'
-import { exportPeople, listPeople, people, peopleChoices } from '../contract.ts'
+import { exportPeople, listPeople, listSegments, people, peopleChoices } from '../contract.ts'
 import { ImportPeople } from './import-people.tsx'
 import { isFiltered, peopleAddress, readPeopleFilter } from './people-address.ts'
 import { PeopleFilterForm, PeopleTable } from './people-list.tsx'
+import { PeopleSegments } from './people-segments.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callIn(context)
@@ -30,7 +31,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const results = await call(listPeople, { ...filter, page })
   const pages = pageCount(results.total, staffPageSize)
   if (page > pages) throw redirect(peopleAddress({ ...filter, page: pages }))
-  return { ...results, page, pages, filter, choices }
+  const { items: segments } = await call(listSegments, {})
+  return { ...results, page, pages, filter, choices, segments }
 }
 
 export const meta: MetaFunction = (args) => pageTitle(args, t('People'))
@@ -38,7 +40,7 @@ export const meta: MetaFunction = (args) => pageTitle(args, t('People'))
 export const handle = { title: msg('People') }
 
 export default function AdminPeoplePage() {
-  const { items, total, page, pages, filter, choices } = useLoaderData<typeof loader>()
+  const { items, total, page, pages, filter, choices, segments } = useLoaderData<typeof loader>()
   const isNarrowed = isFiltered(filter)
   return (
     <div className="flex flex-col gap-6">
@@ -73,6 +75,7 @@ export default function AdminPeoplePage() {
         </div>
       </header>
       <PeopleFilterForm key={JSON.stringify(filter)} filter={filter} choices={choices} />
+      <PeopleSegments segments={segments} filter={filter} />
       {items.length === 0 ? (
         <EmptyState
           motif="hands"

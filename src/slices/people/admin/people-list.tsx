@@ -110,9 +110,9 @@ export function PeopleTable({
         {
           key: 'phone',
           label: t('Phone'),
-          cell: ({ phone }) => (phone ? <span className="whitespace-nowrap">{phone}</span> : <None />),
+          cell: ({ phone }) => (phone ? <span className="whitespace-nowrap">{phone}</span> : null),
         },
-        { key: 'city', label: t('City'), cell: ({ city }) => city || <None /> },
+        { key: 'city', label: t('City'), cell: ({ city }) => city || null },
         {
           key: 'household',
           label: t('Household'),
@@ -124,22 +124,20 @@ export function PeopleTable({
               >
                 {household.name}
               </AppLink>
-            ) : (
-              <None />
-            ),
+            ) : null,
         },
         {
           key: 'tags',
           label: t('Tags'),
-          cell: ({ tags, hasAccount }) => (
-            <span className="inline-flex flex-wrap gap-1.5">
-              {hasAccount && <Badge tone="accent">{t('Account')}</Badge>}
-              {tags.map((tag) => (
-                <Badge key={tag}>{tag}</Badge>
-              ))}
-              {!hasAccount && tags.length === 0 && <None />}
-            </span>
-          ),
+          cell: ({ tags, hasAccount }) =>
+            hasAccount || tags.length > 0 ? (
+              <span className="inline-flex flex-wrap gap-1.5">
+                {hasAccount && <Badge tone="accent">{t('Account')}</Badge>}
+                {tags.map((tag) => (
+                  <Badge key={tag}>{tag}</Badge>
+                ))}
+              </span>
+            ) : null,
         },
         ...(money
           ? [
@@ -147,7 +145,7 @@ export function PeopleTable({
                 key: 'gift',
                 label: t('Last gift'),
                 sort: byGift,
-                cell: ({ lastGift }: PersonLine) => (lastGift ? <Moment at={lastGift} to="day" /> : <None />),
+                cell: ({ lastGift }: PersonLine) => (lastGift ? <Moment at={lastGift} to="day" /> : null),
               },
             ]
           : []),
@@ -155,5 +153,3 @@ export function PeopleTable({
     />
   )
 }
-
-const None = () => <span className="text-ink-soft">{t('None')}</span>

@@ -2,15 +2,20 @@ import { type RawBuilder, sql } from 'kysely'
 import { maxCounted } from '#core/api/paging.ts'
 import type { Db } from '#core/data/db.ts'
 import { countedPage, readAllRows } from '#core/data/list-sql.ts'
-import { byWords, matchesSearch } from '#core/data/text-search.ts'
+import { byWords, hasWords, matchesSearch } from '#core/data/text-search.ts'
 import { wordsIn } from '#core/data/words.ts'
-import { startOfDay } from '#core/time/time.ts'
+import { dayOf, startOfDay } from '#core/time/time.ts'
 import type { Sight } from '../activities.ts'
-import type { GivingGroup, PeopleFilter, PersonLine } from '../contract.ts'
+import type { GivingGroup, PeopleFilter, PersonLine, SegmentFilter } from '../contract.ts'
 import { visibleTo } from './sight-sql.ts'
 
 /** The year and the time zone that "this year" is in. */
 export type Year = { year: number; timeZone: string }
+
+export const yearOf = (now: Date, timeZone: string): Year => ({
+  year: Number(dayOf(now, timeZone).slice(0, 4)),
+  timeZone,
+})
 
 export type PersonRow = {
   id: number
@@ -63,6 +68,12 @@ function conditionOf(filter: Omit<PeopleFilter, 'search' | 'sort'>, sight: Sight
   if (account) all.push(account === 'yes' ? sql`p.member_id is not null` : sql`p.member_id is null`)
   return sql.join(all, sql` and `)
 }
+
+/** The same for a segment, which has a search but no list. */
+export const segmentCondition = ({ search, ...filter }: SegmentFilter, sight: Sight, year: Year) =>
+  wordsIn(search).length > 0
+    ? sql`${conditionOf(filter, sight, year)} and ${hasWords(sql`p.words`, search)}`
+    : conditionOf(filter, sight, year)
 
 const searchOf = (question: string) => byWords(sql`p.words`, question, orders['-added'])
 

@@ -7,12 +7,11 @@ import { onExport } from '#core/text/csv-export.ts'
 import { msg, currency as ownCurrency, t } from '#core/text/messages.ts'
 import { plainMoney } from '#core/text/money.ts'
 import { soundTelephone } from '#core/text/telephone.ts'
-import { dayOf } from '#core/time/time.ts'
 import { type Activity, type Sight, sightOf } from '../activities.ts'
 import { exportPeople, listPeople, peopleChoices, personOf } from '../contract.ts'
 import { fieldNames } from '../labels.ts'
 import { mayFilter, readersFor } from '../rules.ts'
-import { allPeople, type ExportRow, findChoices, findPeople, lineOf } from './people-store.ts'
+import { allPeople, type ExportRow, findChoices, findPeople, lineOf, yearOf } from './people-store.ts'
 import {
   addNote,
   addPerson,
@@ -58,10 +57,8 @@ const moneyColumns: readonly CsvColumn<ExportRow>[] = [
   [msg('Currency'), (row) => row.currency],
 ]
 
-export const yearOf = ({ now, organisation: { timeZone } }: Pick<Context, 'now' | 'organisation'>) => ({
-  year: Number(dayOf(now, timeZone).slice(0, 4)),
-  timeZone,
-})
+export const yearIn = ({ now, organisation }: Pick<Context, 'now' | 'organisation'>) =>
+  yearOf(now, organisation.timeZone)
 
 export function checkFilter(filter: Parameters<typeof mayFilter>[0], sight: Sight) {
   if (!mayFilter(filter, sight)) throw new Problem(403, 'Your role can’t see who gave.')
@@ -91,7 +88,7 @@ export function personApi(activities: () => readonly Activity[]): ServedEndpoint
   const exportWith = (columns: readonly CsvColumn<ExportRow>[]) =>
     onExport(exportPeople, 'people', columns, (filter, context) => {
       checkFilter(filter, sightIn(context))
-      return allPeople(context.db, filter, sightIn(context), yearOf(context), ownCurrency())
+      return allPeople(context.db, filter, sightIn(context), yearIn(context), ownCurrency())
     })
   const [withMoney, withoutMoney] = [exportWith(moneyColumns), exportWith(contactColumns)]
 
@@ -99,7 +96,7 @@ export function personApi(activities: () => readonly Activity[]): ServedEndpoint
     on(listPeople, async (filter, context) => {
       const sight = sightIn(context)
       checkFilter(filter, sight)
-      const { items, total } = await findPeople(context.db, filter, sight, yearOf(context))
+      const { items, total } = await findPeople(context.db, filter, sight, yearIn(context))
       return { items: items.map((row) => lineOf(row, sight)), total }
     }),
 

@@ -2,7 +2,7 @@ import { memberOf } from '#core/api/access.ts'
 import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { t } from '#core/text/messages.ts'
 import { type Activity, sightOf } from '../activities.ts'
-import { checkFilter, yearOf } from '../records/person-api.ts'
+import { checkFilter, yearIn } from '../records/person-api.ts'
 import { importLines } from './import-people.ts'
 import { findLabels } from './labels-store.ts'
 import { readPeople } from './read-people.ts'
@@ -25,7 +25,7 @@ export const sharingApi = (activities: () => readonly Activity[]): ServedEndpoin
   on(printLabels, async (filter, context) => {
     const sight = sightOf(memberOf(context.caller).roles, activities())
     checkFilter(filter, sight)
-    const found = await findLabels(context.db, filter, sight, yearOf(context))
+    const found = await findLabels(context.db, filter, sight, yearIn(context))
     context.note(t('{count, plural, one {# label} other {# labels}}', { count: found.labels.length }))
     return found
   }),
