@@ -3,7 +3,7 @@ import type { Sight } from './activities.ts'
 import type { PeopleFilter } from './contract.ts'
 
 /** Who gave is a question of money: also as a filter, and by the order of a list. */
-const asksForMoney = ({ giving, sort }: Partial<Pick<PeopleFilter, 'giving' | 'sort'>>) =>
+export const asksForMoney = ({ giving, sort }: Partial<Pick<PeopleFilter, 'giving' | 'sort'>>) =>
   giving !== undefined || sort === '-gift'
 
 export const mayFilter = (filter: Partial<Pick<PeopleFilter, 'giving' | 'sort'>>, { money }: Sight) =>
