@@ -74,7 +74,7 @@ test('the owner is notified of a failed nightly backup', async () => {
   writeFileSync(taken, '')
   await expect(night(taken)).rejects.toThrow(/could not be written/)
   const { rows } = await sql`select needs, title from notification`.execute(app.db)
-  expect(rows).toEqual([{ needs: 'house', title: 'The nightly backup failed' }])
+  expect(rows).toEqual([{ needs: 'site', title: 'The nightly backup failed' }])
 })
 
 test('the doctor finds nothing broken on a healthy site, and says what to check', async () => {
@@ -104,7 +104,7 @@ test('the doctor finds another site’s key, missing pictures, old backups, and 
   chmodSync(dataDir, 0o755)
   for (const name of readdirSync(backups)) utimesSync(join(backups, name), 1, 1)
   for (const name of readdirSync(join(dataDir, 'uploads'))) rmSync(join(dataDir, 'uploads', name))
-  const findings = await examined({}, 'the key of another house, also long enough')
+  const findings = await examined({}, 'the key of another site, also long enough')
   expect(about(findings, 'key')).toMatch(/BROKEN .*another site/)
   expect(about(findings, 'uploads')).toMatch(/BROKEN .*are missing/)
   expect(about(findings, 'backups')).toMatch(/BROKEN .*hours old/)

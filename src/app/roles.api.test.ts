@@ -20,7 +20,7 @@ const allowed: Record<Access, readonly Role[]> = {
   'staff:outreach': ['owner', 'administrator', 'outreach'],
   'staff:people': ['owner', 'administrator'],
   'staff:directory': ['owner', 'administrator', 'shop', 'finance', 'pastoral', 'prayer', 'outreach'],
-  'staff:house': ['owner'],
+  'staff:site': ['owner'],
 }
 
 let app: TestApp

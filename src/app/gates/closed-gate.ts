@@ -76,7 +76,7 @@ export function closedGate({ opening, organisation, messages, rolesOf, reachable
 const closed = msg('This site isn’t open to visitors right now.')
 
 const viewerWith = (roles: Roles): Viewer =>
-  hasPermission(roles, 'house') ? 'owner' : isStaff(roles) ? 'staff' : 'visitor'
+  hasPermission(roles, 'site') ? 'owner' : isStaff(roles) ? 'staff' : 'visitor'
 
 const namedFiles = ['/site.webmanifest', '/offline.html', '/not-sent.html', routeTable, ...brandAddresses]
 

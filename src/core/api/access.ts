@@ -15,7 +15,7 @@ export const permissions = [
   // The records of people. What they show of a person depends on the other permissions.
   'directory',
   // The site itself: what staff did, and what nobody else should read.
-  'house',
+  'site',
 ] as const
 export type Permission = (typeof permissions)[number]
 

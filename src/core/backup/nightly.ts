@@ -36,7 +36,7 @@ export const backupWorkers = (
         // When the server stops, the queue retries the job.
         if (!signal.aborted)
           await notify(db, {
-            needs: 'house',
+            needs: 'site',
             title: t('The nightly backup failed'),
             href: '/admin/dashboard',
           })

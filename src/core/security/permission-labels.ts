@@ -13,5 +13,5 @@ export const permissionLabels: Record<Permission, string> = {
   outreach: msg('Write the newsletter, answer messages and manage convention registrations'),
   people: msg('Manage members, staff, invitations and email'),
   directory: msg('See and edit people’s records'),
-  house: msg('Change the ministry’s name and time zone, and read the audit log'),
+  site: msg('Change the ministry’s name and time zone, and read the audit log'),
 }

@@ -77,7 +77,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     call(dashboardCharts, query),
     call(whoAmI, {}),
   ])
-  const isOwner = user !== null && hasPermission(user.roles, 'house')
+  const isOwner = user !== null && hasPermission(user.roles, 'site')
   const isSettingUp = isOwner && servicesIn(context).areas.isListed(setupAddress)
   return {
     ...figures,

@@ -37,7 +37,7 @@ export const listActs = endpoint({
   description: 'Returns what staff have done, newest first.',
   method: 'GET',
   path: '/staff/audit',
-  access: can('house'),
+  access: can('site'),
   input: Filter.extend({
     /** The last line of the page before. */
     before: z.coerce.number<string | number>().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
@@ -57,7 +57,7 @@ export const exportActs = endpoint({
   audit: '{name} exported {item}.',
   method: 'POST',
   path: '/staff/audit/export',
-  access: can('house'),
+  access: can('site'),
   input: Filter,
   output: CsvFile,
   reauthenticate: true,

@@ -13,7 +13,7 @@ export const audit: Slice = {
         icon: 'ScrollText',
         group: 'Settings',
         order: 70,
-        needs: 'house',
+        needs: 'site',
         keywords: msg('history who changed what record log security'),
       },
     ],

@@ -70,13 +70,13 @@ export const initialBranding: Branding = {
 export const VersionedBranding = z.object({ version, draft: Branding })
 export type VersionedBranding = z.infer<typeof VersionedBranding>
 
-const ofHouse = can('house')
+const forOwner = can('site')
 
 export const readBranding = endpoint({
   summary: 'Get the branding for editing',
   method: 'GET',
   path: '/staff/branding',
-  access: ofHouse,
+  access: forOwner,
   input: z.object({}),
   output: VersionedBranding,
 })
@@ -88,7 +88,7 @@ export const writeBranding = endpoint({
   audit: msg('{name} changed the site’s branding.'),
   method: 'PUT',
   path: '/staff/branding',
-  access: ofHouse,
+  access: forOwner,
   input: VersionedBranding,
   output: VersionedBranding,
 })
@@ -109,7 +109,7 @@ export const previewBranding = endpoint({
     'Returns the address of the home page with this branding, for the caller only, and whether text on its colors is readable.',
   method: 'POST',
   path: '/staff/branding/preview',
-  access: ofHouse,
+  access: forOwner,
   unaudited: true,
   input: z.object({ draft: Branding }),
   output: z.object({ href: z.string(), primary: Verdict, accent: Verdict }),
@@ -122,7 +122,7 @@ export const uploadLogo = endpoint({
   audit: msg('{name} uploaded the logo {item}.'),
   method: 'POST',
   path: '/staff/branding/logo',
-  access: ofHouse,
+  access: forOwner,
   input: z.object({
     bytes: z.custom<Blob | Uint8Array>((value) => value instanceof Blob || value instanceof Uint8Array),
     /** The original file name. */

@@ -35,7 +35,7 @@ export const branding = ({ library }: { library: Library }): Slice => ({
         href: '/admin/settings/branding',
         icon: 'Palette',
         order: 25,
-        needs: 'house',
+        needs: 'site',
         keywords: msg('logo favicon icon color colour palette theme font look brand design share image'),
       },
       {
@@ -43,7 +43,7 @@ export const branding = ({ library }: { library: Library }): Slice => ({
         href: '/admin/settings/page-headers',
         icon: 'FileImage',
         order: 26,
-        needs: 'house',
+        needs: 'site',
         keywords: msg('hero banner photo picture heading title text home'),
       },
     ],

@@ -25,7 +25,7 @@ export const readFreshStart = endpoint({
   description: 'Returns the staff, the state of the backups and, if the site can’t start fresh, the reason.',
   method: 'GET',
   path: '/staff/start-fresh',
-  access: can('house'),
+  access: can('site'),
   input: z.object({}),
   output: z.object({
     /** Null where it is possible. */
@@ -43,7 +43,7 @@ export const startFresh = endpoint({
   audit: msg('{name} removed everything and started fresh.'),
   method: 'POST',
   path: '/staff/start-fresh',
-  access: can('house'),
+  access: can('site'),
   reauthenticate: true,
   input: z.object({
     keep: Keep,

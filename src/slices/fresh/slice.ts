@@ -12,7 +12,7 @@ export const fresh = (parts: FreshParts): Slice => ({
         href: '/admin/settings/start-fresh',
         icon: 'Sprout',
         order: 950,
-        needs: 'house',
+        needs: 'site',
         keywords: msg('empty reset delete everything demo remove clear erase new'),
       },
     ],

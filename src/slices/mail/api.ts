@@ -52,7 +52,7 @@ export const mailApi: ServedEndpoint[] = [
     const row = await findMail(db, id)
     if (!row) throw notFound('We couldn’t find this email.')
     const { html, text } = row
-    if (row.secret && checkAccess(can('house'), caller) !== 'allowed')
+    if (row.secret && checkAccess(can('site'), caller) !== 'allowed')
       return { ...line(row), content: { kind: 'owner only' as const } }
     if (html === '' && text === '') return { ...line(row), content: { kind: 'emptied' as const } }
     return { ...line(row), content: { kind: 'open' as const, html, text } }

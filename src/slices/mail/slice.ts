@@ -26,7 +26,7 @@ export const mail: Slice = {
         href: '/admin/settings/email',
         icon: 'AtSign',
         order: 40,
-        needs: 'house',
+        needs: 'site',
         keywords: msg('smtp mail server sender host port password test message'),
       },
     ],

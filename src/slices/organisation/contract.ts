@@ -136,7 +136,7 @@ export const writeIdentity = endpoint({
   audit: msg('{name} changed the ministry’s details.'),
   method: 'PUT',
   path: '/staff/settings/identity',
-  access: can('house'),
+  access: can('site'),
   reauthenticate: true,
   input: VersionedIdentity,
   output: VersionedIdentity,

@@ -54,7 +54,7 @@ export const writeSections = endpoint({
   audit: msg('{name} turned sections of the site on or off.'),
   method: 'PUT',
   path: '/staff/settings/sections',
-  access: can('house'),
+  access: can('site'),
   reauthenticate: true,
   input: VersionedSections.extend({ confirmed: z.boolean().default(false) }),
   output: VersionedSections,

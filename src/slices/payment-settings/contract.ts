@@ -82,7 +82,7 @@ export const readPaymentSettings = endpoint({
   description: 'Returns how payments are accepted and the status of the keys. Secrets aren’t included.',
   method: 'GET',
   path: '/staff/settings/payments',
-  access: can('house'),
+  access: can('site'),
   input: z.object({}),
   output: PaymentSettingsView,
 })
@@ -94,7 +94,7 @@ export const writePaymentSettings = endpoint({
   audit: msg('{name} changed how payments are accepted: {item}.'),
   method: 'PUT',
   path: '/staff/settings/payments',
-  access: can('house'),
+  access: can('site'),
   reauthenticate: true,
   input: z.object({
     version,
@@ -112,7 +112,7 @@ export const removePaymentKeys = endpoint({
   audit: msg('{name} removed the {item} payment keys.'),
   method: 'DELETE',
   path: '/staff/settings/payments/{provider}',
-  access: can('house'),
+  access: can('site'),
   reauthenticate: true,
   input: z.object({ provider: z.enum(keyProviders) }),
   output: PaymentSettingsView,

@@ -12,7 +12,7 @@ export const paymentSettings: Slice = {
         href: '/admin/settings/payments',
         icon: 'CreditCard',
         order: 45,
-        needs: 'house',
+        needs: 'site',
         keywords: msg('stripe paypal card bank keys webhook sandbox test mode live off money'),
       },
     ],

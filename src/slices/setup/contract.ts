@@ -50,14 +50,14 @@ export const setupAddress = '/admin/setup'
 /** Where staff see what visitors see, while the site is closed. */
 export const openingAddress = '/opening-soon'
 
-const ofHouse = can('house')
+const forOwner = can('site')
 
 export const readSetup = endpoint({
   summary: 'Get the setup guide',
   description: 'Returns the steps and their status, the readiness check and whether the site is open.',
   method: 'GET',
   path: '/staff/setup',
-  access: ofHouse,
+  access: forOwner,
   input: z.object({}),
   output: Setup,
 })
@@ -68,7 +68,7 @@ export const markStep = endpoint({
   audit: msg('{name} marked a step in the setup guide: {item}.'),
   method: 'PUT',
   path: '/staff/setup/steps/{name}',
-  access: ofHouse,
+  access: forOwner,
   input: z.object({ name: z.string().max(40), mark: z.enum(marks).nullable() }),
   output: Setup,
 })
@@ -79,7 +79,7 @@ export const finishSetup = endpoint({
   audit: msg('{name} finished the setup guide.'),
   method: 'POST',
   path: '/staff/setup/finish',
-  access: ofHouse,
+  access: forOwner,
   input: z.object({}),
   output: Setup,
 })
@@ -91,7 +91,7 @@ export const openSite = endpoint({
   audit: msg('{name} opened the site.'),
   method: 'POST',
   path: '/staff/setup/open',
-  access: ofHouse,
+  access: forOwner,
   input: z.object({ confirmed: z.boolean().default(false) }),
   output: Setup,
 })
@@ -102,7 +102,7 @@ export const closeSite = endpoint({
   audit: msg('{name} closed the site.'),
   method: 'POST',
   path: '/staff/setup/close',
-  access: ofHouse,
+  access: forOwner,
   reauthenticate: true,
   input: z.object({
     confirmed: z.literal(true, msg('Confirm that visitors won’t be able to see the site.')),
@@ -117,7 +117,7 @@ export const writeOpeningLine = endpoint({
   audit: msg('{name} changed the message visitors see while the site is closed.'),
   method: 'PUT',
   path: '/staff/setup/line',
-  access: ofHouse,
+  access: forOwner,
   input: z.object({ line: z.string().trim().max(maxLine, tooLong(maxLine)) }),
   output: Setup,
 })

@@ -20,7 +20,7 @@ export const setup = ({ steps }: { steps: Steps }): Slice => ({
         icon: 'ListChecks',
         group: 'Overview',
         order: 10,
-        needs: 'house',
+        needs: 'site',
         keywords: msg('setup start begin first steps getting started checklist wizard'),
       },
     ],

@@ -19,7 +19,7 @@ import { useGoIn } from '../sessions/use-session.ts'
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = callIn(context)
   const [{ exists }, { user }] = await Promise.all([api(readOwner, {}), api(whoAmI, {})])
-  return { exists, isOwner: user !== null && hasPermission(user.roles, 'house') }
+  return { exists, isOwner: user !== null && hasPermission(user.roles, 'site') }
 }
 
 export const meta: MetaFunction = (args) =>

@@ -131,7 +131,7 @@ export const peopleApi = (parts: readonly OwnData[]): ServedEndpoint[] => [
         count: roles.length,
         roles: namesOf(roles),
       })
-      await notify(db, { needs: 'house', title, href: `/admin/members/${id}` })
+      await notify(db, { needs: 'site', title, href: `/admin/members/${id}` })
     }
     return detailOf(await personWith(db, id), memberOf(caller))
   }),

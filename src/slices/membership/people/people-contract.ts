@@ -126,7 +126,7 @@ export const erasePerson = endpoint({
   audit: msg('{name} deleted the account of {item}.'),
   method: 'DELETE',
   path: '/staff/members/{id}',
-  access: can('house'),
+  access: can('site'),
   input: byId,
   output: z.object({ message: z.string() }),
   reauthenticate: true,

@@ -20,7 +20,7 @@ import { currencyLabel, type RegionChoices, RegionFields } from './region-fields
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = callIn(context)
   const [settings, { user }] = await Promise.all([api(readIdentity, {}), api(whoAmI, {})])
-  const mayChange = user !== null && hasPermission(user.roles, 'house')
+  const mayChange = user !== null && hasPermission(user.roles, 'site')
   // The server's list: a browser may know other zones.
   const known = mayChange ? Intl.supportedValuesOf('timeZone').filter((zone) => zone.includes('/')) : []
   const zones = [...new Set([...known, settings.draft.timeZone])]

@@ -20,7 +20,7 @@ import { SettingsForm } from '../settings-form.tsx'
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = callIn(context)
   const [settings, { user }] = await Promise.all([api(readSections, {}), api(whoAmI, {})])
-  return { settings, mayChange: user !== null && hasPermission(user.roles, 'house') }
+  return { settings, mayChange: user !== null && hasPermission(user.roles, 'site') }
 }
 
 export const meta: MetaFunction = (args) => pageTitle(args, t(title))

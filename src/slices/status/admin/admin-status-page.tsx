@@ -22,7 +22,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     call(schedule, {}),
     call(whoAmI, {}),
   ])
-  const isOwner = user !== null && hasPermission(user.roles, 'house')
+  const isOwner = user !== null && hasPermission(user.roles, 'site')
   return { status, schedule: sessions, isOwner, now: new Date().toISOString() }
 }
 
