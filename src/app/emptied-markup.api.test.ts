@@ -23,10 +23,11 @@ async function write(path: string, field: string, text: string) {
   const choices = { random: randomFrom(1), text: () => 'Words', optional: 1 }
   const body = Written.parse(valueFor(schema, choices))
   const publication = 'publication' in body ? { publication: { state: 'draft' } } : {}
+  const toEverybody = 'segment' in body.draft ? { segment: null } : {}
   return owner.fetch(`/api${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...body, ...publication, draft: { ...body.draft, [field]: text } }),
+    body: JSON.stringify({ ...body, ...publication, draft: { ...body.draft, ...toEverybody, [field]: text } }),
   })
 }
 
