@@ -44,22 +44,45 @@ async function isStored(href: string): Promise<boolean> {
   return found.some((copy) => copy !== undefined)
 }
 
-/** The page's data can't come, but the service worker has the page itself: it is opened instead. */
+/**
+ * The page's data can't come, but the service worker has the page itself: it is opened instead, once. The worker may say
+ * so before React knows of the navigation, when the data is fetched ahead, and again when the link is followed.
+ */
 function useStoredPages() {
   const { location: next } = useNavigation()
   const wanted = next && next.pathname + next.search
+  const state = useRef<Leaving>({ wanted: undefined, leaving: false })
   useEffect(() => {
-    if (!wanted || !('serviceWorker' in navigator)) return
-    const open = ({ data }: MessageEvent<unknown>) => {
-      if (typeof data !== 'object' || data === null || !('path' in data) || data.path !== wanted) return
-      const { pathname, search } = window.location
-      // Back and forward have changed the address already.
-      if (pathname + search === wanted) window.location.reload()
-      else window.location.assign(wanted)
-    }
-    navigator.serviceWorker.addEventListener('message', open)
-    return () => navigator.serviceWorker.removeEventListener('message', open)
+    state.current.wanted = wanted
+    leaveIfStored(state.current)
   }, [wanted])
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return
+    const listen = ({ data }: MessageEvent<unknown>) => {
+      if (typeof data !== 'object' || data === null || !('path' in data)) return
+      if (typeof data.path !== 'string') return
+      state.current.stored = data.path
+      leaveIfStored(state.current)
+    }
+    navigator.serviceWorker.addEventListener('message', listen)
+    return () => navigator.serviceWorker.removeEventListener('message', listen)
+  }, [])
+}
+
+type Leaving = { wanted: string | undefined; stored?: string; leaving: boolean }
+
+function leaveIfStored(state: Leaving) {
+  const { wanted, stored, leaving } = state
+  if (leaving || wanted === undefined || wanted !== stored) return
+  state.leaving = true
+  // The router notices that its data can't come, and would add this address to the history a second time.
+  window.history.pushState = () => undefined
+  // A browser that shows this page again as it was left would find it waiting for the other one.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload())
+  const { pathname, search } = window.location
+  // Back and forward have changed the address already.
+  if (pathname + search === wanted) window.location.reload()
+  else window.location.assign(wanted)
 }
 
 /** What the service worker says about a stored page isn't true of the next one. */
