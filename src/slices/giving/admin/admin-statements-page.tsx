@@ -32,19 +32,23 @@ import {
 } from '../statements/statement-contract.ts'
 import { donations, statements } from './donations-address.ts'
 
-/** The year that is over, unless the address names one. */
+/** The year that is over, unless the address names one. In a ministry's first year, that one. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callIn(context)
   const { timeZone } = await call(readOrganisation, {})
   const thisYear = Number(dayOf(new Date(), timeZone).slice(0, 4))
   const asked = Number(new URL(request.url).searchParams.get('year'))
-  const year = Number.isInteger(asked) && asked >= 1900 && asked <= thisYear ? asked : thisYear - 1
   const page = pageIn(request.url)
-  const [summary, list] = await Promise.all([
-    call(statementSummary, { year }),
-    call(listStatements, { year, page }),
-  ])
-  return { year, thisYear, page, summary, ...list }
+  const load = async (year: number) => {
+    const [summary, list] = await Promise.all([
+      call(statementSummary, { year }),
+      call(listStatements, { year, page }),
+    ])
+    return { year, thisYear, page, summary, ...list }
+  }
+  if (Number.isInteger(asked) && asked >= 1900 && asked <= thisYear) return load(asked)
+  const last = await load(thisYear - 1)
+  return last.total > 0 ? last : load(thisYear)
 }
 
 export const meta: MetaFunction = (args) => pageTitle(args, t('Giving statements'))
