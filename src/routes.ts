@@ -99,11 +99,13 @@ export default [
       route('admin/setup', 'slices/setup/admin/admin-setup-page.tsx'),
       route('admin/events', 'slices/events/admin/admin-events-page.tsx'),
       route('admin/testimonies', 'slices/testimonies/admin/admin-testimonies-page.tsx'),
+      route('admin/consultation/new', 'slices/consultations/admin/admin-new-consultation-page.tsx'),
       route('admin/consultation', 'slices/consultations/admin/consultation-layout.tsx', [
         index('slices/consultations/admin/admin-consultations-page.tsx'),
         route('agenda', 'slices/consultations/admin/admin-agenda-page.tsx'),
       ]),
       route('admin/prayer-request', 'slices/prayers/admin/admin-prayers-page.tsx'),
+      route('admin/prayer-request/new', 'slices/prayers/admin/admin-new-prayer-page.tsx'),
       route('admin/prayer-request/live', 'shell/admin/admin-duty-page.tsx'),
       route('admin/prayer-request/print', 'slices/prayers/admin/admin-print-page.tsx'),
       route('admin/prayer-request/:id', 'slices/prayers/admin/admin-prayer-page.tsx'),
