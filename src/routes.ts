@@ -124,6 +124,7 @@ export default [
         index('slices/shop/admin/store/admin-store-page.tsx'),
         route('categories', 'slices/shop/admin/store/admin-categories-page.tsx'),
         route('orders', 'slices/shop/admin/orders/admin-orders-page.tsx'),
+        route('orders/new', 'slices/shop/admin/orders/admin-new-order-page.tsx'),
         route('orders/:id', 'slices/shop/admin/orders/admin-order-page.tsx'),
         route('orders/:id/packing-slip', 'slices/shop/admin/orders/packing-slip-page.tsx'),
         route('fast-orders', 'slices/shop/admin/orders/admin-fast-orders-page.tsx'),

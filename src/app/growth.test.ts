@@ -28,6 +28,8 @@ const few = [
   '/staff/store/categories',
   '/staff/store/settings',
   '/staff/wording',
+  // At most 500 products of the store's form.
+  '/staff/store/order-products',
   // As long as they are many who come in through that door.
   '/staff/convention/door-list',
   // Reads every row of the books, as a check must.

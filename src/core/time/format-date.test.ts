@@ -42,6 +42,7 @@ const plainDays = [
   'from',
   'gift.receivedOn',
   'item.receivedOn',
+  'lastDay',
   'line.day',
   'monday',
   'notBefore',

@@ -1253,6 +1253,7 @@ export type Schema = {
     currency: Column<'string', false, 'never'>
     delivery: Column<'string', false, 'never'>
     email: Column<'string', false, 'never'>
+    entered_by: Column<'string', false, 'default'>
     first_name: Column<'string', false, 'never'>
     id: Column<'number', false, 'always'>
     last_name: Column<'string', false, 'never'>
