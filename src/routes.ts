@@ -135,6 +135,7 @@ export default [
       route('admin/children-coner', 'slices/kids/admin/admin-stories-page.tsx'),
       route('admin/children-coner/:id', 'slices/kids/admin/admin-story-page.tsx'),
       route('admin/donations', 'slices/giving/admin/admin-donations-page.tsx'),
+      route('admin/donations/insight', 'slices/giving/insight/admin/admin-insight-page.tsx'),
       route('admin/donations/new', 'slices/giving/admin/admin-new-gift-page.tsx'),
       route('admin/donations/in-kind', 'slices/giving/admin/admin-in-kind-page.tsx'),
       route('admin/donations/batches', 'slices/giving/admin/admin-batches-page.tsx'),

@@ -39,6 +39,8 @@ const plainDays = [
   'date',
   'day',
   'depositedOn',
+  'endsOn',
+  'expected.month',
   'from',
   'gift.receivedOn',
   'item.receivedOn',

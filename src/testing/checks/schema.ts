@@ -1135,12 +1135,14 @@ export type Schema = {
     created: Column<'Date', false, 'default'>
     deleted_at: Column<'Date', true, 'never'>
     description: Column<'string', false, 'never'>
+    ends_on: Column<'string', false, 'default'>
     goal: Column<'number', true, 'never'>
     id: Column<'number', false, 'always'>
     name: Column<'string', false, 'never'>
     position: Column<'number', false, 'never'>
     publish_at: Column<'Date', true, 'never'>
     rhythm: Column<'string', true, 'never'>
+    shows_progress: Column<'boolean', false, 'default'>
     state: Column<'string', false, 'never'>
     updated: Column<'Date', false, 'default'>
     version: Column<'number', false, 'default'>
