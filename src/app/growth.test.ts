@@ -28,6 +28,10 @@ const few = [
   '/staff/store/categories',
   '/staff/store/settings',
   '/staff/wording',
+  // At most 500 products of the store's form.
+  '/staff/store/order-products',
+  // Reads the gifts of its period and the one before, as a report must: docs/decisions/065 has what that takes.
+  '/staff/donations/insight',
   // As long as they are many who come in through that door.
   '/staff/convention/door-list',
   // Reads every row of the books, as a check must.

@@ -93,6 +93,17 @@ export async function payOffline(
   await receive(services, trx, entry, payable)
 }
 
+/** Who wrote down that it was paid by hand; undefined for what was paid online or not at all. */
+export const receivedBy = async (db: Db, payableId: number): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('offline_payment')
+      .innerJoin('payment', 'payment.id', 'offline_payment.payment_id')
+      .select('offline_payment.entered_by')
+      .where('payment.payable_id', '=', payableId)
+      .executeTakeFirst()
+  )?.entered_by
+
 const keyOf = (key: string) => `by hand ${key}`
 
 /** How the keys of the demo's entries begin. No money was received for them. */

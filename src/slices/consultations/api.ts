@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { memberOf } from '#core/api/access.ts'
 import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { sentKeyOf } from '#core/api/form-key.ts'
@@ -23,14 +23,14 @@ import {
   preferTimes,
   withdrawConsultation,
 } from './contract.ts'
-import { cancelledMail, consultationToken, receivedMail, sealText } from './mails.ts'
+import { cancelledMail, consultationToken, receivedMail, writeTo } from './mails.ts'
+import { insertConsultation } from './requests/insert-consultation.ts'
 import { refusalOf, type State } from './rules.ts'
 import {
   byOnceKey,
   byTokenHash,
   change,
   consultationSettings,
-  keepRequest,
   lockByTokenHash,
   notifyStaff,
   type Row,
@@ -56,31 +56,17 @@ export const consultationsApi: ServedEndpoint[] = [
       refusePassed(notBefore, input.preferred.notBefore, dayOf(now, time_zone))
       const mobileNumber = soundTelephone('mobileNumber', input.mobileNumber, input.country)
       await guardForm(context, { form: 'consultation' })
-      const uuid = randomUUID()
       return db.transaction().execute(async (trx) => {
-        const saved = await keepRequest(trx, {
-          uuid,
-          reference: newReference('CO'),
-          name: input.name,
-          gender: input.gender,
-          country: input.country,
+        const saved = await insertConsultation(trx, context, input, {
           mobile_number: mobileNumber,
-          email: input.email,
-          reason_sealed: sealText(secret, uuid, 'reason', input.resonToSeeFada),
-          token_hash: hashToken(consultationToken(secret, uuid)),
           once_key,
           time_zone,
-          meet_by: input.meetBy || null,
-          preferred: JSON.stringify(input.preferred),
           member_id: caller.kind === 'member' ? caller.id : null,
-          created: now,
-          moved_at: now,
         })
         // The same request was sent twice at once, and the other one was saved first.
         if (!saved) return firstOf(trx, once_key)
         if (await mayMail(trx, input.email, { form: 'consultation', by: visit.address }))
           await mail.send(trx, receivedMail(saved, context))
-        await notifyStaff(trx, saved, msg('New consultation request: {reference}'))
         return saved
       })
     }
@@ -210,7 +196,7 @@ async function leave(
   const after = await change(trx, row.id, { state, wants_another: false, sequence, ...cleared }, context.now)
   if (hadTime) {
     const before = { ...row, moved_at: context.now }
-    await context.mail.send(trx, cancelledMail(before, sequence, context, why))
+    await writeTo(trx, context.mail, row, cancelledMail(before, sequence, context, why))
   }
   return after
 }

@@ -1,4 +1,5 @@
-import type { Attachment, Mail } from '#core/mail/mail.ts'
+import type { Db } from '#core/data/db.ts'
+import type { Attachment, Mail, Mails } from '#core/mail/mail.ts'
 import { hello } from '#core/mail/mail-template.ts'
 import { seal, unseal } from '#core/security/seal.ts'
 import { tokenFor } from '#core/security/tokens.ts'
@@ -27,6 +28,11 @@ const mailTo = (row: Row, { siteUrl, secret }: App, words: Words): Mail => ({
   secret: true,
   about: `consultation ${row.id}`,
 })
+
+/** Not everybody who called has an address, or wants email. Staff see that on screen, and call them. */
+export async function writeTo(trx: Db, mail: Mails, { email, wants_mail }: Row, letter: Mail): Promise<void> {
+  if (email !== '' && wants_mail) await mail.send(trx, letter)
+}
 
 export const receivedMail = (row: Row, services: App): Mail =>
   mailTo(row, services, {

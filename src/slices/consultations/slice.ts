@@ -5,6 +5,7 @@ import { consultationSearch, consultationsDashboardSection, openConsultations } 
 import { consultationsApi } from './api.ts'
 import { consultationsAdminApi } from './meetings/consultations-admin-api.ts'
 import { consultationsData } from './own-data.ts'
+import { consultationsByHandApi } from './requests/by-hand-api.ts'
 import { seedConsultationSettings, seedConsultations } from './seed.ts'
 import { consultationWorkers } from './workers.ts'
 
@@ -32,7 +33,7 @@ export const consultations: Slice = {
       ),
     },
   ],
-  endpoints: () => [...consultationsApi, ...consultationsAdminApi],
+  endpoints: () => [...consultationsApi, ...consultationsAdminApi, ...consultationsByHandApi],
   pageQueries: { '/consultation': { reference: requestReference } },
   workers: ({ payments, organisation }) => consultationWorkers(payments, organisation),
   ownData: [consultationsData],
@@ -72,8 +73,22 @@ export const consultations: Slice = {
         keywords: msg('appointment counseling meeting visit priest calendar'),
         key: 'c',
       },
+      {
+        // Whoever answers the phone can enter a request that they may not read afterward.
+        name: msg('Record a consultation request'),
+        href: '/admin/consultation/new',
+        icon: 'MessagesSquare',
+        group: null,
+        order: 11,
+        needs: 'prayer',
+      },
     ],
     actions: [
+      {
+        name: msg('Record a consultation request'),
+        href: '/admin/consultation/new',
+        keywords: msg('phone call in person write down'),
+      },
       { name: msg('View the priest’s agenda'), href: '/admin/consultation/agenda' },
       { name: msg('Set consultation hours'), href: '/admin/settings/consultations' },
     ],

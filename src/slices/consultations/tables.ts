@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { CameBy } from '#core/api/by-hand.ts'
 import type { MeetingWay, Preferred } from './contract.ts'
 import type { State } from './rules.ts'
 
@@ -11,6 +12,11 @@ type ConsultationTable = {
   country: string
   mobile_number: string
   email: string
+  language: Generated<string>
+  came_by: CameBy | null
+  entered_by: Generated<string>
+  consented_at: Date | null
+  wants_mail: Generated<boolean>
   reason_sealed: string | null
   answer_sealed: string | null
   token_hash: string

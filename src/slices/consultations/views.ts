@@ -30,6 +30,10 @@ export const consultationOf = (row: Row, now: Date): Consultation => ({
   wantsAnother: row.wants_another,
   meeting: withMeeting.includes(row.state) ? meetingOf(row) : null,
   created: row.created.toISOString(),
+  language: row.language,
+  cameBy: row.came_by,
+  enteredBy: row.entered_by,
+  getsMail: row.email !== '' && row.wants_mail,
 })
 
 const day = 86_400_000

@@ -4,7 +4,7 @@ import { job, type Worker, worker } from '#core/jobs/jobs.ts'
 import type { Mails } from '#core/mail/mail.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
 import { dayOf, startOfDay } from '#core/time/time.ts'
-import { reminderMail } from './mails.ts'
+import { reminderMail, writeTo } from './mails.ts'
 import { consultationSettings, eraseOld } from './store.ts'
 
 type App = { db: Db; mail: Mails; secret: string; siteUrl: string }
@@ -36,7 +36,8 @@ export const remindOfTomorrow = (
       .where('starts_at', '<', startOfDay(today, timeZone, 2))
       .returningAll()
       .execute()
-    for (const row of due) await services.mail.send(trx, reminderMail(row, { ...services, organisation }))
+    for (const row of due)
+      await writeTo(trx, services.mail, row, reminderMail(row, { ...services, organisation }))
   })
 
 export const eraseConsultations = (db: Db, now = new Date()): Promise<void> =>

@@ -48,14 +48,15 @@ import type { PurposeColumns } from './tables.ts'
 
 const purposeOf =
   (raised: ReadonlyMap<number, number>) =>
-  ({ id, name, description, goal, rhythm, area }: PurposeColumns & CollectionRow): Purpose => ({
+  ({ id, name, description, goal, rhythm, area, ...row }: PurposeColumns & CollectionRow): Purpose => ({
     id,
     name,
     description,
-    goal,
     rhythm,
     area,
-    raised: raised.get(id) ?? 0,
+    ...(row.shows_progress
+      ? { goal, raised: raised.get(id) ?? 0, ...(row.ends_on && { endsOn: row.ends_on }) }
+      : { goal: null, raised: 0 }),
   })
 
 export const givingApi: ServedEndpoint[] = [
@@ -71,8 +72,16 @@ export const givingApi: ServedEndpoint[] = [
   ...adminApi(purposes, purposeStore, {
     labels: { rhythm: rhythmNames, area: areaNames },
     money: ['goal'],
-    draft: ({ name, description, goal, rhythm, area }) => ({ name, description, goal, rhythm, area }),
-    columns: (draft) => draft,
+    draft: ({ name, description, goal, rhythm, area, ends_on, shows_progress }) => ({
+      ...{ name, description, goal, rhythm, area },
+      endsOn: ends_on,
+      showsProgress: shows_progress,
+    }),
+    columns: ({ endsOn = '', showsProgress = true, ...draft }) => ({
+      ...draft,
+      ends_on: endsOn,
+      shows_progress: showsProgress,
+    }),
   }),
   onMove(movePurpose, purposes, purposeStore),
 

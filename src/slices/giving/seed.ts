@@ -9,6 +9,8 @@ const plain = (name: string, description: string, area: Area = 'general'): Purpo
   goal: null,
   rhythm: null,
   area,
+  ends_on: '',
+  shows_progress: true,
 })
 
 /** The specification's purposes, in its order and spelling. */
@@ -26,25 +28,28 @@ export const firstPurposes: readonly PurposeColumns[] = [
   plain('Support for the Priest', 'For the daily needs of the priests who serve you.', 'church'),
   plain('Support for the Religious', 'For the sisters and brothers who pray and work with us.', 'church'),
   {
-    name: 'A named plaque (long-term project)',
-    description: 'A loved one’s name at the adoration ground, remembered at every Mass there.',
+    ...plain(
+      'A named plaque (long-term project)',
+      'A loved one’s name at the adoration ground, remembered at every Mass there.',
+      'house',
+    ),
     goal: 2_500_000,
-    rhythm: null,
-    area: 'house',
   },
   {
-    name: 'A one-room retreat (N6M, about $6,000)',
-    description: 'Helps build one simple guest room at our retreat house.',
+    ...plain(
+      'A one-room retreat (N6M, about $6,000)',
+      'Helps build one simple guest room at our retreat house.',
+      'house',
+    ),
     goal: 600_000,
-    rhythm: null,
-    area: 'house',
   },
   {
-    name: 'Training a seminarian (N100,000,000, about $100,000)',
-    description: 'Pays for one man’s full training, from his first day to ordination.',
+    ...plain(
+      'Training a seminarian (N100,000,000, about $100,000)',
+      'Pays for one man’s full training, from his first day to ordination.',
+      'church',
+    ),
     goal: 10_000_000,
-    rhythm: null,
-    area: 'church',
   },
   { ...plain('Weekly Giving', 'A gift that repeats every week.'), rhythm: 'weekly' },
   { ...plain('Monthly', 'A gift that repeats every month.'), rhythm: 'monthly' },

@@ -6,6 +6,7 @@ import { giftSearch, givingDashboard, openGifts } from './admin.ts'
 import { givingApi } from './api.ts'
 import { activityStates } from './gifts/activity-states.ts'
 import { givingAdminApi } from './gifts/gift-admin-api.ts'
+import { insightApi } from './insight/insight-api.ts'
 import { batchApi } from './offline/batch-api.ts'
 import { batchRules } from './offline/batch-check.ts'
 import { offlineApi } from './offline/offline-api.ts'
@@ -57,6 +58,7 @@ export const giving: Slice = {
     },
   ],
   endpoints: () => [
+    ...insightApi,
     ...givingApi,
     ...givingAdminApi,
     ...offlineApi,
@@ -122,6 +124,11 @@ export const giving: Slice = {
       },
     ],
     actions: [
+      {
+        name: msg('View giving insight'),
+        href: '/admin/donations/insight',
+        keywords: msg('report new lapsed retained donors branch forecast campaign'),
+      },
       { name: msg('New giving purpose'), href: '/admin/donations/purposes/new' },
       {
         name: msg('Record a gift by hand'),

@@ -11,6 +11,9 @@ export type PurposeColumns = {
   goal: number | null
   rhythm: Rhythm | null
   area: Area
+  /** 2026-12-31, or empty. As text, because collections read whole rows. */
+  ends_on: string
+  shows_progress: boolean
 }
 
 type GiftTable = {

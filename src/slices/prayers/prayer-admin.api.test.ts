@@ -81,6 +81,7 @@ test('POST /staff/prayers/{id}/open shows the text to those chosen, and the log 
     thanks: '',
     note: '',
     email: 'ada@example.org',
+    phone: '',
   })
   expect(await acts(`POST /staff/prayers/${id}/open`)).toEqual([{ actor: 'Blessing', note: reference }])
   const secret = await askPrayer({ readers: 'priest' })

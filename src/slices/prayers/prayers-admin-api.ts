@@ -6,6 +6,7 @@ import { mapAllRows } from '#core/data/list-sql.ts'
 import { change } from '#core/security/audit.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
+import { languageName } from '#core/text/language-names.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { dayOf } from '#core/time/time.ts'
 import { readersNames, stateNames, wallNames } from './labels.ts'
@@ -76,7 +77,7 @@ async function isOtherNote({ db, secret }: Context, id: number, uuid: string, re
 
 async function mailFirstPrayer(context: Context, row: AdminRow) {
   const { db, mail, organisation, secret, siteUrl } = context
-  if (row.prayed > 0 || row.email === null) return
+  if (row.prayed > 0 || row.email === null || !row.wants_mail) return
   const href = prayerLink(siteUrl, prayerToken(secret, row.uuid))
   await mail.send(db, { to: row.email, ...prayedMail(organisation, row.reference, href) })
 }
@@ -95,6 +96,8 @@ const csvColumns: readonly CsvColumn<PrayerRow>[] = [
   [msg('Answered'), ({ answeredAt }) => answeredAt, 'moment'],
   [msg('Follow up on'), ({ followUpOn }) => followUpOn],
   [msg('Assigned to'), ({ assignedTo }) => assignedTo?.username ?? null],
+  [msg('Language'), ({ language }) => language && languageName(language)],
+  [msg('Entered by'), ({ enteredBy }) => enteredBy],
 ]
 
 const todayOf = ({ now, organisation }: Context) => dayOf(now, organisation.timeZone)
@@ -150,6 +153,7 @@ export const prayerAdminApi = (wall: Wall, prayed: Prayed): ServedEndpoint[] => 
       thanks: openText(secret, row.uuid, 'thanks', sealed.thanks_sealed),
       note: openText(secret, row.uuid, 'note', sealed.note_sealed),
       email: row.email,
+      phone: row.phone,
     }
   }),
 

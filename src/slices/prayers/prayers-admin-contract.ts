@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { can } from '#core/api/access.ts'
 import { day, version } from '#core/api/bounded.ts'
+import { cameByWays } from '#core/api/by-hand.ts'
 import { byId, endpoint, id } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
@@ -47,6 +48,10 @@ const PrayerRow = z.object({
   erased: z.boolean(),
   /** Whether the requester wrote thanks. */
   thanks: z.boolean(),
+  /** How it reached the staff member who wrote it down; null if the requester sent it. */
+  cameBy: z.enum(cameByWays).nullable(),
+  enteredBy: z.string(),
+  language: z.string(),
 })
 export type PrayerRow = z.infer<typeof PrayerRow>
 
@@ -98,6 +103,7 @@ const Opened = z.object({
   /** Staff's follow-up note. */
   note: z.string(),
   email: z.string().nullable(),
+  phone: z.string(),
 })
 export type Opened = z.infer<typeof Opened>
 

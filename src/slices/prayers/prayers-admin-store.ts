@@ -13,6 +13,8 @@ export type AdminRow = Omit<
 > & {
   uuid: string
   email: string | null
+  phone: string
+  wants_mail: boolean
   created: Date
   last_prayed_at: Date | null
   answered_at: Date | null
@@ -34,7 +36,8 @@ export const rowOf = (row: AdminRow): PrayerRow => ({
 })
 
 /** Never the text: only opening a request reads it. */
-const columns = sql`p.id, p.uuid, p.reference, p.name, p.gender, p.email, p.state, p.readers, p.wall, p.created,
+const columns = sql`p.id, p.uuid, p.reference, p.name, p.gender, p.email, p.mobile_number as phone,
+  p.wants_mail, p.came_by as "cameBy", p.entered_by as "enteredBy", p.language, p.state, p.readers, p.wall, p.created,
   p.prayed, p.last_prayed_at, p.answered_at, p.follow_up_on::text as follow_up_on, p.assigned_to,
   (select username from member_profile m where m.id = p.assigned_to) as assigned_name,
   p.erased_at is not null as erased, p.thanks_sealed is not null as thanks`

@@ -5,6 +5,7 @@ import { prayerSearches, prayersDashboardSection } from './admin.ts'
 import { prayersApi, prayerWorkers } from './api.ts'
 import { prayersData } from './own-data.ts'
 import { type Prayed, prayerAdminApi } from './prayers-admin-api.ts'
+import { prayersByHandApi } from './requests/by-hand-api.ts'
 import { seedPrayers } from './seed.ts'
 import { pinApproved, type Wall } from './wall.ts'
 
@@ -21,7 +22,7 @@ export const prayers = ({ wall, prayed }: { wall: Wall; prayed: Prayed }): Slice
       words: t('pray for me prayers petition intention need help healing ask'),
     },
   ],
-  endpoints: () => [...prayersApi(wall), ...prayerAdminApi(wall, prayed)],
+  endpoints: () => [...prayersApi(wall), ...prayerAdminApi(wall, prayed), ...prayersByHandApi],
   // People were given a link to their request.
   whileClosed: [
     'POST /consultation/prayer_request/follow',
@@ -77,6 +78,11 @@ export const prayers = ({ wall, prayed }: { wall: Wall; prayed: Prayed }): Slice
       },
     ],
     actions: [
+      {
+        name: msg('Record a prayer request'),
+        href: '/admin/prayer-request/new',
+        keywords: msg('phone call in person write down'),
+      },
       { name: msg('Pray during a live session'), href: '/admin/prayer-request/live' },
       { name: msg('Print prayer requests'), href: '/admin/prayer-request/print' },
     ],

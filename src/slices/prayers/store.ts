@@ -35,7 +35,13 @@ export async function keepRequest(
     | 'readers'
     | 'text_sealed'
     | 'created'
-  >,
+  > &
+    Partial<
+      Pick<
+        RequestRow,
+        'mobile_number' | 'language' | 'came_by' | 'entered_by' | 'consented_at' | 'wants_mail'
+      >
+    >,
 ): Promise<{ id: number; uuid: string; reference: string; isNew: boolean }> {
   const saved = await trx
     .insertInto('prayer_request')
@@ -145,6 +151,8 @@ const nothingLeft = (now: Date) => ({
   note_sealed: null,
   name: '',
   email: null,
+  mobile_number: '',
+  language: '',
   erased_at: now,
   follow_up_on: null,
   assigned_to: null,

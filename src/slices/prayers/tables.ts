@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { CameBy } from '#core/api/by-hand.ts'
 import type { Day } from '#core/data/db.ts'
 import type { Gender, PrayerState, Readers, WallState } from './contract.ts'
 
@@ -13,6 +14,12 @@ type RequestTable = {
   /** Null for requests from a live session, which doesn't ask for it. */
   gender: Gender | null
   email: string | null
+  mobile_number: Generated<string>
+  language: Generated<string>
+  came_by: CameBy | null
+  entered_by: Generated<string>
+  consented_at: Date | null
+  wants_mail: Generated<boolean>
   readers: Readers
   wall: WallState | null
   state: Generated<PrayerState>

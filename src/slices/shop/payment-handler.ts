@@ -3,6 +3,7 @@ import type { Db } from '#core/data/db.ts'
 import { notify } from '#core/mail/notify.ts'
 import { t } from '#core/text/messages.ts'
 import { type PaymentHandler, type PaymentTools, payableView } from '#payments/handlers.ts'
+import { receivedBy } from '#payments/offline/record-offline.ts'
 import { orderMail, refundMail, soldOutMail, writeToBuyer } from './orders/order-mails.ts'
 import { lockOrderByPayable, moveOrder, type OrderRow } from './orders/order-store.ts'
 import { mayMove } from './rules.ts'
@@ -25,13 +26,14 @@ export const orderPaymentHandler: PaymentHandler = {
     const order = await lockOrderByPayable(trx, payable.id)
     // The order was cancelled before the money arrived, so it's refunded.
     if (!order || !mayMove(order.state, 'paid')) return 'return'
-    const missing = await sell(trx, order.id, t('Customer'))
+    const by = (await receivedBy(trx, payable.id)) ?? t('Customer')
+    const missing = await sell(trx, order.id, by)
     if (missing.length > 0) {
       await closeSoldOut(trx, order, missing, tools, { charged: true })
       return 'return'
     }
     const paid_at = payable.settled_at ?? new Date()
-    await moveOrder(trx, order, 'paid', t('Customer'), { paid_at })
+    await moveOrder(trx, order, 'paid', by, { paid_at })
     await writeToBuyer(trx, tools, order.id, orderMail)
     await notify(trx, {
       needs: 'shop',

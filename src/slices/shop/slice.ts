@@ -6,6 +6,7 @@ import { openOrders, orderSearch, shopDashboard } from './admin.ts'
 import { shopApi } from './api.ts'
 import { productOrders } from './contract.ts'
 import { fastOrderApi } from './fast-orders/fast-order-api.ts'
+import { ordersByHandApi } from './orders/by-hand-api.ts'
 import { orderWorkers } from './orders/open-orders.ts'
 import { orderAdminApi } from './orders/order-admin-api.ts'
 import { cartApi, orderApi } from './orders/order-api.ts'
@@ -67,6 +68,7 @@ export const shop: Slice = {
     ...orderApi,
     ...fastOrderApi,
     ...orderAdminApi,
+    ...ordersByHandApi,
     ...salesApi,
     ...shopSettingsApi,
     ...stockApi,
@@ -165,6 +167,11 @@ export const shop: Slice = {
         keywords: msg('delivery postage pickup cost'),
       },
       { name: msg('New product'), href: '/admin/store?open=new' },
+      {
+        name: msg('Enter an order'),
+        href: '/admin/store/orders/new',
+        keywords: msg('phone cash check transfer by hand'),
+      },
       { name: msg('View orders'), href: '/admin/store/orders' },
       { name: msg('View fast orders'), href: '/admin/store/fast-orders' },
       { name: msg('View sales'), href: '/admin/store/sales' },

@@ -74,6 +74,7 @@ type ShopOrderTable = {
   paid_at: Date | null
   open_until: Date
   sold_out: Generated<string>
+  entered_by: Generated<string>
   words: GeneratedAlways<string>
 }
 

@@ -11,7 +11,7 @@ export type Planted = {
   name: string
   /** The word that must be found nowhere else. */
   word: string
-  by: 'visitor' | 'member'
+  by: Who
   path: `/${string}`
   body: object
   /** What requester and staff do with it then. */
@@ -101,6 +101,27 @@ function mass(): Planted {
   }
 }
 
+const phoned = { cameBy: 'phone', email: '', wantsMail: false, language: 'ig', consent: true }
+
+/** Written down by somebody who may not read it afterward. */
+function byHand(kind: 'prayer' | 'consultation'): Planted {
+  const word = newWord()
+  const who = { ...phoned, name: 'Chika Ume', mobileNumber: '+2348035550119' }
+  const isPrayer = kind === 'prayer'
+  return {
+    name: `a ${kind} that a volunteer wrote down for the priest`,
+    word,
+    by: 'prayer',
+    path: isPrayer ? '/staff/prayers' : '/staff/consultation/consultations',
+    body: isPrayer
+      ? { ...who, prayerRequest: textWith(word), readers: 'priest' }
+      : { ...who, gender: 'male', resonToSeeFada: textWith(word) },
+    after: async () => {},
+    open: isPrayer ? '/staff/prayers/4/open' : '/staff/consultation/consultations/2/open',
+    readers: ['owner', 'pastoral'],
+  }
+}
+
 /** One line for each kind of confidential text. */
 export const canaries = (): Planted[] => [
   prayer(1, 'visitor', 'team'),
@@ -108,4 +129,6 @@ export const canaries = (): Planted[] => [
   prayer(3, 'visitor', 'wall'),
   consultation(),
   mass(),
+  byHand('prayer'),
+  byHand('consultation'),
 ]

@@ -195,12 +195,16 @@ export type Schema = {
   }
   consultation: {
     answer_sealed: Column<'string', true, 'never'>
+    came_by: Column<'string', true, 'never'>
+    consented_at: Column<'Date', true, 'never'>
     country: Column<'string', false, 'never'>
     created: Column<'Date', false, 'never'>
     email: Column<'string', false, 'never'>
     ends_at: Column<'Date', true, 'never'>
+    entered_by: Column<'string', false, 'default'>
     gender: Column<'string', false, 'never'>
     id: Column<'number', false, 'always'>
+    language: Column<'string', false, 'default'>
     meet_by: Column<'string', true, 'never'>
     member_id: Column<'number', true, 'never'>
     mobile_number: Column<'string', false, 'never'>
@@ -220,6 +224,7 @@ export type Schema = {
     uuid: Column<'string', false, 'never'>
     version: Column<'number', false, 'default'>
     wants_another: Column<'boolean', false, 'default'>
+    wants_mail: Column<'boolean', false, 'default'>
     words: Column<'string', false, 'always'>
   }
   consultation_settings: {
@@ -1043,14 +1048,19 @@ export type Schema = {
   prayer_request: {
     answered_at: Column<'Date', true, 'never'>
     assigned_to: Column<'number', true, 'never'>
+    came_by: Column<'string', true, 'never'>
+    consented_at: Column<'Date', true, 'never'>
     created: Column<'Date', false, 'never'>
     email: Column<'string', true, 'never'>
+    entered_by: Column<'string', false, 'default'>
     erased_at: Column<'Date', true, 'never'>
     follow_up_on: Column<'day', true, 'never'>
     gender: Column<'string', true, 'never'>
     id: Column<'number', false, 'always'>
+    language: Column<'string', false, 'default'>
     last_prayed_at: Column<'Date', true, 'never'>
     member_id: Column<'number', true, 'never'>
+    mobile_number: Column<'string', false, 'default'>
     name: Column<'string', false, 'never'>
     note_sealed: Column<'string', true, 'never'>
     prayed: Column<'number', false, 'default'>
@@ -1063,6 +1073,7 @@ export type Schema = {
     token_hash: Column<'string', false, 'never'>
     uuid: Column<'string', false, 'never'>
     wall: Column<'string', true, 'never'>
+    wants_mail: Column<'boolean', false, 'default'>
     words: Column<'string', false, 'always'>
   }
   prayer_said: {
@@ -1124,12 +1135,14 @@ export type Schema = {
     created: Column<'Date', false, 'default'>
     deleted_at: Column<'Date', true, 'never'>
     description: Column<'string', false, 'never'>
+    ends_on: Column<'string', false, 'default'>
     goal: Column<'number', true, 'never'>
     id: Column<'number', false, 'always'>
     name: Column<'string', false, 'never'>
     position: Column<'number', false, 'never'>
     publish_at: Column<'Date', true, 'never'>
     rhythm: Column<'string', true, 'never'>
+    shows_progress: Column<'boolean', false, 'default'>
     state: Column<'string', false, 'never'>
     updated: Column<'Date', false, 'default'>
     version: Column<'number', false, 'default'>
@@ -1242,6 +1255,7 @@ export type Schema = {
     currency: Column<'string', false, 'never'>
     delivery: Column<'string', false, 'never'>
     email: Column<'string', false, 'never'>
+    entered_by: Column<'string', false, 'default'>
     first_name: Column<'string', false, 'never'>
     id: Column<'number', false, 'always'>
     last_name: Column<'string', false, 'never'>

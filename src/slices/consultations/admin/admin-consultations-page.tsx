@@ -1,13 +1,17 @@
+import { Plus } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { cameByNames } from '#core/api/by-hand.ts'
 import { call } from '#core/api/call.ts'
 import { maxCounted, pageCount, pageIn } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
 import { parseQuery, withQuery } from '#core/data/list-query.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { languageName } from '#core/text/language-names.ts'
 import { msg, t, translatedLabels } from '#core/text/messages.ts'
 import { zoneName } from '#core/time/zoned-time.ts'
 import { CollectionLayout } from '#ui/admin/collection-layout.tsx'
+import { ButtonLink } from '#ui/controls/button.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { type Column, Table } from '#ui/layout/table.tsx'
 import { telephoneLink } from '#ui/state/telephone-link.ts'
@@ -17,6 +21,7 @@ import {
   consultations,
   exportConsultations,
   listConsultations,
+  newConsultation,
 } from '../meetings/consultations-admin-contract.ts'
 import { meetingWayNames, stateTones } from '../requests/consultation-labels.ts'
 import { preferredInWords } from '../requests/times.ts'
@@ -32,20 +37,22 @@ const columns: readonly Column<Consultation>[] = [
   {
     key: 'email',
     label: msg('Email'),
-    cell: ({ email }) => (
-      <a href={`mailto:${email}`} className={`${linkClass} xl:inline-block xl:min-w-44`}>
-        {email}
-      </a>
-    ),
+    cell: ({ email }) =>
+      email && (
+        <a href={`mailto:${email}`} className={`${linkClass} xl:inline-block xl:min-w-44`}>
+          {email}
+        </a>
+      ),
   },
   {
     key: 'phone',
     label: msg('Phone Number'),
-    cell: ({ mobileNumber }) => (
-      <a href={telephoneLink(mobileNumber)} className={`${linkClass} whitespace-nowrap tabular-nums`}>
-        {mobileNumber}
-      </a>
-    ),
+    cell: ({ mobileNumber }) =>
+      mobileNumber && (
+        <a href={telephoneLink(mobileNumber)} className={`${linkClass} whitespace-nowrap tabular-nums`}>
+          {mobileNumber}
+        </a>
+      ),
   },
   {
     key: 'gender',
@@ -71,6 +78,7 @@ const ConsultationTable = ({ items }: { items: readonly Consultation[] }) => (
 
 function Who({ of }: { of: Consultation }) {
   const { name, reference, state, country, timeZone, meeting, wantsAnother, preferred, meetBy, created } = of
+  const { language, cameBy, enteredBy, getsMail } = of
   return (
     <span className="flex min-w-44 flex-col items-start gap-1 font-normal text-ink-soft text-xs">
       <span className="font-semibold text-base text-ink xl:text-sm">{name}</span>
@@ -81,13 +89,16 @@ function Who({ of }: { of: Consultation }) {
         </span>
       )}
       {wantsAnother && <Badge tone="danger">{t('Asked for another time')}</Badge>}
-      <span>
-        {country}, {zoneName(timeZone)}
-      </span>
+      {!getsMail && <Badge tone="accent">{t('No email: please call')}</Badge>}
+      <span>{[country, zoneName(timeZone)].filter(Boolean).join(', ')}</span>
+      {language && <span>{languageName(language)}</span>}
       {meetBy && <span>{t('Prefers: {way}', { way: t(meetingWayNames[meetBy]) })}</span>}
       {(state === 'pending' || wantsAnother) && <span>{preferredInWords(preferred)}</span>}
       <span className="whitespace-nowrap tabular-nums">{reference}</span>
       <span>{t.rich('Received {date}', { date: <Moment at={created} to="day" /> })}</span>
+      {cameBy && (
+        <span>{t('Entered by {name} ({way})', { name: enteredBy, way: t(cameByNames[cameBy]) })}</span>
+      )}
     </span>
   )
 }
@@ -116,7 +127,11 @@ export default function AdminConsultationsPage() {
       address={consultations}
       results={results}
       exportList={() => call(exportConsultations, { search: results.search, status })}
-      add={null}
+      add={
+        <ButtonLink href={newConsultation} icon={<Plus className="size-5" aria-hidden="true" />}>
+          {t('Record a request')}
+        </ButtonLink>
+      }
       filter={{
         name: 'status',
         label: t('Status'),

@@ -14,10 +14,20 @@ import {
 } from '../meetings/consultations-admin-contract.ts'
 import { MeetingFields, meetingIn } from './meeting-fields.tsx'
 
+const pleaseCall = msg('They don’t get email from us. Please call them.')
+
+const said = {
+  moved: { mailed: msg('Moved. Email sent.'), toCall: msg('Moved. Please call them.') },
+  accepted: { mailed: msg('Accepted. Email sent.'), toCall: msg('Accepted. Please call them.') },
+  rejected: { mailed: msg('Rejected. Email sent.'), toCall: msg('Rejected. Please call them.') },
+  canceled: { mailed: msg('Canceled. Email sent.'), toCall: msg('Canceled. Please call them.') },
+}
+
 /** The actions for a request in its state. */
 export function ConsultationActs({ of: consultation }: { of: Consultation }) {
-  const { id, version, name, next, state } = consultation
+  const { id, version, name, next, state, getsMail } = consultation
   const isMove = state === 'accepted'
+  const news = getsMail ? 'mailed' : 'toCall'
   return (
     <span className="flex flex-wrap justify-end gap-2 xl:justify-start">
       {next.includes('accepted') && (
@@ -26,11 +36,13 @@ export function ConsultationActs({ of: consultation }: { of: Consultation }) {
           title={
             isMove ? t('Choose a new time for {name}', { name }) : t('Choose a time for {name}', { name })
           }
-          description={t('We’ll email the time in both time zones, with a calendar file.')}
+          description={
+            getsMail ? t('We’ll email the time in both time zones, with a calendar file.') : t(pleaseCall)
+          }
           size="small"
           variant={state === 'pending' ? 'primary' : 'secondary'}
           action={isMove ? t('Move') : t('Accept')}
-          said={isMove ? t('Moved. Email sent.') : t('Accepted. Email sent.')}
+          said={t(said[isMove ? 'moved' : 'accepted'][news])}
           check={acceptConsultation.input}
           read={(data) => ({ id, version, ...meetingIn(data) })}
           send={async (input) => void (await call(acceptConsultation, input))}
@@ -42,12 +54,16 @@ export function ConsultationActs({ of: consultation }: { of: Consultation }) {
         <ActButton
           label={t('Reject')}
           title={t('Reject {name}’s request?', { name })}
-          description={t('We’ll email a private link to your message. The email itself won’t include it.')}
+          description={
+            getsMail
+              ? t('We’ll email a private link to your message. The email itself won’t include it.')
+              : t(pleaseCall)
+          }
           size="small"
           variant="quiet"
           action={t('Reject')}
           danger
-          said={t('Rejected. Email sent.')}
+          said={t(said.rejected[news])}
           check={rejectConsultation.input}
           read={(data) => ({ id, version, answer: String(data.get('answer')) })}
           send={async (input) => void (await call(rejectConsultation, input))}
@@ -60,12 +76,16 @@ export function ConsultationActs({ of: consultation }: { of: Consultation }) {
         <ActButton
           label={t('Cancel')}
           title={t('Cancel the meeting with {name}?', { name })}
-          description={t('We’ll email a cancellation for the calendar and a private link to your message.')}
+          description={
+            getsMail
+              ? t('We’ll email a cancellation for the calendar and a private link to your message.')
+              : t(pleaseCall)
+          }
           size="small"
           variant="quiet"
           action={t('Cancel meeting')}
           danger
-          said={t('Canceled. Email sent.')}
+          said={t(said.canceled[news])}
           check={cancelConsultation.input}
           read={(data) => ({ id, version, answer: String(data.get('answer')) })}
           send={async (input) => void (await call(cancelConsultation, input))}

@@ -3,11 +3,12 @@ import { notFound, Problem } from '#core/api/problems.ts'
 import { mapAllRows } from '#core/data/list-sql.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
+import { languageName } from '#core/text/language-names.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { formatDate } from '#core/time/format-date.ts'
 import { dayOf, startOfDay } from '#core/time/time.ts'
 import { momentAt, zoneName } from '#core/time/zoned-time.ts'
-import { acceptedMail, cancelledMail, openText, rejectedMail, sealText } from '../mails.ts'
+import { acceptedMail, cancelledMail, openText, rejectedMail, sealText, writeTo } from '../mails.ts'
 import { meetingWayName } from '../requests/consultation-labels.ts'
 import { type Chip, chips, refusalOf, type State, stateNames } from '../rules.ts'
 import {
@@ -54,6 +55,8 @@ const csvColumns: readonly CsvColumn<Consultation>[] = [
   [msg('Status'), ({ state }) => t(stateNames[state])],
   [msg('Meeting'), ({ meeting }) => meeting?.startsAt ?? null, 'moment'],
   [msg('Place'), ({ meeting }) => meeting?.place ?? null],
+  [msg('Language'), ({ language }) => language && languageName(language)],
+  [msg('Entered by'), ({ enteredBy }) => enteredBy],
 ]
 
 const inStates = (status: Chip | undefined) => (status ? { states: chips[status].states } : {})
@@ -105,7 +108,7 @@ export const consultationsAdminApi: ServedEndpoint[] = [
     const endsAt = new Date(startsAt.getTime() + minutes * 60_000)
     const after = await book(db, row, { startsAt, endsAt, place }, now)
     const isMoved = row.state === 'accepted'
-    await mail.send(db, acceptedMail(after, context, isMoved))
+    await writeTo(db, mail, row, acceptedMail(after, context, isMoved))
     const when = formatDate(startsAt, 'shortTime', organisation.timeZone)
     note(
       isMoved
@@ -120,7 +123,7 @@ export const consultationsAdminApi: ServedEndpoint[] = [
     const row = await toMove(context, id, version, 'rejected')
     const answer_sealed = sealText(secret, row.uuid, 'answer', answer)
     const after = await change(db, id, { state: 'rejected', answer_sealed }, now)
-    await mail.send(db, rejectedMail(after, context))
+    await writeTo(db, mail, row, rejectedMail(after, context))
     note(row.reference)
     return consultationOf(after, now)
   }),
@@ -136,7 +139,7 @@ export const consultationsAdminApi: ServedEndpoint[] = [
       { state: 'cancelled', answer_sealed, sequence, wants_another: false },
       now,
     )
-    await mail.send(db, cancelledMail(after, sequence, context, 'by us'))
+    await writeTo(db, mail, row, cancelledMail(after, sequence, context, 'by us'))
     note(row.reference)
     return consultationOf(after, now)
   }),

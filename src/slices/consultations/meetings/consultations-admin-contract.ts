@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { day, version } from '#core/api/bounded.ts'
+import { cameByWays } from '#core/api/by-hand.ts'
 import { byId, endpoint } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
@@ -39,6 +40,12 @@ const Consultation = z.object({
   wantsAnother: z.boolean(),
   meeting: z.object({ startsAt: moment, endsAt: moment, place: z.string() }).nullable(),
   created: moment,
+  language: z.string(),
+  /** How it reached the staff member who wrote it down; null if the requester sent it. */
+  cameBy: z.enum(cameByWays).nullable(),
+  enteredBy: z.string(),
+  /** If not, staff call them. */
+  getsMail: z.boolean(),
 })
 export type Consultation = z.infer<typeof Consultation>
 
@@ -162,5 +169,6 @@ export const consultationAgenda = endpoint({
 })
 
 export const consultations = '/admin/consultation'
+export const newConsultation = `${consultations}/new`
 export const agenda = `${consultations}/agenda`
 export const settings = '/admin/settings/consultations'

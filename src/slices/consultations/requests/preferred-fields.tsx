@@ -12,11 +12,19 @@ import { dayField, partOfDayField } from './read-consultation.ts'
 import { partOfDayNames } from './times.ts'
 
 /** Checkboxes for days and times of day in the requester's time zone. None means any. */
-export function PreferredFields({ preferred, error }: { preferred: Preferred; error: string | undefined }) {
+export function PreferredFields({
+  preferred,
+  error,
+  legend = t('Days that work for you'),
+}: {
+  preferred: Preferred
+  error: string | undefined
+  legend?: string
+}) {
   return (
     <div className="flex flex-col gap-5">
       <Ticks
-        legend={t('Days that work for you')}
+        legend={legend}
         ticks={weekdays.map((label, index) => ({
           name: dayField(index + 1),
           label: t(label).slice(0, 3),

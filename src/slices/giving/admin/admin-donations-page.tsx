@@ -1,4 +1,4 @@
-import { FileText, HandCoins, Layers, Plus, Repeat, Target, Users } from 'lucide-react'
+import { ChartColumn, FileText, HandCoins, Layers, Plus, Repeat, Target, Users } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { pageCount, pageIn } from '#core/api/paging.ts'
@@ -105,6 +105,13 @@ export default function AdminDonationsPage() {
         <h1 className="text-title">{t('Donations')}</h1>
         <div className="flex flex-wrap gap-3">
           <ExportButton make={() => call(exportGifts, filter)} />
+          <ButtonLink
+            variant="secondary"
+            href={`${donations}/insight`}
+            icon={<ChartColumn className="size-5" aria-hidden="true" />}
+          >
+            {t('Insight')}
+          </ButtonLink>
           <ButtonLink
             variant="secondary"
             href={`${donations}/batches`}

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import { msg, t } from '#core/text/messages.ts'
 import { currencyName, plainMoney, readMoney } from '#core/text/money.ts'
 import { rhythms } from '#payments/provider.ts'
-import { SelectField, TextArea, TextField } from '#ui/fields/field.tsx'
+import { CheckboxField, SelectField, TextArea, TextField } from '#ui/fields/field.tsx'
 import { CollectionForm, editableLoader, editableMeta } from '#ui/forms/collection-form.tsx'
 import { textsIn } from '#ui/forms/form-fields.ts'
 import { rhythmNames } from '../contract.ts'
@@ -16,7 +16,10 @@ export const meta = editableMeta(purposes)
 
 export const handle = { title: msg('Donations') }
 
-const empty: PurposeDraft = { name: '', description: '', goal: null, rhythm: null, area: 'general' }
+const empty: PurposeDraft = {
+  ...{ name: '', description: '', goal: null, endsOn: '', showsProgress: true },
+  ...{ rhythm: null, area: 'general' },
+}
 
 /** An invalid amount becomes NaN, which validation reports at the field. */
 function readGoal(typed: string): number | null {
@@ -24,7 +27,8 @@ function readGoal(typed: string): number | null {
 }
 
 const read = (data: FormData): PurposeDraft => ({
-  ...textsIn(data, 'name', 'description'),
+  ...textsIn(data, 'name', 'description', 'endsOn'),
+  showsProgress: data.has('showsProgress'),
   goal: readGoal(String(data.get('goal'))),
   rhythm: rhythms.find((each) => each === data.get('rhythm')) ?? null,
   area: areas.find((each) => each === data.get('area')) ?? 'general',
@@ -51,7 +55,22 @@ export default function AdminPurposePage() {
             defaultValue={draft.goal === null ? '' : plainMoney(draft.goal)}
             error={fault('goal')}
             maxLength={20}
-            hint={t('Donors see how much has been raised so far. Leave this blank for ongoing needs.')}
+            hint={t('Leave this blank for ongoing needs.')}
+          />
+          <TextField
+            label={t('Last day')}
+            optional
+            type="date"
+            name="endsOn"
+            defaultValue={draft.endsOn ?? ''}
+            error={fault('endsOn')}
+            hint={t('For a campaign that ends. Gifts are still accepted afterward.')}
+          />
+          <CheckboxField
+            label={t('Show donors the goal, and how much has been raised so far')}
+            name="showsProgress"
+            defaultChecked={draft.showsProgress ?? true}
+            error={fault('showsProgress')}
           />
           <SelectField
             label={t('Group')}

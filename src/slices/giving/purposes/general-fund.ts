@@ -11,6 +11,8 @@ export async function addGeneralFund(db: Db, now: Date) {
     goal: null,
     rhythm: null,
     area: 'general' as const,
+    ends_on: '',
+    shows_progress: true,
   }
   await db
     .insertInto('purpose')

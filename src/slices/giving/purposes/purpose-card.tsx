@@ -1,6 +1,7 @@
 import { hashText } from '#core/text/hash-text.ts'
 import { t } from '#core/text/messages.ts'
 import { shortMoney } from '#core/text/money.ts'
+import { formatDate } from '#core/time/format-date.ts'
 import { artUrl, type Motif, paletteFor } from '#ui/art/art-url.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Progress } from '#ui/feedback/progress.tsx'
@@ -76,17 +77,24 @@ export function GoalCard({ purpose }: { purpose: Purpose }) {
 }
 
 /** Progress to the goal. */
-export function Raised({ purpose: { goal, raised } }: { purpose: Purpose }) {
+export function Raised({ purpose: { goal, raised, endsOn } }: { purpose: Purpose }) {
   if (goal === null) return null
   return (
-    <Progress
-      label={t('{raised} raised', { raised: shortMoney(Math.max(0, raised)) })}
-      value={raised / goal}
-      text={
-        raised >= goal
-          ? t('Goal of {goal} reached', { goal: shortMoney(goal) })
-          : t('Goal: {goal}', { goal: shortMoney(goal) })
-      }
-    />
+    <>
+      <Progress
+        label={t('{raised} raised', { raised: shortMoney(Math.max(0, raised)) })}
+        value={raised / goal}
+        text={
+          raised >= goal
+            ? t('Goal of {goal} reached', { goal: shortMoney(goal) })
+            : t('Goal: {goal}', { goal: shortMoney(goal) })
+        }
+      />
+      {endsOn && (
+        <p className="mt-1 text-ink-soft text-sm">
+          {t('Through {date}', { date: formatDate(endsOn, 'long') })}
+        </p>
+      )}
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { can } from '#core/api/access.ts'
+import { day } from '#core/api/bounded.ts'
 import { collection, moveIn } from '#core/collections/collection.ts'
 import { msg } from '#core/text/messages.ts'
 import { currencyName, maxAmount } from '#core/text/money.ts'
@@ -11,9 +12,11 @@ const Purpose = z.object({
   id: z.int(),
   name: z.string(),
   description: z.string(),
-  /** Minor units; null without a goal. */
+  /** Minor units; null without a goal, or if its progress isn't shown. */
   goal: z.int().nullable(),
   raised: z.int(),
+  /** The last day of the campaign, if it has one. */
+  endsOn: z.string().optional(),
   rhythm: z.enum(rhythms).nullable(),
   area: Area,
 })
@@ -29,6 +32,9 @@ const PurposeDraft = z.object({
     .positive(enterGoal)
     .max(maxAmount * 100)
     .nullable(),
+  endsOn: z.union([z.literal(''), day()], msg('Enter a date, or leave it empty.')).optional(),
+  /** If left out, it is shown. */
+  showsProgress: z.boolean().optional(),
   rhythm: z.enum(rhythms).nullable(),
   area: Area,
 })
@@ -47,6 +53,8 @@ const base = collection({
     name: msg('Name'),
     description: msg('Description'),
     goal: msg('Goal'),
+    endsOn: msg('Last day'),
+    showsProgress: msg('Progress is public'),
     rhythm: msg('How often'),
     area: msg('Group'),
   },

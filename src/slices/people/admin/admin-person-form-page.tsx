@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigate 
 import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
+import { languageChoices } from '#core/text/language-names.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { SelectField, TextField } from '#ui/fields/field.tsx'
 import { countryName } from '#ui/fields/phone-number.ts'
@@ -11,7 +12,6 @@ import { EditorForm } from '#ui/forms/editor-form.tsx'
 import { textsIn } from '#ui/forms/form-fields.ts'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { people, peopleChoices } from '../contract.ts'
-import { languageChoices } from '../languages.ts'
 import { addPerson, type PersonDetail, readPerson, savePerson } from '../records/person-contract.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {

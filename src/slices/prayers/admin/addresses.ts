@@ -2,6 +2,7 @@ import { parseQuery, withQuery } from '#core/data/list-query.ts'
 import { PrayersFilter } from '../prayers-admin-contract.ts'
 
 export const prayers = '/admin/prayer-request'
+export const newPrayer = `${prayers}/new`
 export const settingsAddress = '/admin/settings/prayers'
 /** With the filter of the list that staff came from. */
 export const prayerAddress = (id: number, filter: Partial<PrayersFilter> = {}) =>

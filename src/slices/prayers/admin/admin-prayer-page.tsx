@@ -1,9 +1,13 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from 'react-router'
+import { cameByNames } from '#core/api/by-hand.ts'
 import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
+import { languageName } from '#core/text/language-names.ts'
 import { msg, t } from '#core/text/messages.ts'
+import { personOf } from '#slices/people/contract.ts'
+import { PersonBox } from '#ui/admin/person-box.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { toastFailure } from '#ui/feedback/failures.ts'
@@ -36,7 +40,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     call(readPrayer, { id }),
     call(prayerNeighbors, { id, ...filter }),
   ])
-  return { prayer, beside, filter }
+  const kind = prayer.readers === 'priest' ? 'private_prayer' : 'prayer'
+  const { person } = await call(personOf, { kind, id })
+  return { prayer, person, beside, filter }
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -50,11 +56,11 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export const handle = { title: msg('Prayer Requests') }
 
 export default function AdminPrayerPage() {
-  const { prayer, beside, filter } = useLoaderData<typeof loader>()
-  return <Prayer key={prayer.id} prayer={prayer} beside={beside} filter={filter} />
+  const data = useLoaderData<typeof loader>()
+  return <Prayer key={data.prayer.id} {...data} />
 }
 
-function Prayer({ prayer, beside, filter }: Awaited<ReturnType<typeof loader>>) {
+function Prayer({ prayer, person, beside, filter }: Awaited<ReturnType<typeof loader>>) {
   const { id, reference, name, state, erased } = prayer
   const to = (other: number | null) => (other === null ? null : prayerAddress(other, filter))
   // Kept only while this page is open.
@@ -106,8 +112,15 @@ function Prayer({ prayer, beside, filter }: Awaited<ReturnType<typeof loader>>) 
             <Moment at={prayer.answeredAt} />
           </Fact>
         )}
+        {prayer.language && <Fact name={t('Language')}>{languageName(prayer.language)}</Fact>}
+        {prayer.cameBy && (
+          <Fact name={t('Entered by')}>
+            {t('{name} ({way})', { name: prayer.enteredBy, way: t(cameByNames[prayer.cameBy]) })}
+          </Fact>
+        )}
         {prayer.wall && <Fact name={t('Paper Wall')}>{t(wallNames[prayer.wall])}</Fact>}
       </dl>
+      <PersonBox person={person} />
       {!erased && (
         <div className="grid gap-8 lg:grid-cols-2">
           <AssignForm key={`given ${prayer.assignedTo?.id}`} prayer={prayer} />

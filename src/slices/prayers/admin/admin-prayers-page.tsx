@@ -1,4 +1,4 @@
-import { Flame, Printer, Radio, Settings } from 'lucide-react'
+import { Flame, Plus, Printer, Radio, Settings } from 'lucide-react'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { hasPermission } from '#core/api/access.ts'
@@ -29,6 +29,7 @@ import {
 } from '../prayers-admin-contract.ts'
 import {
   dutyAddress,
+  newPrayer,
   prayers,
   prayersAddress,
   prayersFilterIn,
@@ -81,6 +82,9 @@ export default function AdminPrayersPage() {
             </ButtonLink>
           )}
           <ExportButton make={() => call(exportPrayers, filter)} />
+          <ButtonLink href={newPrayer} icon={<Plus className="size-5" aria-hidden="true" />}>
+            {t('Record a request')}
+          </ButtonLink>
         </div>
       </header>
       <PrayerFilter key={JSON.stringify(filter)} filter={filter} narrowed={narrowed} />

@@ -16,12 +16,13 @@ export function OpenedPrayer({
   if (opened === null) {
     return <Sealed what={t('The request')} open={async () => onOpen(await call(openPrayer, { id }))} />
   }
-  const { text, thanks, note, email } = opened
+  const { text, thanks, note, email, phone } = opened
   return (
     <Opened label={t('Prayer request')} text={text} onClose={() => onOpen(null)}>
       {thanks && <LabeledText name={t('Thanks')}>{thanks}</LabeledText>}
       {note && <LabeledText name={t('Follow-up note')}>{note}</LabeledText>}
       {email && <LabeledText name={t('Email')}>{email}</LabeledText>}
+      {phone && <LabeledText name={t('Phone')}>{phone}</LabeledText>}
     </Opened>
   )
 }

@@ -21,41 +21,70 @@ type PrayerInput = {
   email: string
 }
 
-/** Saves a sealed request and notifies those who may read it; a repeated attempt is saved once. */
+type Kept = Parameters<typeof keepRequest>[1]
+/** Who sent it, or who wrote it down. */
+type Origin = Pick<Kept, 'sent_key' | 'member_id'> & Partial<Kept>
+
+/** Saves a sealed request, and notifies those who may read it of a new one. */
+export async function insertRequest(
+  trx: Db,
+  { secret, now }: Pick<Context, 'secret' | 'now'>,
+  input: PrayerInput,
+  origin: Origin,
+) {
+  const uuid = randomUUID()
+  const one = await keepRequest(trx, {
+    uuid,
+    reference: newReference('PR'),
+    token_hash: hashToken(prayerToken(secret, uuid)),
+    name: input.name,
+    gender: input.gender,
+    email: input.email || null,
+    readers: input.readers,
+    text_sealed: sealText(secret, uuid, 'text', input.prayerRequest),
+    created: now,
+    ...origin,
+  })
+  if (one.isNew) {
+    await notify(trx, {
+      needs: input.readers === 'priest' ? 'pastoral' : 'prayer',
+      title: t('New prayer request: {reference}', { reference: one.reference }),
+      href: prayerAddress(one.id),
+    })
+  }
+  return one
+}
+
+/** Emails the link by which the request is followed. */
+export const mailLink = (
+  trx: Db,
+  { secret, mail, organisation, siteUrl }: Context,
+  to: string,
+  { uuid, reference }: { uuid: string; reference: string },
+) =>
+  mail.send(trx, {
+    to,
+    ...receivedMail(organisation, reference, prayerLink(siteUrl, prayerToken(secret, uuid))),
+  })
+
+/** A request from the website; a repeated attempt is saved once. */
 export async function saveRequest(
   context: Context,
   input: PrayerInput,
   /** Runs in the same transaction as a new request. */
   also: (trx: Db, id: number) => Promise<void> = async () => {},
 ): Promise<{ id: number; reference: string; token: string }> {
-  const { db, secret, mail, organisation, siteUrl, visit, caller, now } = context
+  const { db, secret, visit, caller } = context
   await guardForm(context, { form: 'prayer' })
-  const uuid = randomUUID()
   const sentKey = sentKeyOf(visit)
   const saved = await db.transaction().execute(async (trx) => {
-    const one = await keepRequest(trx, {
-      uuid,
-      reference: newReference('PR'),
-      token_hash: hashToken(prayerToken(secret, uuid)),
+    const one = await insertRequest(trx, context, input, {
       sent_key: sentKey ? hashToken(`prayer ${sentKey}`) : null,
       member_id: caller.kind === 'member' ? caller.id : null,
-      name: input.name,
-      gender: input.gender,
-      email: input.email || null,
-      readers: input.readers,
-      text_sealed: sealText(secret, uuid, 'text', input.prayerRequest),
-      created: now,
     })
     if (!one.isNew) return one
-    await notify(trx, {
-      needs: input.readers === 'priest' ? 'pastoral' : 'prayer',
-      title: t('New prayer request: {reference}', { reference: one.reference }),
-      href: prayerAddress(one.id),
-    })
-    if (input.email && (await mayMail(trx, input.email, { form: 'prayer', by: visit.address }))) {
-      const href = prayerLink(siteUrl, prayerToken(secret, uuid))
-      await mail.send(trx, { to: input.email, ...receivedMail(organisation, one.reference, href) })
-    }
+    if (input.email && (await mayMail(trx, input.email, { form: 'prayer', by: visit.address })))
+      await mailLink(trx, context, input.email, one)
     await also(trx, one.id)
     return one
   })

@@ -1,33 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import { memberOf } from '#core/api/access.ts'
 import type { Context } from '#core/api/endpoint-handler.ts'
 import { Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { guardAttempts } from '#core/security/proof-of-work.ts'
 import { currency, t } from '#core/text/messages.ts'
-import { formatMoney, maxAmount } from '#core/text/money.ts'
 import { payStep } from '#payments/api.ts'
 import { beginPayment, callProvider, cardProvider, type PaymentInput } from '#payments/start.ts'
 import { maxPerProduct } from '../cart/cart-contract.ts'
 import { changeLabels } from '../cart/cart-rules.ts'
-import { type Offer, type PricedLine, priced, repriced } from '../cart/reprice.ts'
-import { expireOrder, freeReservation, giveUpUnpaid, settleOrder } from '../orders/open-orders.ts'
+import { type Offer, priced, repriced } from '../cart/reprice.ts'
+import { giveUpUnpaid, settleOrder } from '../orders/open-orders.ts'
 import type { checkout } from '../orders/order-contract.ts'
 import { findReservedUntil, lockOrderByToken, orderByToken, shopAccount } from '../orders/order-store.ts'
 import { pickupPlaces, shopSettings } from '../settings/settings-api.ts'
 import { openFor } from '../stock/reservation-rules.ts'
-import { type Buyer, buyerOf, lockBuyer, releaseEarlier, reserve, reserveInTurn } from '../stock/reserve.ts'
+import { type Buyer, buyerOf, lockBuyer, releaseEarlier, reserveInTurn } from '../stock/reserve.ts'
 import { productsOf } from '../stock/shelf-moves.ts'
 import { lockOffers, offersOf } from '../store.ts'
-import {
-  type Addressed,
-  addressed,
-  type DeliveryOption,
-  deliveryOf,
-  refuseUndeliverable,
-  shippingOf,
-} from './shipping.ts'
+import { addressed, type DeliveryOption, deliveryOf, refuseUndeliverable, shippingOf } from './shipping.ts'
+import { refuseTooLarge, writeOrder } from './write-order.ts'
 
 type CheckoutInput = z.output<typeof checkout.input>
 
@@ -53,13 +45,7 @@ export async function placeOrder(context: Context, sent: CheckoutInput) {
   const { subtotal } = checkPrices(input, delivery, (await offersOf(db, products)).map(ignoringStock))
   const { shipping } = shippingOf(delivery, subtotal)
   const total = subtotal + shipping
-  if (total > maxAmount) {
-    const params = { amount: formatMoney(maxAmount) }
-    throw new Problem(400, t('An order can be at most {amount}.', params), undefined, {
-      code: 'order_too_large',
-      params,
-    })
-  }
+  refuseTooLarge(total)
   const provider = cardProvider(payments)
   const ask: PaymentInput = {
     kind: 'order',
@@ -74,10 +60,13 @@ export async function placeOrder(context: Context, sent: CheckoutInput) {
       await releaseEarlierOrder(context, trx, input.replaces, buyer, products)
       const now = checkPrices(input, delivery, await lockOffers(trx, products))
       if (now.subtotal !== subtotal) throw cartChanged(input, delivery, await lockOffers(trx, products))
-      await writeOrder(context, trx, input, delivery, payableId, buyer, {
-        lines: now.lines,
-        subtotal,
-        shipping,
+      await writeOrder(context, trx, input, delivery, {
+        payable_id: payableId,
+        member_id: context.caller.kind === 'member' ? context.caller.id : null,
+        by: t('Customer'),
+        buyer,
+        openMinutes: openFor,
+        ...{ lines: now.lines, subtotal, shipping },
       })
     },
   }
@@ -138,57 +127,4 @@ async function releaseEarlierOrder(
   await releaseEarlier(trx, buyer, [...products, ...(isOpen ? await productsOf(trx, before.id) : [])])
   if (isOpen)
     await giveUpUnpaid(payments, trx, before, 'cancelled', t('Customer'), t('Replaced by a new order'))
-}
-
-async function writeOrder(
-  { caller, jobs, now }: Context,
-  trx: Db,
-  input: Addressed,
-  delivery: DeliveryOption,
-  payable_id: number,
-  buyer: Buyer,
-  { lines, subtotal, shipping }: { lines: readonly PricedLine[]; subtotal: number; shipping: number },
-) {
-  const { first_name, last_name, email, phone_number, postal_code, city, address, region } = input
-  const open_until = new Date(now.getTime() + openFor * 60_000)
-  const { id } = await trx
-    .insertInto('shop_order')
-    .values({
-      payable_id,
-      member_id: caller.kind === 'member' ? memberOf(caller).id : null,
-      ...{ first_name, last_name, email, phone_number, postal_code, city, address, region },
-      country: delivery.country,
-      delivery: delivery.delivery,
-      branch_id: delivery.branch?.id || null,
-      branch: delivery.branch
-        ? [delivery.branch.name, delivery.branch.address].filter(Boolean).join(', ')
-        : '',
-      ...{ subtotal, shipping, total: subtotal + shipping, currency: currency(), open_until },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const written = await trx
-    .insertInto('order_line')
-    .values(
-      lines
-        .toSorted((one, other) => one.offer.id - other.offer.id)
-        .map(({ offer, quantity }) => ({
-          order_id: id,
-          product_id: offer.id,
-          name: offer.name,
-          image: offer.image,
-          price: offer.price,
-          full_price: offer.full_price,
-          quantity,
-        })),
-    )
-    .returning(['id as line_id', 'product_id', 'quantity'])
-    .execute()
-  const until = await reserve(trx, written, buyer, now)
-  await trx
-    .insertInto('order_step')
-    .values({ order_id: id, state: 'pending_payment', by: t('Customer') })
-    .execute()
-  if (until) await jobs.send(trx, freeReservation, { id }, until)
-  await jobs.send(trx, expireOrder, { id }, open_until)
 }

@@ -71,15 +71,21 @@ export function stateOfZip(zip: string): string {
   return state === '-' ? '' : state
 }
 
-type CheckoutInput = z.output<typeof checkout.input>
-export type Addressed = CheckoutInput & { region: string }
+type AddressInput = Pick<
+  z.output<typeof checkout.input>,
+  'phone_number' | 'postal_code' | 'city' | 'address' | 'state' | 'country'
+>
+export type Addressed<Input> = Input & { region: string }
 
 /**
  * The order with its address as on a shipping label. A body without a country has only the specification's fields and
  * goes to the shop's first country: that country's required fields are checked here, and the state is derived from the
  * ZIP code. Outside the United States the state stays empty then.
  */
-export function addressed(input: CheckoutInput, { delivery, country }: DeliveryOption): Addressed {
+export function addressed<Input extends AddressInput>(
+  input: Input,
+  { delivery, country }: DeliveryOption,
+): Addressed<Input> {
   const phone_number = tidyTelephone(input.phone_number, country)
   if (delivery === 'pickup') return { ...input, phone_number, region: '' }
   const postal_code = tidyPostalCode(country, input.postal_code)

@@ -6,6 +6,7 @@ import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { plainMoney } from '#core/text/money.ts'
+import { receivedBy } from '#payments/offline/record-offline.ts'
 import { refundableOf, refundPart } from '#payments/refunds/refund.ts'
 import { countryName } from '#ui/fields/phone-number.ts'
 import { nextFor, orderStateNames } from '../rules.ts'
@@ -138,9 +139,11 @@ export const orderAdminApi: ServedEndpoint[] = [
     if (moves) {
       const by = memberOf(caller).username
       const isPaid = order.state !== 'pending_payment'
+      const isByHand = (await receivedBy(db, order.payable_id)) !== undefined
+      const paid = !isPaid ? null : isByHand ? 'by hand' : 'online'
       if (isPaid) await cancelPaid(context, order, reason, by)
       else await giveUpUnpaid(payments, db, order, 'cancelled', by, reason)
-      await writeToBuyer(db, context, id, (template, siteUrl) => cancelledMail(template, isPaid, siteUrl))
+      await writeToBuyer(db, context, id, (template, siteUrl) => cancelledMail(template, paid, siteUrl))
     }
     return orNotFound(await findOrderDetail(db, id))
   }),

@@ -69,10 +69,14 @@ export const exportOrders = endpoint({
   reauthenticate: true,
 })
 
-const OrderDetail = Order.omit({ lines: true, steps: true }).extend({
+export const OrderDetail = Order.omit({ lines: true, steps: true }).extend({
   id: z.int(),
   member: z.object({ id: z.int(), username: z.string() }).nullable(),
   needsLook: z.string().nullable(),
+  /** Who of the staff entered it; empty if it came from the website. */
+  enteredBy: z.string(),
+  /** It waits for its payment, which staff can record. */
+  mayPay: z.boolean(),
   /** The states it can move to. */
   next: z.array(z.enum(orderStates)),
   lines: z.array(

@@ -5,7 +5,7 @@ import { byWords, matchesSearch } from '#core/data/text-search.ts'
 import { startOfDay } from '#core/time/time.ts'
 import { paymentHistory } from '#payments/ledger/history.ts'
 import { refundedSum } from '#payments/refunds/refund.ts'
-import { nextFor } from '../rules.ts'
+import { mayMove, nextFor } from '../rules.ts'
 import { maxCounted, type OrderDetail, type OrderRow, type OrdersQuery } from './order-admin-contract.ts'
 import { aboutOrder, ordersOf } from './order-store.ts'
 
@@ -130,6 +130,8 @@ export async function findOrderDetail(db: Db, id: number): Promise<OrderDetail |
     member:
       row.member_id !== null && row.username !== null ? { id: row.member_id, username: row.username } : null,
     needsLook: row.needs_look,
+    enteredBy: row.entered_by,
+    mayPay: mayMove(row.state, 'paid'),
     next: nextFor(row.state, row.delivery),
     lines: lines.map(({ order_id: _, full_price, ...line }) => ({ ...line, fullPrice: full_price })),
     steps: steps.map((step) => ({ ...step, at: step.at.toISOString() })),

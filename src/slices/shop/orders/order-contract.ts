@@ -42,7 +42,7 @@ const optional = (maxLength: number, wrong?: string) =>
   z.string(wrong).trim().max(maxLength, tooLong(maxLength)).default('')
 
 /** The checkout form, validated in the specification's order. */
-const Buyer = z.object({
+export const Buyer = z.object({
   first_name: personName(texts.firstName).pipe(text(texts.firstName, 100)),
   last_name: personName(texts.lastName).pipe(text(texts.lastName, 100)),
   email: z

@@ -1,9 +1,11 @@
 import type { Db } from '#core/data/db.ts'
 import type { Mail } from '#core/mail/mail.ts'
 import { hello } from '#core/mail/mail-template.ts'
-import { t } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
+import { formatDate } from '#core/time/format-date.ts'
 import type { PaymentTools, RefundedAmount } from '#payments/handlers.ts'
+import { isOffline } from '#payments/provider.ts'
 import type { Order } from './order-contract.ts'
 import { aboutOrder, ordersOf } from './order-store.ts'
 
@@ -65,6 +67,28 @@ export function orderMail(order: Order, siteUrl: string): Written {
   }
 }
 
+/** For an order that staff entered: the link to pay it, and the last day for it. */
+export function payLinkMail(order: Order, lastDay: string, siteUrl: string): Written {
+  return {
+    subject: t('Your order {number}: how to pay', { number: order.number }),
+    title: t('Your order is waiting for your payment'),
+    paragraphs: [
+      hello,
+      t('We took down your order. The total is {amount}.', {
+        amount: formatMoney(order.total, order.currency),
+      }),
+      ...listed(order),
+      t(
+        'Use the link below to pay online, or pay us in person by {date}. Your items are yours once you’ve paid, so it’s best not to wait.',
+        { date: formatDate(lastDay, 'long') },
+      ),
+    ],
+    action: { label: t('Pay for your order'), href: orderAddress(siteUrl, order.token) },
+    afterword: t('Not you? You can ignore this email.'),
+    secret: true,
+  }
+}
+
 /** The items were sold out before the payment arrived. */
 export function soldOutMail(order: Order, charged: boolean, siteUrl: string): Written {
   const sum = formatMoney(order.total, order.currency)
@@ -120,19 +144,24 @@ export function shippedMail(order: Order, siteUrl: string): Written {
   }
 }
 
-/** `paid`: there is money to refund. */
-export function cancelledMail(order: Order, paid: boolean, siteUrl: string): Written {
+const fromUs = msg('We’ll give it back in cash, by check or by bank transfer.')
+
+/** `paid`: there is money to refund, which went to a provider or came to us by hand. */
+export function cancelledMail(order: Order, paid: 'online' | 'by hand' | null, siteUrl: string): Written {
   return {
     subject: t('Your order {number} was canceled', { number: order.number }),
     title: t('Your order was canceled'),
     paragraphs: [
       hello,
-      paid
+      paid === 'online'
         ? t(
             'We canceled your order {number}. We’re refunding your payment to the card or account you paid with.',
             { number: order.number },
           )
-        : t('We canceled your order {number}. You haven’t been charged.', { number: order.number }),
+        : paid === 'by hand'
+          ? t('We canceled your order {number}, and you’ll get your money back.', { number: order.number })
+          : t('We canceled your order {number}. You haven’t been charged.', { number: order.number }),
+      ...(paid === 'by hand' ? [t(fromUs)] : []),
       t('Weren’t expecting this? Just reply to this email.'),
     ],
     ...seeIt(order, siteUrl),
@@ -141,7 +170,7 @@ export function cancelledMail(order: Order, paid: boolean, siteUrl: string): Wri
 
 export function refundMail(
   order: Order,
-  { amount, currency, surplus }: RefundedAmount,
+  { amount, currency, surplus, provider }: RefundedAmount,
   siteUrl: string,
 ): Written {
   const sum = formatMoney(amount, currency)
@@ -162,9 +191,11 @@ export function refundMail(
               number: order.number,
             })
           : t('We refunded the {amount} you paid for order {number}.', { amount: sum, number: order.number }),
-      t(
-        'The money goes back to the card or account you paid with. It can take five to ten business days to arrive.',
-      ),
+      isOffline(provider)
+        ? t(fromUs)
+        : t(
+            'The money goes back to the card or account you paid with. It can take five to ten business days to arrive.',
+          ),
     ],
     ...seeIt(order, siteUrl),
   }

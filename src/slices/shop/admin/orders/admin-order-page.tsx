@@ -23,13 +23,14 @@ import { orderAddress, orders } from '../store/store-address.ts'
 import { OrderActions, RefundButton } from './order-actions.tsx'
 import { addressLines, OrderBadge } from './order-labels.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { PayByHandButton } from './pay-by-hand.tsx'
 
 const link = 'underline decoration-line-strong underline-offset-4 hover:decoration-current'
 
 /** Buyer, address and state. */
 function OrderFacts({ order }: { order: OrderDetail }) {
   const { email, phone_number, member, delivery, branch, trackingNumber, carrier, currency } = order
-  const { created, paid, heldUntil, soldOut, refundable, notRefundable } = order
+  const { created, paid, heldUntil, soldOut, refundable, notRefundable, enteredBy } = order
   return (
     <Card>
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
@@ -37,9 +38,13 @@ function OrderFacts({ order }: { order: OrderDetail }) {
           {order.first_name} {order.last_name}
         </Fact>
         <Fact name={t('Email')}>
-          <a href={`mailto:${email}`} className={link}>
-            {email}
-          </a>
+          {email ? (
+            <a href={`mailto:${email}`} className={link}>
+              {email}
+            </a>
+          ) : (
+            t('Not provided')
+          )}
         </Fact>
         <Fact name={t('Phone')}>
           {phone_number ? (
@@ -51,6 +56,7 @@ function OrderFacts({ order }: { order: OrderDetail }) {
           )}
         </Fact>
         <Fact name={t('Member')}>{member?.username ?? t('Guest')}</Fact>
+        {enteredBy && <Fact name={t('Entered by')}>{enteredBy}</Fact>}
         <Fact name={t('Delivery method')}>
           {delivery === 'pickup' ? t('Pickup at {location}', { location: branch }) : t('Shipping')}
         </Fact>
@@ -170,6 +176,7 @@ export default function AdminOrderPage() {
       </header>
       {needsLook !== null && <NeedsLook id={id} what={needsLook} />}
       <div className="flex flex-wrap gap-3 empty:hidden">
+        {order.mayPay && <PayByHandButton order={order} />}
         <OrderActions order={order} />
         {order.refundable > 0 && <RefundButton order={order} />}
       </div>

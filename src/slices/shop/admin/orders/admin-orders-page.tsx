@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { pageCount, pageIn } from '#core/api/paging.ts'
@@ -23,6 +24,7 @@ import { exportOrders, listOrders, maxCounted, type OrderRow } from '../../order
 import { orderStates } from '../../orders/order-contract.ts'
 import { orderStateNames } from '../../rules.ts'
 import {
+  newOrder,
   type OrderListQuery,
   orderAddress,
   orders,
@@ -164,7 +166,12 @@ export default function AdminOrdersPage() {
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-title">{t('Orders')}</h1>
-        <ExportButton make={() => call(exportOrders, query)} />
+        <div className="flex flex-wrap gap-3">
+          <ExportButton make={() => call(exportOrders, query)} />
+          <ButtonLink href={newOrder} icon={<Plus className="size-5" aria-hidden="true" />}>
+            {t('Enter an order')}
+          </ButtonLink>
+        </div>
       </header>
       <OrderFilter key={JSON.stringify(query)} query={query} isFiltered={isFiltered} />
       {items.length === 0 ? (

@@ -17,6 +17,7 @@ import {
   shipOrder,
 } from '../../orders/order-admin-contract.ts'
 import type { OrderState } from '../../orders/order-contract.ts'
+import { isPaidByHand } from './order-labels.tsx'
 
 type Line = OrderDetail['lines'][number]
 
@@ -46,10 +47,17 @@ export function RefundButton({ order }: { order: OrderDetail }) {
       label={t('Refund')}
       icon={<Undo2 className="size-5" aria-hidden="true" />}
       title={t('Refund this order')}
-      description={t(
-        'You can refund up to {amount}. The money will go back to the card or account that paid, and we’ll email the customer.',
-        { amount: formatMoney(refundable, currency) },
-      )}
+      description={
+        isPaidByHand(order)
+          ? t(
+              'You can refund up to {amount}. Give the money back yourself: this records it in the books and emails the customer.',
+              { amount: formatMoney(refundable, currency) },
+            )
+          : t(
+              'You can refund up to {amount}. The money will go back to the card or account that paid, and we’ll email the customer.',
+              { amount: formatMoney(refundable, currency) },
+            )
+      }
       action={t('Refund')}
       said={t('Refund requested.')}
       danger
@@ -145,9 +153,11 @@ function Ship({ order: { id, email }, first }: Props) {
       icon={<Truck className="size-5" aria-hidden="true" />}
       variant={look(first)}
       title={t('Mark as shipped')}
-      description={t('We’ll email {email}, with the tracking number if you enter one.', { email })}
+      {...(email && {
+        description: t('We’ll email {email}, with the tracking number if you enter one.', { email }),
+      })}
       action={t('Mark as shipped')}
-      said={t('Marked as shipped. The customer has been emailed.')}
+      said={email ? t('Marked as shipped. The customer has been emailed.') : t('Marked as shipped.')}
       check={shipOrder.input}
       read={(data) => ({ id, ...textsIn(data, 'trackingNumber', 'carrier', 'note') })}
       send={async (input) => void (await call(shipOrder, input))}
@@ -189,7 +199,8 @@ function Deliver({ order: { id, delivery }, first }: Props) {
   )
 }
 
-function Cancel({ order: { id, paid } }: Props) {
+function Cancel({ order }: Props) {
+  const { id, paid } = order
   const once = useIdempotencyKey()
   return (
     <ActButton
@@ -197,11 +208,15 @@ function Cancel({ order: { id, paid } }: Props) {
       icon={<Ban className="size-5" aria-hidden="true" />}
       title={t('Cancel this order?')}
       description={
-        paid
+        paid && isPaidByHand(order)
           ? t(
-              'The items will go back into stock, the payment will be refunded, and we’ll email the customer.',
+              'The items will go back into stock, and we’ll email the customer. Give the money back yourself: this records it in the books.',
             )
-          : t('The items will go back into stock, and we’ll email the customer.')
+          : paid
+            ? t(
+                'The items will go back into stock, the payment will be refunded, and we’ll email the customer.',
+              )
+            : t('The items will go back into stock, and we’ll email the customer.')
       }
       action={t('Cancel order')}
       said={t('Order canceled.')}

@@ -6,6 +6,7 @@ import { listShelf } from '../../stock/stock-contract.ts'
 export const store = '/admin/store'
 export const categoriesAddress = `${store}/categories`
 export const orders = `${store}/orders`
+export const newOrder = `${orders}/new`
 export const fastOrders = `${store}/fast-orders`
 export const sales = `${store}/sales`
 export const settingsAddress = '/admin/settings/store'

@@ -1,4 +1,4 @@
-import { msg, t } from '#core/text/messages.ts'
+import { msg, t } from './messages.ts'
 
 /** Languages that people may choose to be written to in. Browsers and servers call some of them differently. */
 const names: Readonly<Record<string, string>> = {

@@ -1,0 +1,174 @@
+import { useState } from 'react'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigate } from 'react-router'
+import { call } from '#core/api/call.ts'
+import { pageTitle } from '#core/pages/page-meta.ts'
+import { callIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
+import { offlineMethods } from '#payments/provider.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { FormRefusal } from '#ui/feedback/form-refusal.tsx'
+import { toast } from '#ui/feedback/toast.tsx'
+import { SelectField, TextField } from '#ui/fields/field.tsx'
+import { PhoneField } from '#ui/fields/phone-field.tsx'
+import { noPhone, writtenPhone } from '#ui/fields/phone-number.ts'
+import { textsIn } from '#ui/forms/form-fields.ts'
+import { useTypedGuard } from '#ui/forms/unsaved-guard.ts'
+import { useForm } from '#ui/forms/use-form.ts'
+import { useIdempotencyKey } from '#ui/forms/use-idempotency-key.ts'
+import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { providerLabels } from '#ui/payment/payment-labels.ts'
+import { AddressFields } from '../../checkout/buyer-fields.tsx'
+import { type CheckoutDraft, deliveryInputOf, fitting } from '../../checkout/checkout-draft.ts'
+import { canDeliver, DeliveryFields, NoDelivery } from '../../checkout/delivery-fields.tsx'
+import { readShipping } from '../../checkout/shipping-contract.ts'
+import { orderProducts, paidWays, recordOrder } from '../../orders/by-hand-contract.ts'
+import { orderAddress, orders } from '../store/store-address.ts'
+import { itemsIn, type Line, OrderCost, OrderLinesField, useCost } from './new-order-lines.tsx'
+import { ReceivedFields } from './pay-by-hand.tsx'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const call = callIn(context)
+  const [products, shipping] = await Promise.all([call(orderProducts, {}), call(readShipping, {})])
+  return { products, shipping }
+}
+
+export const meta: MetaFunction = (args) => pageTitle(args, t('Enter an order'))
+
+export const handle = { title: msg('Store') }
+
+type Paid = (typeof paidWays)[number]
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+const nothing: CheckoutDraft = {
+  ...{ first_name: '', last_name: '', email: '', phone: noPhone, postal_code: '', city: '', address: '' },
+  ...{ state: '', delivery: 'pickup', country: '', branch: '' },
+}
+
+function OrderForm({ products, shipping }: Loaded) {
+  const navigate = useNavigate()
+  const once = useIdempotencyKey()
+  const { onInput, saved } = useTypedGuard()
+  const [lines, setLines] = useState<Line[]>([{ key: 0, product: '', quantity: '1' }])
+  const [typed, setTyped] = useState(nothing)
+  const [paid, setPaid] = useState<Paid>('cash')
+  const draft = fitting(typed, shipping)
+  const change = (to: Partial<CheckoutDraft>) => setTyped((before) => ({ ...before, ...to }))
+  const isShipped = draft.delivery === 'ship'
+  const cost = useCost(lines, deliveryInputOf(draft))
+  const form = useForm({
+    check: recordOrder.input,
+    read: (data) => ({
+      ...textsIn(data, 'first_name', 'last_name', 'email', 'checkNumber', 'receivedOn'),
+      ...(isShipped && textsIn(data, 'address', 'city', 'state', 'postal_code')),
+      phone_number: writtenPhone(draft.phone),
+      items: itemsIn(lines),
+      ...deliveryInputOf(draft),
+      paid,
+    }),
+    send: async (input) => {
+      const { id } = await call(recordOrder, input, once.keyFor(input))
+      once.done()
+      saved()
+      toast.success(t('Order entered.'))
+      await navigate(orderAddress(id))
+    },
+  })
+  const field = (name: 'address' | 'city' | 'state' | 'postal_code') => ({
+    ...form.field(name),
+    value: draft[name],
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  })
+  const phone = {
+    value: draft.phone,
+    onChange: (to: CheckoutDraft['phone']) => change({ phone: to }),
+    error: form.fault('phone_number'),
+  }
+  return (
+    <form {...form.props} onInput={onInput} className="flex flex-col gap-8">
+      <FormRefusal form={form} />
+      <OrderLinesField products={products} lines={lines} onLines={setLines} error={form.fault('items')} />
+      <fieldset className="grid gap-5 sm:grid-cols-2">
+        <legend className="mb-3 text-subheading">{t('Customer')}</legend>
+        <TextField label={t('First name')} {...form.field('first_name')} maxLength={100} autoComplete="off" />
+        <TextField
+          label={t('Last name')}
+          {...form.field('last_name')}
+          optional
+          maxLength={100}
+          autoComplete="off"
+        />
+        <TextField
+          label={t('Email')}
+          {...form.field('email')}
+          type="email"
+          optional
+          maxLength={200}
+          autoComplete="off"
+          hint={t('For the confirmation, and the link to pay.')}
+          className="sm:col-span-2"
+        />
+      </fieldset>
+      <fieldset className="flex flex-col gap-5">
+        <legend className="mb-3 text-subheading">{t('Delivery')}</legend>
+        <DeliveryFields shipping={shipping} draft={draft} onDraft={change} fault={form.fault} />
+        {isShipped ? (
+          <AddressFields
+            country={draft.country}
+            field={field}
+            phone={phone.value}
+            onPhone={phone.onChange}
+            phoneError={phone.error}
+          />
+        ) : (
+          <PhoneField label={t('Phone')} name="phone_number" {...phone} />
+        )}
+      </fieldset>
+      <fieldset className="grid gap-5 sm:grid-cols-2">
+        <legend className="mb-3 text-subheading">{t('Payment')}</legend>
+        <SelectField
+          label={t('Paid by')}
+          {...form.field('paid')}
+          value={paid}
+          onChange={({ target }) => setPaid(paidWays.find((way) => way === target.value) ?? 'cash')}
+          options={[
+            ...offlineMethods.map((value) => ({ value, label: t(providerLabels[value]) })),
+            { value: 'later', label: t('Not paid yet') },
+          ]}
+          hint={
+            paid === 'later'
+              ? t('We’ll email a link to pay, if you entered an address. The order stays open for 14 days.')
+              : undefined
+          }
+        />
+        {paid !== 'later' && <ReceivedFields field={form.field} isCheck={paid === 'check'} />}
+      </fieldset>
+      <OrderCost cost={cost} />
+      <Button type="submit" className="self-start" busy={form.busy} busyText={t('Saving...')}>
+        {t('Save order')}
+      </Button>
+    </form>
+  )
+}
+
+export default function AdminNewOrderPage() {
+  const loaded = useLoaderData<typeof loader>()
+  return (
+    <div className="flex max-w-3xl flex-col gap-6">
+      <Breadcrumbs trail={[{ label: t('Orders'), href: orders }, { label: t('Enter an order') }]} />
+      <h1 className="text-title">{t('Enter an order')}</h1>
+      <p className="text-ink-soft">
+        {t(
+          'For an order taken in person or by phone. It has the store’s prices, and the same stock, books and packing list as orders from the website.',
+        )}
+      </p>
+      {canDeliver(loaded.shipping) ? (
+        <Card>
+          <OrderForm {...loaded} />
+        </Card>
+      ) : (
+        <NoDelivery />
+      )}
+    </div>
+  )
+}

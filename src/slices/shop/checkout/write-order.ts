@@ -1,0 +1,97 @@
+import type { Context } from '#core/api/endpoint-handler.ts'
+import { Problem } from '#core/api/problems.ts'
+import type { Db } from '#core/data/db.ts'
+import { currency, t } from '#core/text/messages.ts'
+import { formatMoney, maxAmount } from '#core/text/money.ts'
+import type { PricedLine } from '../cart/reprice.ts'
+import { expireOrder, freeReservation } from '../orders/open-orders.ts'
+import { type Buyer, reserve } from '../stock/reserve.ts'
+import type { DeliveryOption } from './shipping.ts'
+
+export function refuseTooLarge(total: number) {
+  if (total <= maxAmount) return
+  const params = { amount: formatMoney(maxAmount) }
+  throw new Problem(400, t('An order can be at most {amount}.', params), undefined, {
+    code: 'order_too_large',
+    params,
+  })
+}
+
+type Recipient = {
+  first_name: string
+  last_name: string
+  email: string
+  phone_number: string
+  postal_code: string
+  city: string
+  address: string
+  region: string
+}
+
+type NewOrder = {
+  payable_id: number
+  member_id: number | null
+  /** Who ordered, in its history. */
+  by: string
+  entered_by?: string
+  lines: readonly PricedLine[]
+  subtotal: number
+  shipping: number
+  /** Whose reservation it is; null for an order that is paid in the same transaction. */
+  buyer: Buyer | null
+  /** For how long it can be paid. */
+  openMinutes: number
+}
+
+/** Writes an order at the server's prices. Its items are reserved if the caps allow it. Returns its id. */
+export async function writeOrder(
+  { jobs, now }: Pick<Context, 'jobs' | 'now'>,
+  trx: Db,
+  { first_name, last_name, email, phone_number, postal_code, city, address, region }: Recipient,
+  delivery: DeliveryOption,
+  order: NewOrder,
+): Promise<number> {
+  const { payable_id, member_id, entered_by = '', subtotal, shipping, buyer } = order
+  const open_until = new Date(now.getTime() + order.openMinutes * 60_000)
+  const { id } = await trx
+    .insertInto('shop_order')
+    .values({
+      ...{ payable_id, member_id, entered_by },
+      ...{ first_name, last_name, email, phone_number, postal_code, city, address, region },
+      country: delivery.country,
+      delivery: delivery.delivery,
+      branch_id: delivery.branch?.id || null,
+      branch: delivery.branch
+        ? [delivery.branch.name, delivery.branch.address].filter(Boolean).join(', ')
+        : '',
+      ...{ subtotal, shipping, total: subtotal + shipping, currency: currency(), open_until },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const written = await trx
+    .insertInto('order_line')
+    .values(
+      order.lines
+        .toSorted((one, other) => one.offer.id - other.offer.id)
+        .map(({ offer, quantity }) => ({
+          order_id: id,
+          product_id: offer.id,
+          name: offer.name,
+          image: offer.image,
+          price: offer.price,
+          full_price: offer.full_price,
+          quantity,
+        })),
+    )
+    .returning(['id as line_id', 'product_id', 'quantity'])
+    .execute()
+  await trx
+    .insertInto('order_step')
+    .values({ order_id: id, state: 'pending_payment', by: order.by })
+    .execute()
+  if (!buyer) return id
+  const until = await reserve(trx, written, buyer, now)
+  if (until) await jobs.send(trx, freeReservation, { id }, until)
+  await jobs.send(trx, expireOrder, { id }, open_until)
+  return id
+}

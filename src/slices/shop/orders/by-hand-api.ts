@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { memberOf } from '#core/api/access.ts'
+import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
+import { notFound, Problem } from '#core/api/problems.ts'
+import type { Db } from '#core/data/db.ts'
+import { currency, msg, t } from '#core/text/messages.ts'
+import { dayOf } from '#core/time/time.ts'
+import {
+  earliestDay,
+  momentOn,
+  type OfflineEntry,
+  payOffline,
+  recordOffline,
+} from '#payments/offline/record-offline.ts'
+import type { OfflineMethod } from '#payments/provider.ts'
+import type { CartItem } from '../cart/cart-contract.ts'
+import { changeLabels } from '../cart/cart-rules.ts'
+import { priced } from '../cart/reprice.ts'
+import { addressed, deliveryOf, refuseUndeliverable, shippingOf } from '../checkout/shipping.ts'
+import { refuseTooLarge, writeOrder } from '../checkout/write-order.ts'
+import { mayMove, orderStateNames } from '../rules.ts'
+import { pickupPlaces, shopSettings } from '../settings/settings-api.ts'
+import { type Buyer, buyerOf, lockBuyer, releaseEarlier } from '../stock/reserve.ts'
+import { free, linesOf, lockShelves, missingOf, namesOf } from '../stock/shelf-moves.ts'
+import { lockOffers } from '../store.ts'
+import {
+  maxOffered,
+  type OrderProduct,
+  orderProducts,
+  payOrderByHand,
+  recordOrder,
+} from './by-hand-contract.ts'
+import { findOrderDetail } from './order-admin-store.ts'
+import { payLinkMail, writeToBuyer } from './order-mails.ts'
+import { lockOrder, shopAccount } from './order-store.ts'
+
+/** Days in which an order that staff entered can be paid. */
+const openDays = 14
+
+/** What staff wrote down about the money. */
+function entryOf(
+  { caller, now, organisation, requestKey }: Context,
+  received: { receivedOn: string; checkNumber: string },
+  method: OfflineMethod,
+): OfflineEntry {
+  const { timeZone } = organisation
+  const today = dayOf(now, timeZone)
+  const receivedOn = received.receivedOn || today
+  const wrong =
+    receivedOn > today
+      ? msg('Choose today or an earlier date.')
+      : receivedOn < earliestDay(today)
+        ? msg('Choose a date in this year or last year.')
+        : null
+  if (wrong !== null) throw new Problem(400, wrong, { receivedOn: wrong })
+  return {
+    key: `order ${requestKey ?? randomUUID()}`,
+    method,
+    receivedOn,
+    at: momentOn(receivedOn, now, timeZone),
+    checkNumber: received.checkNumber,
+    enteredBy: memberOf(caller).username,
+  }
+}
+
+/** The lines at today's prices. Their stock is locked; what can't be sold is refused. */
+async function lockedLines(trx: Db, items: readonly CartItem[]) {
+  const offers = await lockOffers(
+    trx,
+    items.map(({ product }) => product),
+  )
+  const { lines, changes, subtotal } = priced(items, offers)
+  if (changes.length > 0) {
+    const message = changeLabels(changes)
+    throw new Problem(409, message, { items: message })
+  }
+  return { lines, subtotal }
+}
+
+/** As online, only the newest reservation of an email address counts. */
+async function lockReservations(trx: Db, buyer: Buyer, items: readonly CartItem[]) {
+  await lockBuyer(trx, buyer)
+  const products = items.map(({ product }) => product)
+  if (buyer.email !== '') await releaseEarlier(trx, buyer, products)
+}
+
+/** Orders that staff enter, and payments that they record: the same order, stock, books and emails as online. */
+export const ordersByHandApi: ServedEndpoint[] = [
+  on(orderProducts, async (_, { db }) => {
+    const { rows } = await sql<OrderProduct>`
+      select p.id, p.name, p.sale_price as price, s.available from product p join stock s on s.product_id = p.id
+      where p.state = 'published' and p.deleted_at is null order by lower(p.name), p.id limit ${maxOffered}`.execute(
+      db,
+    )
+    return rows
+  }),
+
+  on(recordOrder, async (sent, context) => {
+    const { db, now, note, payments, organisation, caller } = context
+    const { draft: settings } = await shopSettings.find(db)
+    const delivery = deliveryOf(sent, settings, await pickupPlaces(db, settings, organisation))
+    refuseUndeliverable(delivery)
+    const input = addressed(sent, delivery)
+    const buyer = input.paid === 'later' ? buyerOf(context, input.email) : null
+    if (buyer) await lockReservations(db, buyer, input.items)
+    const { lines, subtotal } = await lockedLines(db, input.items)
+    const { shipping } = shippingOf(delivery, subtotal)
+    refuseTooLarge(subtotal + shipping)
+    const by = memberOf(caller).username
+    const payable = {
+      kind: 'order' as const,
+      amount: subtotal + shipping,
+      currency: currency(),
+      account: shopAccount,
+      fund: '',
+    }
+    const write = (trx: Db, payable_id: number) =>
+      writeOrder(context, trx, input, delivery, {
+        ...{ payable_id, member_id: null, by, entered_by: by, lines, subtotal, shipping, buyer },
+        openMinutes: openDays * 24 * 60,
+      })
+    const payableId =
+      input.paid === 'later'
+        ? await beginUnpaid()
+        : await recordOffline(payments, db, entryOf(context, input, input.paid), {
+            ...payable,
+            begin: async (trx, id) => void (await write(trx, id)),
+          })
+    const { id, number } = await db
+      .selectFrom('shop_order')
+      .select(['id', 'number'])
+      .where('payable_id', '=', payableId)
+      .executeTakeFirstOrThrow()
+    note(t('order {number}', { number }))
+    return { id }
+
+    /** The payment begins when the buyer follows the link; staff can also record it later. */
+    async function beginUnpaid(): Promise<number> {
+      const { id: unpaid } = await db
+        .insertInto('payable')
+        .values(payable)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const order = await write(db, unpaid)
+      const lastDay = dayOf(new Date(now.getTime() + openDays * 86_400_000), organisation.timeZone)
+      await writeToBuyer(db, context, order, (template, siteUrl) => payLinkMail(template, lastDay, siteUrl))
+      return unpaid
+    }
+  }),
+
+  on(payOrderByHand, async ({ id, method, ...received }, context) => {
+    const { db, note, payments } = context
+    const order = await lockOrder(db, id)
+    if (!order) throw notFound('We couldn’t find this order.')
+    if (!mayMove(order.state, 'paid')) {
+      const params = { status: t(orderStateNames[order.state]) }
+      throw new Problem(
+        409,
+        t('The status of this order is “{status},” so it can’t be paid.', params),
+        undefined,
+        {
+          code: 'wrong_status',
+          params,
+        },
+      )
+    }
+    const entry = entryOf(context, received, method)
+    await refuseSoldOut(db, id)
+    await payOffline(payments, db, entry, order.payable_id)
+    note(t('order {number}', { number: order.number }))
+    const detail = await findOrderDetail(db, id)
+    if (!detail) throw notFound('We couldn’t find this order.')
+    return detail
+  }),
+]
+
+/** Money by hand isn't taken for what somebody else has bought meanwhile. */
+async function refuseSoldOut(trx: Db, id: number) {
+  const lines = await linesOf(trx, id)
+  await lockShelves(
+    trx,
+    lines.map(({ product_id }) => product_id),
+  )
+  await free(trx, id)
+  const missing = await missingOf(trx, lines)
+  if (missing.length === 0) return
+  const params = { items: namesOf(missing) }
+  throw new Problem(409, t('Not in stock: {items}.', params), undefined, { code: 'not_enough_stock', params })
+}
