@@ -103,7 +103,7 @@ type StatementTable = {
 
 type StatementLineTable = {
   statement_id: number
-  kind: 'gift' | 'in_kind'
+  kind: 'gift' | 'in_kind' | 'mass'
   source_id: number
   day: Day
   receipt_number: string

@@ -700,6 +700,16 @@ export type Schema = {
     number: Column<'number', false, 'never'>
     what: Column<'string', false, 'never'>
   }
+  mass_offering_given: {
+    amount: Column<'number', 'unknown', 'never'>
+    currency: Column<'string', 'unknown', 'never'>
+    day: Column<'day', 'unknown', 'never'>
+    id: Column<'number', 'unknown', 'never'>
+    payable_id: Column<'number', 'unknown', 'never'>
+    person_id: Column<'number', 'unknown', 'never'>
+    reference: Column<'string', 'unknown', 'never'>
+    settled_at: Column<'Date', 'unknown', 'never'>
+  }
   mass_request: {
     celebration_id: Column<'number', true, 'never'>
     closed_at: Column<'Date', true, 'never'>
