@@ -41,6 +41,12 @@ const fill = (count: number) => [
    union all select id, 'gifts', case when id % 1000 = 0 then 'Wells' else 'Widows' end, 'USD', -2500, at from ledger_tx`,
   `insert into payout (provider, reference, amount, currency, paid_on, entered_by, created)
    select 'sandbox', 'payout ' || n, 100, 'USD', (${at})::date, 'bench', ${at} ${from(count)}`,
+  `insert into bank_import (name, checksum, layout, imported_by, created) values ('bench.csv', 'bench', '{}', 'bench', now())`,
+  `insert into bank_line (import_id, day, description, reference, amount, currency, fingerprint, copy)
+   select (select min(id) from bank_import), (${at})::date, ${name(count)}, 'ref ' || n, 100 + n % 5, 'USD', 'bench ' || n, 0
+   ${from(count)}`,
+  `update bank_line l set payout_id = p.id, settled_by = 'bench', settled_at = now()
+   from payout p where l.reference = 'ref ' || p.id and p.id % 10 <> 0`,
 ]
 
 const journal = '/api/staff/accounts/journal'
@@ -79,6 +85,13 @@ const calls: readonly MeasuredCall[] = [
   fileOf('money: monthly report', '/api/staff/accounts/report/export'),
   ['money: batches', () => '/api/staff/batches'],
   ['money: deposits', () => '/api/staff/accounts/deposits'],
+  ...staffList('money: bank lines', '/api/staff/accounts/bank-lines', {
+    ways: ['state=open', 'state=matched', 'direction=out', `from=${daysAgo(1)}`],
+  }),
+  ['money: matching of bank lines', () => '/api/staff/accounts/bank-lines/summary'],
+  ['money: bank imports', () => '/api/staff/accounts/bank-imports'],
+  exportOf('money: bank lines', '/api/staff/accounts/bank-lines/export'),
+  fileOf('money: bank lines', '/api/staff/accounts/bank-lines/export'),
   ['giving: gifts in kind', () => `${donations}/by-hand/in-kind`],
   ['giving: donors', () => `${donations}/by-hand/donors?search=ada`],
   ['money: payouts', () => '/api/staff/accounts/payouts'],

@@ -163,6 +163,8 @@ export default [
         route('journal', 'slices/accounting/admin/admin-journal-page.tsx'),
         route('payouts', 'slices/accounting/admin/admin-payouts-page.tsx'),
         route('deposits', 'slices/accounting/admin/admin-deposits-page.tsx'),
+        route('bank', 'slices/accounting/admin/admin-bank-page.tsx'),
+        route('bank/import', 'slices/accounting/admin/admin-bank-import-page.tsx'),
         route('year-end', 'shell/admin/admin-year-end-page.tsx'),
         route('report', 'slices/accounting/admin/admin-report-page.tsx'),
       ]),

@@ -120,7 +120,17 @@ export async function compose(parts: Parts): Promise<App> {
   const mail = createMails(jobs, mailSettings.latest, organisation.latest)
   const { siteUrl } = settings
   const providers = followingProviders(connections, sandboxProvider({ db, jobs, secret, siteUrl }))
-  const payments = { db, jobs, mail, log, secret, siteUrl, providers, paymentHandlers }
+  const payments = {
+    db,
+    jobs,
+    mail,
+    log,
+    secret,
+    siteUrl,
+    organisation: organisation.latest,
+    providers,
+    paymentHandlers,
+  }
   const maintenance = maintenanceOf({ database, settings, secret, storage, log })
   const workers = [
     ...maintenance.workers,

@@ -1,7 +1,9 @@
 // A site that was tried out in the sandbox gets real keys and starts again, with everything that was left open.
+
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createLog } from '#core/observability/log.ts'
+import { demoOrganisation } from '#core/settings/demo-organisation.ts'
 import { settlePayment } from '#payments/contract.ts'
 import { sandboxProvider } from '#payments/providers/sandbox/sandbox.ts'
 import { stripeProvider } from '#payments/providers/stripe/stripe.ts'
@@ -138,7 +140,8 @@ test('looking at what is open, and at everything, logs no error and asks for not
   const lines: string[] = []
   const log = createLog('info', { write: (line: string) => void lines.push(line) })
   const jobs = { send: async () => {} }
-  const parts = { db: app.db, jobs, secret: app.secret, siteUrl: 'http://localhost' }
+  const organisation = () => demoOrganisation
+  const parts = { db: app.db, jobs, secret: app.secret, siteUrl: 'http://localhost', organisation }
   const stripe = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1' }
   // Stripe itself is not asked: this is about what the sandbox left.
   const providers = {

@@ -5,6 +5,7 @@ import { byWords, searchIds } from '#core/data/text-search.ts'
 import type { Jobs } from '#core/jobs/jobs.ts'
 import type { Mails } from '#core/mail/mail.ts'
 import type { Log } from '#core/observability/log.ts'
+import type { Organisation } from '#core/settings/organisation.ts'
 import type { Channel, Provider } from './provider.ts'
 import type { PayableKind } from './tables.ts'
 
@@ -45,7 +46,7 @@ export type PaymentHandler = {
 /** `surplus`: it was paid twice, and this refunds the second payment. */
 export type RefundedAmount = { amount: number; currency: string; surplus: boolean; provider: Channel }
 
-export type PaymentTools = { mail: Mails; siteUrl: string; secret: string }
+export type PaymentTools = { mail: Mails; siteUrl: string; secret: string; organisation: () => Organisation }
 
 export type Providers = {
   /** The provider for cards: the first one that people can pay with. Null while no payments are accepted. */

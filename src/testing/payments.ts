@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Database, Db } from '#core/data/db.ts'
 import { migrate } from '#core/data/migrate.ts'
 import { createLog } from '#core/observability/log.ts'
+import { demoOrganisation } from '#core/settings/demo-organisation.ts'
 import type { Payment, PaymentHandler, PaymentServices } from '#payments/handlers.ts'
 import { providersOf } from '#payments/providers.ts'
 import { refundJob } from '#payments/refunds/refund.ts'
@@ -39,6 +40,7 @@ export async function openTestPayments() {
     mail: { send: async () => {}, resend: async () => {}, canSend: false },
     siteUrl: 'http://localhost',
     secret: 'a secret of the tests',
+    organisation: () => demoOrganisation,
     providers: providersOf(fake.provider, null),
     paymentHandlers: { gift: paymentHandler, order: { paid: recordCall('paid', 'return') } },
   }

@@ -4,9 +4,9 @@ import { CsvError, parse } from 'csv-parse/sync'
  * The rows of a CSV file, each with the number of its first line. RFC 4180, and what spreadsheets make of it: a mark
  * for UTF-8, semicolons or tabs where a comma is a decimal point, and any kind of line end. Empty lines are left out.
  */
-export function readCsv(text: string): { line: number; cells: string[] }[] {
+export function readCsv(text: string, divider?: string): { line: number; cells: string[] }[] {
   const clean = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
-  const delimiter = dividerOf(clean.slice(0, clean.search(/\n|$/)))
+  const delimiter = divider ?? dividerOf(clean.slice(0, clean.search(/\n|$/)))
   try {
     return rowsOf(clean, delimiter)
   } catch (error) {

@@ -1,4 +1,5 @@
 // Runs on the embedded database.
+
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
@@ -8,6 +9,7 @@ import { createInterface } from 'node:readline'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openEmbedded } from '#core/data/db.ts'
+import { demoOrganisation } from '#core/settings/demo-organisation.ts'
 import { giftPaymentHandler } from '#slices/giving/payment-handler.ts'
 import { compileCache } from '../../testing/databases/compile-cache.ts'
 import { idleServices } from '../../testing/databases/idle.ts'
@@ -113,7 +115,13 @@ test.runIf(process.env.TEST_EMBEDDED_APP)(
     expect(lost).toEqual([])
 
     await reconcileAll(
-      { ...payments, jobs, mail, paymentHandlers: { gift: giftPaymentHandler } },
+      {
+        ...payments,
+        jobs,
+        mail,
+        organisation: () => demoOrganisation,
+        paymentHandlers: { gift: giftPaymentHandler },
+      },
       new Date(0),
     )
     expect(await brokenRules(db)).toEqual([])

@@ -8,6 +8,7 @@ import { msg, t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { dayOf } from '#core/time/time.ts'
 import { providerNames } from '#payments/provider.ts'
+import { bankSummary } from '#slices/accounting/bank/bank-contract.ts'
 import { checkBooks, listPayouts, type Payout, readBalances } from '#slices/accounting/contract.ts'
 import { listDeposits } from '#slices/accounting/deposits/deposit-contract.ts'
 import { listBatches } from '#slices/giving/offline/batch-contract.ts'
@@ -24,14 +25,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const today = dayOf(new Date(), timeZone)
   const year = Number(today.slice(0, 4)) - (today.slice(5, 7) === '12' ? 0 : 1)
   const end = `${year}-12-31`
-  const [batches, { undeposited }, { payouts }, { currencies }, { broken }, statements] = await Promise.all([
-    call(listBatches, {}),
-    call(listDeposits, {}),
-    call(listPayouts, {}),
-    call(readBalances, { from: `${year}-01-01`, to: end }),
-    call(checkBooks, {}),
-    call(statementSummary, { year }),
-  ])
+  const [batches, { undeposited }, { payouts }, { currencies }, { broken }, statements, bank] =
+    await Promise.all([
+      call(listBatches, {}),
+      call(listDeposits, {}),
+      call(listPayouts, {}),
+      call(readBalances, { from: `${year}-01-01`, to: end }),
+      call(checkBooks, {}),
+      call(statementSummary, { year }),
+      call(bankSummary, { from: `${year}-01-01`, to: end }),
+    ])
   const waiting = [...undeposited.batches, ...undeposited.payments].filter((item) => item.receivedOn <= end)
   return {
     year,
@@ -45,6 +48,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     ),
     broken: broken.length,
     statements,
+    bank: { lines: bank.lines, open: bank.open, ...bank.unmatched },
   }
 }
 
@@ -80,7 +84,7 @@ const sumText = (amounts: readonly Amount[]) =>
     .join(', ')
 
 export default function AdminYearEndPage() {
-  const { year, openBatches, undeposited, held, unmatched, broken, statements } =
+  const { year, openBatches, undeposited, held, unmatched, bank, broken, statements } =
     useLoaderData<typeof loader>()
   const toIssue = statements.missing + statements.changed
   const toMail = statements.mailable - statements.mailed
@@ -118,6 +122,18 @@ export default function AdminYearEndPage() {
                   .map(({ provider, ...amount }) => `${t(providerLabels[provider])} ${sumText([amount])}`)
                   .join(', '),
               })}
+        </Step>
+        <Step
+          title={t('Match bank lines')}
+          href="/admin/account/bank"
+          isDone={bank.lines > 0 && bank.open + bank.payout + bank.deposit === 0}
+        >
+          {bank.lines === 0
+            ? t('Import your bank’s CSV file for the year to compare it with your books.')
+            : t(
+                '{open, plural, =0 {Every bank line has its match.} one {# bank line has no match.} other {# bank lines have no match.}} {payouts, plural, =0 {Every payout is at the bank.} one {# payout isn’t matched.} other {# payouts aren’t matched.}} {deposits, plural, =0 {Every deposit is at the bank.} one {# deposit isn’t matched.} other {# deposits aren’t matched.}}',
+                { open: bank.open, payouts: bank.payout, deposits: bank.deposit },
+              )}
         </Step>
         <Step title={t('Resolve unmatched payments')} href="/admin/account" isDone={unmatched.length === 0}>
           {unmatched.length === 0

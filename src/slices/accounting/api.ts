@@ -22,6 +22,7 @@ import {
 import { providerNames } from '#payments/provider.ts'
 import { brokenRules } from '#payments/reconcile/check.ts'
 import { accountName, providerLabels } from '#ui/payment/payment-labels.ts'
+import { lockMatches, reopenLineOf } from './bank/match-store.ts'
 import {
   type AccountKind,
   type AccountLine,
@@ -165,9 +166,11 @@ export const accountsApi = ({ owed, pages }: Known): ServedEndpoint[] => {
       return { id }
     }),
     on(takeBackPayout, async ({ id }, { db, caller, now, note }) => {
+      await lockMatches(db)
       if (!(await takeBack(db, id, memberOf(caller).username, now))) {
         throw new Problem(409, 'This payout wasn’t found, or it has already been reversed.')
       }
+      await reopenLineOf(db, 'payout', id)
       const payout = await findPayout(db, id)
       if (payout) note(payoutText(payout))
       return { message: 'Payout reversed.' }

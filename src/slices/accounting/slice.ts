@@ -3,6 +3,10 @@ import type { Slice } from '../slice.ts'
 import { walletDashboard } from './admin.ts'
 import { accountsApi } from './api.ts'
 import { attentionApi } from './attention-api.ts'
+import { bankApi } from './bank/bank-api.ts'
+import { bankRules } from './bank/bank-check.ts'
+import { bankImportApi } from './bank/import-api.ts'
+import { seedBank } from './bank/seed-bank.ts'
 import { depositApi } from './deposits/deposit-api.ts'
 import type { Pages } from './payers.ts'
 
@@ -18,8 +22,13 @@ export const accounting = ({
   endpoints: () => [
     ...accountsApi({ owed: owed(), pages: views() }),
     ...depositApi(views()),
+    ...bankApi(views()),
+    ...bankImportApi,
     ...attentionApi,
   ],
+  checks: [bankRules],
+  pastPayments: async (trx, { now, withPayments }) =>
+    withPayments ? { past: [], write: () => seedBank(trx, now) } : null,
   dashboard: [{ ...walletDashboard, order: 40 }],
   navigation: {
     areas: [
@@ -45,6 +54,11 @@ export const accounting = ({
         name: msg('Record a deposit'),
         href: '/admin/account/deposits',
         keywords: msg('bank cash checks collection'),
+      },
+      {
+        name: msg('Match bank lines'),
+        href: '/admin/account/bank',
+        keywords: msg('bank statement reconcile import CSV'),
       },
       {
         name: msg('Close the year'),

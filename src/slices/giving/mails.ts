@@ -8,6 +8,7 @@ import { isOffline } from '#payments/provider.ts'
 import type { Gift, RecurringGift } from './contract.ts'
 import { receiptDay } from './gifts/gift-labels.ts'
 import { others } from './purposes/purpose-names.ts'
+import { type Issuer, issuerLine, sentenceFor } from './receipts/receipt-settings.ts'
 import { amountLabel, recipientOf } from './recurring/recurring-labels.ts'
 
 type Written = Omit<Mail, 'to'>
@@ -33,6 +34,7 @@ export function receiptMail(
   gift: MailedGift,
   subscription: Pick<Subscription, 'handle' | 'rhythm'> | undefined,
   siteUrl: string,
+  issuer: Issuer,
 ): Written {
   const sum = formatMoney(gift.amount, gift.currency)
   const manage = subscription && manageAddress(siteUrl, subscription.handle)
@@ -56,6 +58,7 @@ export function receiptMail(
             name: gift.name,
           })
         : t('Receipt {receiptNumber}, {day}. Please keep it for your records.', receipt),
+      ...taxDetails(gift, issuer),
       ...(subscription && manage
         ? [
             t(
@@ -70,6 +73,10 @@ export function receiptMail(
     secret: true,
   }
 }
+
+/** What tax offices ask for: the sentence, or what was provided in return, and who gives the receipt. */
+const taxDetails = (gift: Parameters<typeof sentenceFor>[0], issuer: Issuer): string[] =>
+  [sentenceFor(gift, issuer), issuerLine(issuer)].filter(Boolean)
 
 /** Only the amount: the reason stays between the donor and the staff who decided it. */
 export function refundMail(gift: MailedGift, refund: RefundedAmount, siteUrl: string): Written {
@@ -126,12 +133,18 @@ const correctionMail = (
 })
 
 /** The acknowledgment of a gift of things. Only staff write its texts. */
-export const inKindMail = (gift: {
-  name: string
-  description: string
-  receivedOn: string
-  receiptNumber: string
-}): Written => ({
+export const inKindMail = (
+  gift: {
+    name: string
+    description: string
+    receivedOn: string
+    receiptNumber: string
+    goods: string
+    goodsValue: number
+    currency: string
+  },
+  issuer: Issuer,
+): Written => ({
   subject: t('Receipt {receiptNumber} for your gift', { receiptNumber: gift.receiptNumber }),
   title: t('Thank you, and God bless you'),
   paragraphs: [
@@ -145,6 +158,7 @@ export const inKindMail = (gift: {
       day: formatDate(gift.receivedOn, 'long'),
     }),
     t('It’s up to you to determine the value of what you gave. We can’t do that for you.'),
+    ...taxDetails({ goods: gift.goods, goodsValue: gift.goodsValue, currency: gift.currency }, issuer),
   ],
 })
 

@@ -9,20 +9,22 @@ import {
   refundMail,
   stoppedMail,
 } from './mails.ts'
+import { findIssuer } from './receipts/receipt-settings-api.ts'
 import { giftByPayable, giftOf, issueReceipt } from './store.ts'
 
 /** What happens to gifts when money moves. */
 export const giftPaymentHandler: PaymentHandler = {
-  paid: async (trx, payable, { mail, siteUrl }) => {
+  paid: async (trx, payable, { mail, siteUrl, organisation }) => {
     const gift = await giftByPayable(trx, payable.id)
     if (!gift) return 'return'
     const paid = payable.settled_at ?? new Date()
     const receipt = await issueReceipt(trx, gift.id, paid)
     const subscription = await subscriptionOf(trx, gift.id)
     if (gift.email && !gift.printed_receipt) {
+      const issuer = await findIssuer(trx, organisation())
       await mail.send(trx, {
         to: gift.email,
-        ...receiptMail({ ...giftOf(gift), fund: gift.fund, ...receipt }, subscription, siteUrl),
+        ...receiptMail({ ...giftOf(gift), fund: gift.fund, ...receipt }, subscription, siteUrl, issuer),
         about: aboutGift(gift.id),
       })
     }

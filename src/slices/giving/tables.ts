@@ -106,7 +106,7 @@ type StatementTable = {
 
 type StatementLineTable = {
   statement_id: number
-  kind: 'gift' | 'in_kind'
+  kind: 'gift' | 'in_kind' | 'mass'
   source_id: number
   day: Day
   receipt_number: string

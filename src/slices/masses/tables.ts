@@ -81,6 +81,21 @@ type SettingsTable = {
   updated: Date
 }
 
+/** Offerings that were paid, with whoever gave them. */
+type OfferingGivenView = {
+  id: number
+  payable_id: number
+  reference: string
+  currency: string
+  person_id: number | null
+  settled_at: Date
+  day: Day
+  amount: number
+}
+
+/** What other slices may read. */
+export type Exposed = 'mass_offering_given'
+
 declare module '#core/data/db.ts' {
   interface Tables {
     mass_celebrant: CelebrantTable
@@ -90,6 +105,7 @@ declare module '#core/data/db.ts' {
     mass_entry: EntryTable
     mass_line: LineTable
     mass_settings: SettingsTable
+    mass_offering_given: OfferingGivenView
   }
 }
 

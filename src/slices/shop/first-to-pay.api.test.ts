@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '#core/observability/log.ts'
+import { demoOrganisation } from '#core/settings/demo-organisation.ts'
 import { sandboxPay } from '#payments/contract.ts'
 import type { PaymentServices } from '#payments/handlers.ts'
 import { paypalProvider } from '#payments/providers/paypal/paypal.ts'
@@ -114,6 +115,7 @@ async function withPayPal() {
       canSend: false,
     },
     siteUrl: 'http://localhost',
+    organisation: () => demoOrganisation,
     secret: app.secret,
     providers: providersOf(provider, null),
     paymentHandlers: { order: orderPaymentHandler },

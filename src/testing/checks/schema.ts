@@ -32,6 +32,39 @@ export type Schema = {
     path: Column<'string', false, 'never'>
     roles: Column<'string[]', false, 'never'>
   }
+  bank_import: {
+    checksum: Column<'string', false, 'never'>
+    created: Column<'Date', false, 'never'>
+    id: Column<'number', false, 'always'>
+    imported_by: Column<'string', false, 'never'>
+    layout: Column<'json', false, 'never'>
+    name: Column<'string', false, 'never'>
+  }
+  bank_layout: {
+    content: Column<'json', false, 'never'>
+    head: Column<'string', false, 'never'>
+    updated: Column<'Date', false, 'never'>
+  }
+  bank_line: {
+    amount: Column<'number', false, 'never'>
+    aside_note: Column<'string', true, 'never'>
+    capture_id: Column<'number', true, 'never'>
+    copy: Column<'number', false, 'never'>
+    currency: Column<'string', false, 'never'>
+    day: Column<'day', false, 'never'>
+    deposit_id: Column<'number', true, 'never'>
+    description: Column<'string', false, 'never'>
+    fingerprint: Column<'string', false, 'never'>
+    id: Column<'number', false, 'always'>
+    import_id: Column<'number', false, 'never'>
+    payout_id: Column<'number', true, 'never'>
+    reference: Column<'string', false, 'never'>
+    refund_id: Column<'number', true, 'never'>
+    settled_at: Column<'Date', true, 'never'>
+    settled_by: Column<'string', true, 'never'>
+    state: Column<'string', false, 'always'>
+    words: Column<'string', false, 'always'>
+  }
   batch: {
     closed_at: Column<'Date', true, 'never'>
     closed_by: Column<'string', true, 'never'>
@@ -671,6 +704,16 @@ export type Schema = {
     note: Column<'string', false, 'default'>
     number: Column<'number', false, 'never'>
     what: Column<'string', false, 'never'>
+  }
+  mass_offering_given: {
+    amount: Column<'number', 'unknown', 'never'>
+    currency: Column<'string', 'unknown', 'never'>
+    day: Column<'day', 'unknown', 'never'>
+    id: Column<'number', 'unknown', 'never'>
+    payable_id: Column<'number', 'unknown', 'never'>
+    person_id: Column<'number', 'unknown', 'never'>
+    reference: Column<'string', 'unknown', 'never'>
+    settled_at: Column<'Date', 'unknown', 'never'>
   }
   mass_request: {
     celebration_id: Column<'number', true, 'never'>

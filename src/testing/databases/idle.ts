@@ -1,6 +1,7 @@
 import type { Db } from '#core/data/db.ts'
 import { noMail } from '#core/mail/mail-settings.ts'
 import { createLog } from '#core/observability/log.ts'
+import { demoOrganisation } from '#core/settings/demo-organisation.ts'
 import { readSettings } from '#core/settings/settings.ts'
 import { sandboxProvider } from '#payments/providers/sandbox/sandbox.ts'
 import { providersOf } from '#payments/providers.ts'
@@ -21,6 +22,7 @@ export function idleServices(db: Db) {
     addressStatus: () => [],
     media: { draw: never, drawLargest: never, drawLogo: never, keep: never },
     payments: {
+      organisation: () => demoOrganisation,
       ...parts,
       mail,
       log: createLog('silent'),

@@ -1,6 +1,6 @@
 import { msg, t } from '#core/text/messages.ts'
 import { AdminSectionTabs } from '#ui/admin/admin-section-tabs.tsx'
-import { account, deposits, journal, payouts, report, yearEnd } from './addresses.ts'
+import { account, bank, deposits, journal, payouts, report, yearEnd } from './addresses.ts'
 
 /** Sections, each with its own address. */
 const sections = [
@@ -8,6 +8,7 @@ const sections = [
   { name: msg('Journal'), href: journal },
   { name: msg('Payouts'), href: payouts },
   { name: msg('Deposits'), href: deposits },
+  { name: msg('Bank'), href: bank },
   { name: msg('Monthly report'), href: report },
   { name: msg('Year-end'), href: yearEnd },
 ]

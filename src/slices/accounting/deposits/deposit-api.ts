@@ -6,6 +6,7 @@ import { formatMoney } from '#core/text/money.ts'
 import { dayOf } from '#core/time/time.ts'
 import { enterDeposit as enter, reverseDeposit as reverse } from '#payments/offline/deposits.ts'
 import { momentOn } from '#payments/offline/record-offline.ts'
+import { lockMatches, reopenLineOf } from '../bank/match-store.ts'
 import { paidForText } from '../describe-entry.ts'
 import { knownOf, type Pages } from '../payers.ts'
 import { enterDeposit, listDeposits, reverseDeposit } from './deposit-contract.ts'
@@ -43,10 +44,12 @@ export const depositApi = (pages: Pages): ServedEndpoint[] => [
   }),
 
   on(reverseDeposit, async ({ id }, { db, caller, now, note }) => {
+    await lockMatches(db)
     const reversed = await reverse(db, id, memberOf(caller).username, now)
     if (!reversed) {
       throw new Problem(409, msg('This deposit wasn’t found, or it has already been reversed.'))
     }
+    await reopenLineOf(db, 'deposit', id)
     note(depositText(reversed.reference, reversed.cash + reversed.checks, reversed.currency))
     return { message: 'Deposit reversed.' }
   }),

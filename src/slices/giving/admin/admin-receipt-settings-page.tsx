@@ -4,7 +4,7 @@ import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
-import { TextArea, TextField } from '#ui/fields/field.tsx'
+import { CheckboxField, TextArea, TextField } from '#ui/fields/field.tsx'
 import { EditorForm } from '#ui/forms/editor-form.tsx'
 import {
   type EditableReceiptSettings,
@@ -47,6 +47,7 @@ function ReceiptForm({
           taxId: String(data.get('taxId')),
           address: String(data.get('address')),
           sentence: String(data.get('sentence')),
+          massOfferings: data.get('massOfferings') === 'on',
         },
       })}
       save={async (input, over = version) => {
@@ -98,6 +99,13 @@ function ReceiptForm({
             rows={4}
             maxLength={500}
             error={fault('draft.sentence')}
+          />
+          <CheckboxField
+            label={t('Put Mass offerings on annual statements')}
+            name="massOfferings"
+            defaultChecked={draft.massOfferings}
+            hint={t('Ask your accountant first. Store orders and registrations are never on them.')}
+            error={fault('draft.massOfferings')}
           />
         </div>
       )}

@@ -7,7 +7,8 @@ import { formatMoney } from '#core/text/money.ts'
 import { formatDate } from '#core/time/format-date.ts'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { Table } from '#ui/layout/table.tsx'
-import { previewStatement } from '../statements/statement-contract.ts'
+import { previewStatement, type StatementLine } from '../statements/statement-contract.ts'
+import { lineName, totalsOf } from '../statements/statement-labels.ts'
 import { donations, statements } from './donations-address.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -22,17 +23,6 @@ export const handle = { title: msg('Donations') }
 /** What a donor's statement would show now. */
 export default function AdminStatementPage() {
   const { year, name, address, lines } = useLoaderData<typeof loader>()
-  const sums = Map.groupBy(
-    lines.filter(({ kind }) => kind === 'gift'),
-    ({ currency }) => currency,
-  )
-    .entries()
-    .map(([currency, its]) =>
-      formatMoney(
-        its.reduce((sum, { amount }) => sum + amount, 0),
-        currency,
-      ),
-    )
   return (
     <div className="flex max-w-4xl flex-col gap-6">
       <Breadcrumbs
@@ -70,9 +60,9 @@ export default function AdminStatementPage() {
           {
             key: 'what',
             label: t('Gift'),
-            cell: ({ what, goods, goodsValue, currency }) => (
+            cell: ({ kind, what, goods, goodsValue, currency }) => (
               <span className="flex flex-col">
-                {what}
+                {lineName({ kind, what })}
                 {goodsValue > 0 && (
                   <span className="text-ink-soft text-sm">
                     {t('In return: {goods}, worth {amount}', {
@@ -96,9 +86,32 @@ export default function AdminStatementPage() {
           },
         ]}
       />
-      <p className="text-right font-semibold text-lg tabular-nums">
-        {t('Total: {amount}', { amount: [...sums].join(', ') || formatMoney(0) })}
-      </p>
+      <Totals lines={lines} />
+    </div>
+  )
+}
+
+function Totals({ lines }: { lines: readonly StatementLine[] }) {
+  const totals = totalsOf(lines)
+  return (
+    <div className="flex flex-col gap-1 text-right tabular-nums">
+      {totals.length === 0 && (
+        <p className="font-semibold text-lg">{t('Total: {amount}', { amount: formatMoney(0) })}</p>
+      )}
+      {totals.map(({ currency, amount, goods, beyond }) => (
+        <div key={currency}>
+          <p className="font-semibold text-lg">
+            {t('Total: {amount}', { amount: formatMoney(amount, currency) })}
+          </p>
+          {goods > 0 && (
+            <p className="text-ink-soft">
+              {t('Beyond what the donor received in return: {amount}', {
+                amount: formatMoney(beyond, currency),
+              })}
+            </p>
+          )}
+        </div>
+      ))}
     </div>
   )
 }

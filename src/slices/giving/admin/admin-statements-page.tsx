@@ -9,10 +9,8 @@ import { msg, t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { dayOf } from '#core/time/time.ts'
 import { readOrganisation } from '#slices/organisation/contract.ts'
-import { AppLink } from '#ui/controls/app-link.tsx'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { Pager } from '#ui/controls/pager.tsx'
-import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Stat } from '#ui/feedback/stat.tsx'
@@ -20,17 +18,15 @@ import { toast } from '#ui/feedback/toast.tsx'
 import { withConfirmation } from '#ui/forms/confirmation.ts'
 import { useAct } from '#ui/forms/use-act.ts'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
-import { Table } from '#ui/layout/table.tsx'
 import {
   downloadStatements,
   issueStatements,
   listStatements,
   mailStatements,
-  type StatementDonor,
-  statementFile,
   statementSummary,
 } from '../statements/statement-contract.ts'
 import { donations, statements } from './donations-address.ts'
+import { StatementDonors } from './statement-donors.tsx'
 
 /** The year that is over, unless the address names one. In a ministry's first year, that one. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -54,12 +50,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const meta: MetaFunction = (args) => pageTitle(args, t('Giving statements'))
 
 export const handle = { title: msg('Donations') }
-
-const states: Record<StatementDonor['state'], { name: string; tone: BadgeTone }> = {
-  missing: { name: msg('Not issued'), tone: 'neutral' },
-  issued: { name: msg('Issued'), tone: 'success' },
-  changed: { name: msg('Gifts changed'), tone: 'danger' },
-}
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
 
@@ -176,79 +166,16 @@ export default function AdminStatementsPage() {
           text={t('Donors will appear here, each with one statement for the year.')}
         />
       ) : (
-        <DonorTable donors={items} year={year} />
+        <StatementDonors donors={items} year={year} />
       )}
-      <Pager
-        page={page}
-        total={pageCount(total, staffPageSize)}
-        label={t('Donor pages')}
-        href={(to) => `${statements}?year=${year}&page=${to}`}
-      />
+      {total > staffPageSize && (
+        <Pager
+          page={page}
+          total={pageCount(total, staffPageSize)}
+          label={t('Donor pages')}
+          href={(to) => `${statements}?year=${year}&page=${to}`}
+        />
+      )}
     </div>
-  )
-}
-
-function DonorTable({ donors, year }: { donors: readonly StatementDonor[]; year: number }) {
-  return (
-    <Table
-      caption={t('Donors')}
-      captionHidden
-      rows={donors}
-      rowKey={({ person }) => String(person)}
-      columns={[
-        {
-          key: 'donor',
-          label: t('Donor'),
-          main: true,
-          cell: ({ person, name, email }) => (
-            <span className="flex flex-col">
-              <AppLink
-                href={`${statements}/${year}/${person}`}
-                className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:decoration-current sm:min-h-7"
-              >
-                {name || email || t('Donor')}
-              </AppLink>
-              {name && email && <span className="font-normal text-ink-soft text-sm">{email}</span>}
-            </span>
-          ),
-        },
-        { key: 'gifts', label: t('Gifts'), align: 'end', cell: ({ gifts }) => gifts },
-        {
-          key: 'sum',
-          label: t('Given'),
-          align: 'end',
-          cell: ({ sums }) => (
-            <span className="font-semibold tabular-nums">
-              {sums.map(({ currency, amount }) => formatMoney(amount, currency)).join(', ')}
-            </span>
-          ),
-        },
-        {
-          key: 'state',
-          label: t('Statement'),
-          cell: ({ state, corrected, mailed }) => (
-            <span className="flex flex-wrap gap-2">
-              <Badge tone={states[state].tone}>{t(states[state].name)}</Badge>
-              {corrected && <Badge tone="accent">{t('Corrected')}</Badge>}
-              {mailed && <Badge>{t('Emailed')}</Badge>}
-            </span>
-          ),
-        },
-        {
-          key: 'file',
-          label: t('File'),
-          align: 'end',
-          cell: ({ token }) =>
-            token && (
-              <a
-                href={statementFile(token)}
-                className="inline-flex min-h-11 items-center underline underline-offset-4"
-              >
-                {t('PDF')}
-              </a>
-            ),
-        },
-      ]}
-    />
   )
 }

@@ -13,6 +13,7 @@ import { refundPart } from '#payments/refunds/refund.ts'
 import { rhythmNames } from '../contract.ts'
 import { aboutGift, receiptMail } from '../mails.ts'
 import { subscriptionOf } from '../payment-handler.ts'
+import { findIssuer } from '../receipts/receipt-settings-api.ts'
 import { giftState } from '../rules.ts'
 import { giftByToken, giftOf, giftsAccount, raisedFor } from '../store.ts'
 import {
@@ -81,7 +82,7 @@ export const givingAdminApi: ServedEndpoint[] = [
     return giftOrNotFound(await findGiftDetail(db, id))
   }),
 
-  on(resendReceipt, async ({ id }, { db, mail, siteUrl, note }) => {
+  on(resendReceipt, async ({ id }, { db, mail, siteUrl, note, organisation }) => {
     const { token, email, receipt_number } = giftOrNotFound(await lockGift(db, id))
     if (!receipt_number) throw new Problem(409, 'This gift won’t have a receipt until it’s paid.')
     if (!email) throw new Problem(409, 'This donor didn’t give an email address.')
@@ -91,6 +92,7 @@ export const givingAdminApi: ServedEndpoint[] = [
       { ...giftOf(gift), fund: gift.fund },
       await subscriptionOf(db, id),
       siteUrl,
+      await findIssuer(db, organisation),
     )
     await mail.send(db, { to: email, ...mailContent, about: aboutGift(id) })
     note(receipt_number)

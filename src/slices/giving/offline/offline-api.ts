@@ -5,6 +5,7 @@ import { notFound } from '#core/api/problems.ts'
 import { currency, msg, t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { inKindMail } from '../mails.ts'
+import { findIssuer } from '../receipts/receipt-settings-api.ts'
 import { nextReceipt } from '../store.ts'
 import {
   findDonors,
@@ -20,6 +21,7 @@ import {
   donorsNamed,
   inKindByToken,
   newestInKind,
+  postalText,
   publishedPurposes,
   purposeById,
   refuseDay,
@@ -49,6 +51,7 @@ export const offlineApi: ServedEndpoint[] = [
       },
       {
         ...input,
+        address: postalText(input),
         person: await donorId(db, input),
         currency: currency(),
         purpose: await purposeById(db, input.purpose),
@@ -83,7 +86,7 @@ export const offlineApi: ServedEndpoint[] = [
         name: input.name,
         email: input.email,
         phone: input.phone,
-        postal_address: input.address,
+        postal_address: postalText(input),
         description: input.description,
         goods: input.goods,
         goods_value: input.goodsValue,
@@ -99,7 +102,9 @@ export const offlineApi: ServedEndpoint[] = [
       .returning(['id', 'token'])
       .executeTakeFirstOrThrow()
     if (input.receipt === 'email') {
-      await mail.send(db, { to: input.email, ...inKindMail({ ...input, receiptNumber }) })
+      const issuer = await findIssuer(db, organisation)
+      const details = { ...input, receiptNumber, currency: currency() }
+      await mail.send(db, { to: input.email, ...inKindMail(details, issuer) })
     }
     note(t('gift in kind {number}', { number: receiptNumber }))
     return { ...gift, receiptNumber }

@@ -34,7 +34,12 @@ const donor = {
   person,
   email: optionalEmail,
   phone: optionalText(40).default(''),
+  /** As in the person's record. */
   address: optionalText(300).default(''),
+  city: optionalText(100).default(''),
+  region: optionalText(100).default(''),
+  postalCode: optionalText(20).default(''),
+  country: optionalText(100).default(''),
   receivedOn: day(msg('Enter the date you received it.')),
   goods: optionalText(200).default(''),
   goodsValue,

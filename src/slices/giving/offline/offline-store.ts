@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import { Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { hasWords } from '#core/data/text-search.ts'
+import { cityLine } from '#core/text/city-line.ts'
 import { msg } from '#core/text/messages.ts'
+import { countryLetters } from '#core/text/telephone.ts'
 import { dayOf } from '#core/time/time.ts'
 import type { RecordingServices } from '#payments/handlers.ts'
 import { earliestDay, momentOn, type OfflineEntry, recordOffline } from '#payments/offline/record-offline.ts'
+import { countryName } from '#ui/fields/phone-number.ts'
 import { giftsAccount } from '../store.ts'
 import type { Donor, GiftInKind, InKindReceipt } from './offline-contract.ts'
 
@@ -49,29 +52,50 @@ export async function donorsNamed(db: Db, search: string): Promise<Donor[]> {
  */
 export async function donorId(
   trx: Db,
-  {
-    person,
+  { person, name, email, phone = '', ...place }: NamedDonor & Partial<Place>,
+): Promise<number | null> {
+  const { address = '', city = '', region = '', postalCode = '' } = place
+  const country = countryLetters(place.country ?? '')
+  const details = JSON.stringify({
     name,
     email,
-    phone = '',
-    address = '',
-  }: { person?: number | undefined; name: string; email: string; phone?: string; address?: string },
-): Promise<number | null> {
+    phone,
+    address,
+    city,
+    region,
+    postal_code: postalCode,
+    country,
+  })
   if (person !== undefined) {
     const { rows } = await sql<{ id: number }>`
       select id from person where id = ${person} and merged_into is null and not sealed`.execute(trx)
     if (!rows[0]) throw fault('name', msg('We couldn’t find this person. Please choose again.'))
+    // An address that the record doesn't have yet is on the next statement.
+    await sql`select fill_person(${rows[0].id}, ${details}::jsonb - 'email' - 'name')`.execute(trx)
     return rows[0].id
   }
-  const { rows: known } = await sql<{ id: number | null }>`
-    select person_for(jsonb_build_object('name', ${name}::text, 'email', ${email}::text, 'phone', ${phone}::text,
-      'address', ${address}::text)) as id`.execute(trx)
+  const { rows: known } = await sql<{
+    id: number | null
+  }>`select person_for(${details}::jsonb) as id`.execute(trx)
   if (known[0]?.id || !name) return known[0]?.id ?? null
   const { rows } = await sql<{ id: number }>`
-    insert into person (name, phone, address) values (${name}, ${phone}, ${address}) returning id`.execute(
+    insert into person (name, phone, address, city, region, postal_code, country)
+    values (${name}, ${phone}, ${address}, ${city}, ${region}, ${postalCode}, ${country}) returning id`.execute(
     trx,
   )
   return rows[0]?.id ?? null
+}
+
+type NamedDonor = { person?: number | undefined; name: string; email: string; phone?: string }
+
+/** An address in the parts of a person's record. */
+export type Place = { address: string; city: string; region: string; postalCode: string; country: string }
+
+/** The lines of an address, as on an envelope. */
+export function postalText({ address, city, region, postalCode, country }: Place): string {
+  const letters = countryLetters(country)
+  const line = cityLine({ city, region, postal_code: postalCode, country: letters })
+  return [address, line, countryName(letters)].filter(Boolean).join('\n')
 }
 
 export type HandGift = {

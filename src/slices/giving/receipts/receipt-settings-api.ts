@@ -15,12 +15,13 @@ import {
 const receiptSettings = settingsStore(
   'receipt_settings',
   ReceiptSettings,
-  { legalName: '', taxId: '', address: '', sentence: '' },
+  { legalName: '', taxId: '', address: '', sentence: '', massOfferings: false },
   {
     legalName: msg('Legal name'),
     taxId: msg('Tax ID'),
     address: msg('Address'),
     sentence: msg('Sentence on every receipt'),
+    massOfferings: msg('Mass offerings on annual statements'),
   },
 )
 
@@ -48,6 +49,10 @@ export async function findIssuer(db: Db, organisation: Organisation): Promise<Is
     sentence: draft.sentence || standard.sentence,
   }
 }
+
+/** Whether Mass offerings are on annual statements. */
+export const offeringsCount = async (db: Db): Promise<boolean> =>
+  (await receiptSettings.find(db)).draft.massOfferings
 
 export const receiptSettingsApi: ServedEndpoint[] = [
   on(readIssuer, (_, { db, organisation }) => findIssuer(db, organisation)),

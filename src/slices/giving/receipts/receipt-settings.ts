@@ -12,6 +12,8 @@ export const ReceiptSettings = z.object({
   taxId: optionalText(60),
   address: optionalText(400),
   sentence: optionalText(500),
+  /** Whether Mass offerings are on annual statements. */
+  massOfferings: z.boolean(),
 })
 export type ReceiptSettings = z.infer<typeof ReceiptSettings>
 
@@ -37,17 +39,42 @@ export const Issuer = z.object({
 })
 export type Issuer = z.infer<typeof Issuer>
 
-/** The sentence for one gift: the required one, or what the donor got in return. */
-export const sentenceFor = (
-  { goods, goodsValue, currency }: { goods: string; goodsValue: number; currency: string },
-  { sentence }: Pick<Issuer, 'sentence'>,
-): string =>
-  goodsValue > 0
+type Contribution = {
+  goods: string
+  goodsValue: number
+  currency: string
+  /** Not known for a gift in kind. */
+  amount?: number
+  refunded?: number
+}
+
+/** What a donor gave beyond the value of what they got in return. */
+export const beyondGoods = ({ amount, goodsValue }: { amount: number; goodsValue: number }): number =>
+  Math.max(0, amount - goodsValue)
+
+/** The sentence for one gift: the required one, or what the donor got in return and how much the gift was beyond it. */
+export function sentenceFor(gift: Contribution, { sentence }: Pick<Issuer, 'sentence'>): string {
+  const { goods, goodsValue, currency, amount, refunded = 0 } = gift
+  if (goodsValue === 0) return sentence
+  const worth = formatMoney(goodsValue, currency)
+  return amount === undefined
     ? t(
         'In exchange for this contribution you received: {goods}. We estimate its value at {amount}. Only what you gave beyond that may be deductible.',
-        { goods, amount: formatMoney(goodsValue, currency) },
+        { goods, amount: worth },
       )
-    : sentence
+    : t(
+        'In exchange for this contribution you received: {goods}. We estimate its value at {amount}. Only what you gave beyond that may be deductible: {deductible}.',
+        {
+          goods,
+          amount: worth,
+          deductible: formatMoney(beyondGoods({ amount: amount - refunded, goodsValue }), currency),
+        },
+      )
+}
+
+/** Who gives the receipt, in one line: legal name, address and tax ID. */
+export const issuerLine = ({ legalName, address, taxId }: Omit<Issuer, 'sentence'>): string =>
+  [legalName, ...address, ...(taxId ? [t('Tax ID {number}', { number: taxId })] : [])].join(', ')
 
 const money = can('money')
 const Editable = z.object({ version, draft: ReceiptSettings })

@@ -3,7 +3,7 @@ import { t } from '#core/text/messages.ts'
 import { buttonClass } from '#ui/controls/button-style.ts'
 import type { ReceiptedGift } from '../contract.ts'
 import { receiptLines } from '../gifts/gift-labels.ts'
-import { sentenceFor } from './receipt-settings.ts'
+import { issuerLine, sentenceFor } from './receipt-settings.ts'
 
 /** The receipt on the page and in print. */
 export function Receipt({ gift }: { gift: ReceiptedGift }) {
@@ -21,13 +21,7 @@ export function Receipt({ gift }: { gift: ReceiptedGift }) {
         ))}
       </dl>
       {sentence && <p className="mt-4 text-sm">{sentence}</p>}
-      <address className="mt-4 text-ink-soft text-sm not-italic">
-        {[
-          issuer.legalName,
-          ...issuer.address,
-          ...(issuer.taxId ? [t('Tax ID {number}', { number: issuer.taxId })] : []),
-        ].join(', ')}
-      </address>
+      <address className="mt-4 text-ink-soft text-sm not-italic">{issuerLine(issuer)}</address>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Db } from '#core/data/db.ts'
 import { createLog } from '#core/observability/log.ts'
+import { demoOrganisation } from '#core/settings/demo-organisation.ts'
 import { dayOf } from '#core/time/time.ts'
 import type { RecordingServices } from '#payments/handlers.ts'
 import { enterDeposit } from '#payments/offline/deposits.ts'
@@ -62,6 +63,7 @@ const recording = (): RecordingServices => ({
   mail: { send: async () => {}, resend: async () => {}, canSend: false },
   siteUrl: '',
   secret: '',
+  organisation: () => demoOrganisation,
   paymentHandlers: { gift: giftPaymentHandler },
 })
 

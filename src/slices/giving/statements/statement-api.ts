@@ -14,7 +14,7 @@ import {
   statementPages,
   statementSummary,
 } from './statement-contract.ts'
-import { mailJob, testsCount } from './statement-mail.ts'
+import { mailJob, scopeOf } from './statement-mail.ts'
 import {
   currentStatements,
   donorsOf,
@@ -25,24 +25,22 @@ import {
   summaryOf,
 } from './statement-store.ts'
 
-const scopeOf = (year: number, { payments }: Pick<Context, 'payments'>) => ({
-  year,
-  tests: testsCount(payments),
-})
+const scopeIn = ({ db, payments }: Pick<Context, 'db' | 'payments'>, year: number) =>
+  scopeOf(db, year, payments)
 
 const named = (year: number) => t('the giving statements of {year}', { year: String(year) })
 
 export const statementApi: ServedEndpoint[] = [
-  on(statementSummary, ({ year }, context) => summaryOf(context.db, scopeOf(year, context))),
+  on(statementSummary, async ({ year }, context) => summaryOf(context.db, await scopeIn(context, year))),
 
   on(listStatements, async ({ year, ...page }, context) => {
-    const scope = scopeOf(year, context)
+    const scope = await scopeIn(context, year)
     const { donors } = await summaryOf(context.db, scope)
     return { items: await donorsOf(context.db, scope, page), total: donors }
   }),
 
   on(previewStatement, async ({ year, person }, context) => {
-    const preview = await previewOf(context.db, scopeOf(year, context), person)
+    const preview = await previewOf(context.db, await scopeIn(context, year), person)
     if (!preview) throw notFound(msg('We couldn’t find this person.'))
     return preview
   }),
@@ -52,7 +50,7 @@ export const statementApi: ServedEndpoint[] = [
     if (year > Number(dayOf(now, organisation.timeZone).slice(0, 4))) {
       throw new Problem(400, msg('This year hasn’t begun yet.'), { year: msg('This year hasn’t begun yet.') })
     }
-    const issued = await issue(db, scopeOf(year, context), memberOf(caller).username, now)
+    const issued = await issue(db, await scopeIn(context, year), memberOf(caller).username, now)
     note(named(year))
     return { issued }
   }),
@@ -68,8 +66,8 @@ export const statementApi: ServedEndpoint[] = [
     return { href: `/admin/donations/statements/${year}.pdf` }
   }),
 
-  on(statementPages, ({ year, after }, context) =>
-    currentStatements(context.db, scopeOf(year, context), after),
+  on(statementPages, async ({ year, after }, context) =>
+    currentStatements(context.db, await scopeIn(context, year), after),
   ),
 
   on(readStatement, async ({ token }, { db }) => {

@@ -18,10 +18,10 @@ const byYear = z.object({ year })
 const Sum = z.object({ currency: z.string(), amount: z.int() })
 
 const Line = z.object({
-  kind: z.enum(['gift', 'in_kind']),
+  kind: z.enum(['gift', 'in_kind', 'mass']),
   day: z.iso.date(),
   receiptNumber: z.string(),
-  /** The purpose, or what was given in kind. */
+  /** The purpose, or what was given in kind. Empty for a Mass offering. */
   what: z.string(),
   amount: z.int(),
   currency: z.string(),

@@ -1,11 +1,13 @@
 import { z } from 'zod'
+import type { Db } from '#core/data/db.ts'
 import { job, type Worker, worker } from '#core/jobs/jobs.ts'
 import type { Mail } from '#core/mail/mail.ts'
 import { hello } from '#core/mail/mail-template.ts'
 import { t } from '#core/text/messages.ts'
 import type { PaymentServices } from '#payments/handlers.ts'
+import { offeringsCount } from '../receipts/receipt-settings-api.ts'
 import { statementFile } from './statement-contract.ts'
-import { takeUnmailed } from './statement-store.ts'
+import { type Scope, takeUnmailed } from './statement-store.ts'
 
 /** After so many, the next job goes on, so that none takes long. */
 const atOnce = 100
@@ -13,14 +15,20 @@ const atOnce = 100
 export const mailJob = job('mail-statements', z.object({ year: z.int() }))
 
 /** Whether test payments count: only while there are no others. */
-export const testsCount = ({ providers }: Pick<PaymentServices, 'providers'>) =>
-  providers.card?.name === 'sandbox'
+const testsCount = ({ providers }: Pick<PaymentServices, 'providers'>) => providers.card?.name === 'sandbox'
+
+/** What counts on the statements of a year. */
+export const scopeOf = async (
+  db: Db,
+  year: number,
+  services: Pick<PaymentServices, 'providers'>,
+): Promise<Scope> => ({ year, tests: testsCount(services), masses: await offeringsCount(db) })
 
 /** A statement and its mail are marked in one transaction, so that none is mailed twice. */
 export const statementWorker = (services: PaymentServices): Worker =>
   worker(mailJob, ({ year }, jobs) =>
     services.db.transaction().execute(async (trx) => {
-      const taken = await takeUnmailed(trx, { year, tests: testsCount(services) }, atOnce)
+      const taken = await takeUnmailed(trx, await scopeOf(trx, year, services), atOnce)
       for (const { id, token, number, email } of taken) {
         await services.mail.send(trx, {
           to: email,

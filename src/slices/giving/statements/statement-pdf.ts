@@ -6,6 +6,7 @@ import { dayOf } from '#core/time/time.ts'
 import { band, colours, foot, head, margin, type Page } from '../receipts/pdf-page.ts'
 import type { Issuer } from '../receipts/receipt-settings.ts'
 import type { Statement, StatementLine } from './statement-contract.ts'
+import { lineName, totalsOf } from './statement-labels.ts'
 
 /** Left edges of day, receipt and purpose. Amounts end at the right margin. */
 const columns = { day: margin, receipt: margin + 84, what: margin + 192 }
@@ -84,7 +85,7 @@ function writeLine(page: Page, width: number, line: StatementLine) {
   row(page, width, 'text', colours.ink, [
     formatDate(line.day, 'short'),
     line.receiptNumber,
-    `${line.what}${goods}`,
+    `${lineName(line)}${goods}`,
     line.kind === 'in_kind' ? t('In kind') : formatMoney(line.amount, line.currency),
   ])
 }
@@ -114,13 +115,16 @@ function row(
 }
 
 function totals(page: Page, width: number, lines: readonly StatementLine[]) {
-  const sums = Map.groupBy(
-    lines.filter(({ kind }) => kind === 'gift'),
-    ({ currency }) => currency,
-  )
-  for (const [currency, its] of sums) {
-    const sum = its.reduce((all, { amount }) => all + amount, 0)
-    row(page, width, 'bold', colours.ink, ['', '', t('Total'), formatMoney(sum, currency)])
+  for (const { currency, amount, goods, beyond } of totalsOf(lines)) {
+    row(page, width, 'bold', colours.ink, ['', '', t('Total'), formatMoney(amount, currency)])
+    if (goods === 0) continue
+    row(page, width, 'text', colours.ink, [
+      '',
+      '',
+      t('Value of what you received in return'),
+      formatMoney(-goods, currency),
+    ])
+    row(page, width, 'bold', colours.ink, ['', '', t('Total beyond that'), formatMoney(beyond, currency)])
   }
   if (lines.length === 0) row(page, width, 'text', colours.ink, ['', '', t('No gifts'), ''])
 }

@@ -6,13 +6,15 @@ import type { Statement, StatementDonor, StatementLine } from './statement-contr
 
 type Sql = RawBuilder<unknown>
 
-/** Which gifts count: those of a year, and test payments only while there are no others. */
-export type Scope = { year: number; tests: boolean }
+/** What counts: gifts of a year, test payments only while there are no others, and Mass offerings if they should. */
+export type Scope = { year: number; tests: boolean; masses: boolean }
 
 const within = (day: Sql, { year }: Scope) =>
   sql`${day} >= make_date(${year}, 1, 1) and ${day} < make_date(${year} + 1, 1, 1)`
 
-/** What is on statements: gifts, net of what went back, and gifts in kind. Nothing else is. */
+const startOf = (year: number) => sql`(make_date(${year}, 1, 1)::timestamp at time zone house_zone())`
+
+/** What is on statements: gifts and, by setting, Mass offerings, net of what went back; and gifts in kind. */
 const lines = (scope: Scope) => sql`
   select gift.person_id, 'gift' as kind, gift.id as source_id, gift.receipt_day as day,
     coalesce(gift.receipt_number, '') as receipt_number, gift.purpose as what, net.amount, gift.currency, gift.goods,
@@ -28,7 +30,12 @@ const lines = (scope: Scope) => sql`
   union all
   select k.person_id, 'in_kind', k.id, k.received_on, k.receipt_number, k.description, 0, k.currency, k.goods,
     k.goods_value
-  from gift_in_kind k where ${within(sql`k.received_on`, scope)} and k.voided_at is null`
+  from gift_in_kind k where ${within(sql`k.received_on`, scope)} and k.voided_at is null
+  union all
+  select o.person_id, 'mass', o.id, o.day, o.reference, '', o.amount, o.currency, '', 0
+  from mass_offering_given o
+  where ${scope.masses} and o.settled_at >= ${startOf(scope.year)} and o.settled_at < ${startOf(scope.year + 1)}
+    and o.amount > 0 and (${scope.tests} or not ${isTestMoney('o.payable_id')})`
 
 const digest = sql`md5(coalesce(string_agg(
   concat_ws('|', l.kind, l.source_id, l.day, l.receipt_number, l.what, l.amount, l.currency, l.goods, l.goods_value),

@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { can } from '#core/api/access.ts'
+import { byId, endpoint, id } from '#core/api/endpoint.ts'
+import { pageOf, pageQuery } from '#core/api/paging.ts'
+import { staffPageSize } from '#core/collections/collection.ts'
+import { exportOf } from '#core/data/list-query.ts'
+import { betweenDays } from '#core/data/series.ts'
+import { msg } from '#core/text/messages.ts'
+import { requiredText } from '#core/text/text-fields.ts'
+
+const money = can('money')
+const path = '/staff/accounts/bank-lines'
+
+/** Open lines still need a match; those set aside have nothing in the books. */
+export const lineStates = ['open', 'matched', 'aside'] as const
+export type LineState = (typeof lineStates)[number]
+
+/** What a bank line can be in the books. */
+export const itemKinds = ['payout', 'deposit', 'transfer', 'refund'] as const
+export type ItemKind = (typeof itemKinds)[number]
+
+/** How many days the bank may be earlier or later than the books. */
+export const matchDays = 7
+
+/** Something in the books that should be on a bank statement. */
+const Item = z.object({
+  kind: z.enum(itemKinds),
+  id: z.int(),
+  day: z.iso.date(),
+  amount: z.int(),
+  currency: z.string(),
+  /** `Slip 118`, or `gift RC-2026-000052 from Ada Obi`. */
+  what: z.string(),
+})
+export type BankItem = z.infer<typeof Item>
+
+const Suggestion = Item.extend({
+  /** Within a week of the line. */
+  near: z.boolean(),
+})
+export type Suggestion = z.infer<typeof Suggestion>
+
+const Line = z.object({
+  id: z.int(),
+  day: z.iso.date(),
+  description: z.string(),
+  reference: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  state: z.enum(lineStates),
+  match: Item.nullable(),
+  note: z.string(),
+  settledBy: z.string(),
+  /** What has the same amount, the nearest day first. */
+  suggestions: z.array(Suggestion),
+  /** There’s exactly one near suggestion, and no other line that it could be. */
+  clear: z.boolean(),
+})
+export type BankLine = z.infer<typeof Line>
+
+const LinesQuery = z.object({
+  ...betweenDays,
+  state: z.enum(lineStates).optional(),
+  direction: z.enum(['in', 'out']).optional(),
+  search: z.string().trim().max(100).default(''),
+})
+export type LinesQuery = z.output<typeof LinesQuery>
+
+export const listBankLines = endpoint({
+  summary: 'List bank lines',
+  description: `Lines without a match come first, then the newest. Suggestions have the same amount and currency; those within ${matchDays} days are near.`,
+  method: 'GET',
+  path,
+  access: money,
+  input: pageQuery(staffPageSize).extend(LinesQuery.shape),
+  output: pageOf(Line),
+  paged: true,
+})
+
+export const exportBankLines = exportOf(listBankLines, 'bank lines', { reauthenticate: true })
+
+export const bankSummary = endpoint({
+  summary: 'Get the progress of matching bank lines',
+  description:
+    'Counts lines without a match, how many of them have a clear suggestion, and what is in the books but on no bank line. Days limit both.',
+  method: 'GET',
+  path: `${path}/summary`,
+  access: money,
+  input: z.object(betweenDays),
+  output: z.object({
+    /** Lines of any state: zero until a file was imported. */
+    lines: z.int(),
+    open: z.int(),
+    clear: z.int(),
+    unmatched: z.record(z.enum(itemKinds), z.int()),
+    /** The oldest 200 of them. */
+    items: z.array(Item),
+  }),
+})
+
+export const matchLine = endpoint({
+  summary: 'Match a bank line',
+  description: 'The amounts have to be the same. Returns 409 if either side was matched meanwhile.',
+  audit: msg('{name} matched {item}.'),
+  method: 'POST',
+  path: `${path}/{id}/match`,
+  access: money,
+  input: byId.extend({ kind: z.enum(itemKinds), item: id }),
+  output: z.object({ message: z.string() }),
+})
+
+export const matchClearLines = endpoint({
+  summary: 'Match all clear bank lines',
+  description: 'Confirms every suggestion where both sides have no other choice.',
+  audit: msg('{name} matched {item}.'),
+  method: 'POST',
+  path: `${path}/match-clear`,
+  access: money,
+  input: z.object({}),
+  output: z.object({ matched: z.int() }),
+})
+
+export const setLineAside = endpoint({
+  summary: 'Set a bank line aside',
+  description: 'For a line that has nothing to do with gifts, orders or Masses, such as a bank fee.',
+  audit: msg('{name} set aside {item}.'),
+  method: 'POST',
+  path: `${path}/{id}/set-aside`,
+  access: money,
+  input: byId.extend({ note: requiredText(msg('Enter what it is.'), 200) }),
+  output: z.object({ message: z.string() }),
+})
+
+export const reopenLine = endpoint({
+  summary: 'Undo the match of a bank line',
+  description: 'Also for a line that was set aside. It needs a match again.',
+  audit: msg('{name} undid the match of {item}.'),
+  method: 'POST',
+  path: `${path}/{id}/reopen`,
+  access: money,
+  input: byId,
+  output: z.object({ message: z.string() }),
+})

@@ -1,0 +1,15 @@
+import { msg } from '#core/text/messages.ts'
+import type { ItemKind, LineState } from './bank-contract.ts'
+
+export const itemNames: Record<ItemKind, string> = {
+  payout: msg('Payout'),
+  deposit: msg('Deposit'),
+  transfer: msg('Bank transfer'),
+  refund: msg('Refund from the bank'),
+}
+
+export const stateNames: Record<LineState, string> = {
+  open: msg('Not matched'),
+  matched: msg('Matched'),
+  aside: msg('Set aside'),
+}
