@@ -1,13 +1,13 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { msg, t } from '#core/text/messages.ts'
-import type { Motif, Palette } from '#ui/art/art-url.ts'
+import type { Palette, Subject } from '#ui/art/art-url.ts'
 import { classNames } from '#ui/controls/class-names.ts'
 import { SectionHeading } from '#ui/layout/section-heading.tsx'
 import { useHydrated } from '#ui/state/root-store.ts'
 import { ArchWindow } from '../site/arch-window.tsx'
 
-type Pillar = { title: string; text: string; points: readonly string[]; palette: Palette; motif: Motif }
+type Pillar = { title: string; text: string; points: readonly string[]; palette: Palette; motif: Subject }
 
 const pillars: readonly Pillar[] = [
   {

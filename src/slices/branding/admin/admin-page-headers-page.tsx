@@ -5,7 +5,7 @@ import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
-import { artUrl, type Motif, type Palette } from '#ui/art/art-url.ts'
+import { artUrl, type Subject, type Palette } from '#ui/art/art-url.ts'
 import { TextArea, TextField } from '#ui/fields/field.tsx'
 import { PictureField } from '#ui/fields/picture-field.tsx'
 import { EditorForm } from '#ui/forms/editor-form.tsx'
@@ -28,7 +28,7 @@ export const meta: MetaFunction = (args) => pageTitle(args, t('Page headers'))
 export const handle = { title: msg('Settings') }
 
 /** Each with a window like the one that its page has. */
-const pages: Readonly<Record<HeroPage, { name: string; palette: Palette; motif: Motif }>> = {
+const pages: Readonly<Record<HeroPage, { name: string; palette: Palette; motif: Subject }>> = {
   '/': { name: msg('Home page'), palette: 'dawn', motif: 'dove' },
   '/about-us': { name: msg('About us'), palette: 'dawn', motif: 'chapel' },
   '/programs-and-events': { name: msg('Programs and events'), palette: 'green', motif: 'star' },
