@@ -20,7 +20,7 @@ const pillars: readonly Pillar[] = [
       msg('building rewarding relationships'),
     ],
     palette: 'red',
-    motif: 'flame',
+    motif: 'elevation',
   },
   {
     title: msg('Core Values'),
@@ -35,7 +35,7 @@ const pillars: readonly Pillar[] = [
       msg('Discipline'),
     ],
     palette: 'rose',
-    motif: 'heart',
+    motif: 'nursing',
   },
   {
     title: msg('Focus'),
@@ -45,7 +45,7 @@ const pillars: readonly Pillar[] = [
       msg('operating the business of God ethically, professionally and efficiently'),
     ],
     palette: 'gold',
-    motif: 'monstrance',
+    motif: 'monica',
   },
 ]
 

@@ -52,14 +52,18 @@ function staged(
   seed: string,
   random: Random,
 ): string {
-  const scene = scenes[name]
   if (shape === 'logo') return emblem({ shape, palette, motif: 'none', seed }, random)
-  if (shape !== 'arch') return stage(scene, shape, palette, seed)
+  const picture = stage(scenes[name], shape, palette, seed)
+  return shape === 'arch' ? framed(picture, palette) : picture
+}
+
+/** A picture of the arch's size, in the window's frame. */
+function framed(picture: string, palette: Palette): string {
   const arch = archOf(400, 640)
   return (
     `<clipPath id="a"><path d="${archPath(insetArch(arch, 15))}"/></clipPath>` +
     `<path d="${archPath(arch)}" fill="${lead}"/>` +
-    `<g clip-path="url(#a)">${stage(scene, 'arch', palette, seed)}</g>` +
+    `<g clip-path="url(#a)">${picture}</g>` +
     archFrame(arch, palette, 15)
   )
 }
@@ -76,12 +80,12 @@ function displayed(
   const middle: Point = [Math.round(width / 2), Math.round(height / 2)]
   const size = Math.min(width, height) * 0.74
   const scale = Math.round((size / 200) * 1000) / 1000
-  return (
+  const picture =
     sheet(palette, random, width, height, middle, Math.round(size / 7), Math.max(width, height) * 0.72) +
     glowAt('m', middle, size * 0.7) +
     `<ellipse cx="${middle[0]}" cy="${Math.round(middle[1] + size * 0.5)}" rx="${Math.round(size * 0.44)}" ry="${Math.round(size * 0.05)}" fill="${lead}" fill-opacity=".28"/>` +
     `<g transform="translate(${middle[0]} ${middle[1]}) scale(${scale})" stroke="${lead}" stroke-width="2.6" stroke-linejoin="round" stroke-linecap="round">${goods[name]({ palette, random, title: seed })}</g>`
-  )
+  return shape === 'arch' ? framed(picture, palette) : picture
 }
 
 function portrait(art: ArtName & { shape: 'portrait' }, random: Random): string {

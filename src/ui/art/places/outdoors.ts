@@ -59,8 +59,8 @@ const veranda: Place = (ground) => ({
     hills(ground, [40, 70, 50, 84, 60, 90, 50], dye(ground, 0.55), 256) +
     palmTree(560, 262, 1.05) +
     palmTree(420, 258, 0.7) +
-    pane('#7d4a34', 'M-240-60H880V24L660 40H-20L-240 24z') +
-    line('M60 30V-40M180 34V-40M300 38V-40M420 36V-40M540 32V-40', 3) +
+    pane('#7d4a34', 'M-240-300H880V24L660 40H-20L-240 24z') +
+    line('M60 30V-300M180 34V-300M300 38V-300M420 36V-300M540 32V-300', 3) +
     [40, 300, 600].map((x) => box(x - 9, 36, 18, 240, '#c9a878')).join('') +
     box(wide.left, 206, 1120, 9, '#b08a5c') +
     line(Array.from({ length: 29 }, (_, n) => `M${wide.left + n * 40} 215V262`).join(''), 5) +
