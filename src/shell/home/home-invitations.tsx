@@ -154,7 +154,7 @@ export function Promo() {
     <section className="container section">
       <div className="grid overflow-hidden rounded-card border border-line bg-surface-raised shadow-card md:grid-cols-2">
         <img
-          src={artUrl({ shape: 'card', palette: 'sea', motif: 'chalice', seed: 'emptyout' })}
+          src={artUrl({ shape: 'card', palette: 'sea', motif: 'confession', seed: 'emptyout' })}
           alt=""
           {...shapeSizes.card}
           loading="lazy"

@@ -36,7 +36,7 @@ function Newsletter() {
         <div className="flex items-center gap-8">
           <ArchWindow
             palette="gold"
-            motif="book"
+            motif="letters"
             seed="newsletter"
             className="decorative h-auto w-32 shrink-0 max-sm:hidden lg:w-44"
           />
@@ -63,7 +63,7 @@ function PrayerCall() {
       <div className="grid items-center gap-x-16 gap-y-8 justify-center md:grid-cols-[auto_minmax(0,36rem)]">
         <ArchWindow
           palette="violet"
-          motif="hands"
+          motif="firsthour"
           seed="prayer"
           className="mx-auto h-auto w-40 md:w-56 lg:w-64"
         />

@@ -1,13 +1,13 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { msg, t } from '#core/text/messages.ts'
-import type { Motif, Palette } from '#ui/art/art-url.ts'
+import type { Palette, Subject } from '#ui/art/art-url.ts'
 import { classNames } from '#ui/controls/class-names.ts'
 import { SectionHeading } from '#ui/layout/section-heading.tsx'
 import { useHydrated } from '#ui/state/root-store.ts'
 import { ArchWindow } from '../site/arch-window.tsx'
 
-type Pillar = { title: string; text: string; points: readonly string[]; palette: Palette; motif: Motif }
+type Pillar = { title: string; text: string; points: readonly string[]; palette: Palette; motif: Subject }
 
 const pillars: readonly Pillar[] = [
   {
@@ -20,7 +20,7 @@ const pillars: readonly Pillar[] = [
       msg('building rewarding relationships'),
     ],
     palette: 'red',
-    motif: 'flame',
+    motif: 'elevation',
   },
   {
     title: msg('Core Values'),
@@ -35,7 +35,7 @@ const pillars: readonly Pillar[] = [
       msg('Discipline'),
     ],
     palette: 'rose',
-    motif: 'heart',
+    motif: 'nursing',
   },
   {
     title: msg('Focus'),
@@ -45,7 +45,7 @@ const pillars: readonly Pillar[] = [
       msg('operating the business of God ethically, professionally and efficiently'),
     ],
     palette: 'gold',
-    motif: 'monstrance',
+    motif: 'monica',
   },
 ]
 

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, useLocation, useNavigate } from 'react-router'
 import { isStaff } from '#core/api/access.ts'
 import { msg, t } from '#core/text/messages.ts'
-import type { Motif, Palette } from '#ui/art/art-url.ts'
+import type { Palette, Subject } from '#ui/art/art-url.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { buttonClass } from '#ui/controls/button-style.ts'
 import { CardLink } from '#ui/controls/card-link.tsx'
@@ -24,7 +24,7 @@ function Notice({
   title: string
   text: ReactNode
   palette: Palette
-  motif: Motif
+  motif: Subject
   children?: ReactNode
 }) {
   return (

@@ -46,7 +46,7 @@ export default function ResourcesPage() {
         title={t('Resources')}
         text={t('Pictures from our gatherings and testimonies of what God has done.')}
         palette="olive"
-        motif="lily"
+        motif="lilies"
       />
       <div className="container section">
         <LinkTabs

@@ -1,4 +1,4 @@
-import { artUrl, type Motif, type Palette, shapeSizes } from '#ui/art/art-url.ts'
+import { artUrl, type Palette, type Subject, shapeSizes } from '#ui/art/art-url.ts'
 import { classNames } from '#ui/controls/class-names.ts'
 import { useDataSaver } from '#ui/state/preferences.tsx'
 
@@ -10,7 +10,7 @@ export function ArchWindow({
   className,
 }: {
   palette: Palette
-  motif: Motif
+  motif: Subject
   seed: string
   className: string
 }) {

@@ -55,7 +55,7 @@ export default function AboutLayout() {
             : t('Who we are and where to find us.')
         }
         palette="dawn"
-        motif="chapel"
+        motif="family"
       />
       {shown.length > 1 && (
         <div className="container -mb-4 pt-8 lg:-mb-10 lg:pt-10">

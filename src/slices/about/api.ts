@@ -59,9 +59,11 @@ const leaderApi = collectionApi(leaders, leaderStore, {
   }),
 })
 
-/** A drawn portrait shows the initials, so it follows the name. */
-const portraitOf = (name: string, photo: string) =>
-  photo === '' || parseArtName(photo)?.shape === 'portrait' ? portraitUrl(name) : photo
+/** A window with the initials follows the name. */
+const portraitOf = (name: string, photo: string) => {
+  const drawn = parseArtName(photo)
+  return photo === '' || (drawn && 'initials' in drawn) ? portraitUrl(name) : photo
+}
 
 const branchDraft = ({
   image,

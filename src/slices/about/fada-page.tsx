@@ -10,8 +10,16 @@ import { Picture } from '#ui/media/picture.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { RichText } from '#ui/text/rich-text.tsx'
 import { type Biography, readBiography } from './biography-contract.ts'
+import { leaders, leadersPerPage } from './contract.ts'
 
-export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readBiography, {})
+export async function loader({ context }: LoaderFunctionArgs) {
+  const call = callIn(context)
+  const [biography, officials] = await Promise.all([
+    call(readBiography, {}),
+    call(leaders.list, { page: 1, page_size: leadersPerPage }),
+  ])
+  return { ...biography, officials: officials.items }
+}
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { name, fullName } = organisationOf(args).spiritualDirector
@@ -27,7 +35,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 /** The second tab: the life of the spiritual director. */
 export default function FadaPage() {
   const { name, fullName } = useOrganisation().spiritualDirector
-  const { title, body, cards, photos } = useLoaderData<typeof loader>()
+  const { title, body, cards, photos, officials } = useLoaderData<typeof loader>()
+  const photo = officials.find(({ name_in_full }) => name_in_full === fullName)?.photo
   if (body === '') {
     return (
       <div className="container section">
@@ -45,7 +54,7 @@ export default function FadaPage() {
         <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[20rem_1fr]">
           <div className="mx-auto w-full max-w-xs lg:sticky lg:top-44 lg:self-start">
             <div className="mx-auto max-w-56 lg:max-w-none">
-              <Picture src={portraitUrl(fullName)} alt="" ratio="portrait" priority />
+              <Picture src={photo ?? portraitUrl(fullName)} alt="" ratio="portrait" priority />
             </div>
             <p className="mt-4 text-center font-display font-semibold text-subheading">{fullName || name}</p>
             <p className="text-center text-ink-soft text-sm">{t('Spiritual director')}</p>

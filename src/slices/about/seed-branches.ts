@@ -3,7 +3,7 @@ import type { BranchDraft } from './contract.ts'
 /** In the order of the page: the place where it began, then Nigeria, then the United States. */
 export const seedBranches: readonly (Omit<BranchDraft, 'about'> & { about?: string })[] = [
   {
-    image: '/art/card-gold-chapel-enugu.svg',
+    image: '/art/card-gold-enugu-branch.svg',
     location: 'Enugu, Nigeria',
     head_of_branch: 'Sister Perpetua Ọbịageli Eze',
     contact: '+234 800 555 0117',
@@ -19,7 +19,7 @@ export const seedBranches: readonly (Omit<BranchDraft, 'about'> & { about?: stri
 <blockquote data-kind="scripture"><p>How good and how pleasant it is, when brothers dwell together as one!</p><cite>Psalm 133:1</cite></blockquote>`,
   },
   {
-    image: '/art/card-dawn-dove-lagos.svg',
+    image: '/art/card-dawn-lagos-branch.svg',
     location: 'Lagos, Nigeria',
     head_of_branch: 'Olúwọlé Emmanuel Adéwálé',
     contact: '+234 800 555 0121',
@@ -31,7 +31,7 @@ export const seedBranches: readonly (Omit<BranchDraft, 'about'> & { about?: stri
     map_url: '',
   },
   {
-    image: '/art/card-rose-rosary-onitsha.svg',
+    image: '/art/card-rose-onitsha-branch.svg',
     location: 'Onitsha, Nigeria',
     head_of_branch: 'Cordelia Ifeyịnwa Anaekwe',
     contact: '+234 800 555 0134',
@@ -43,7 +43,7 @@ export const seedBranches: readonly (Omit<BranchDraft, 'about'> & { about?: stri
     map_url: '',
   },
   {
-    image: '/art/card-green-bread-abuja.svg',
+    image: '/art/card-green-abuja-branch.svg',
     location: 'Abuja, Nigeria',
     head_of_branch: 'Dr. Benedict Terhemba Ioryue',
     contact: 'abuja@hgpm.example',
@@ -54,7 +54,7 @@ export const seedBranches: readonly (Omit<BranchDraft, 'about'> & { about?: stri
     map_url: '',
   },
   {
-    image: '/art/card-olive-candle-jos.svg',
+    image: '/art/card-olive-jos-branch.svg',
     location: 'Jos, Nigeria',
     head_of_branch: 'Mary Kaneng Dung',
     contact: '+234 800 555 0158',
@@ -65,7 +65,7 @@ export const seedBranches: readonly (Omit<BranchDraft, 'about'> & { about?: stri
     map_url: '',
   },
   {
-    image: '/art/card-sea-monstrance-longbeach.svg',
+    image: '/art/card-sea-longbeach-branch.svg',
     location: 'Long Beach, California',
     head_of_branch: 'Deacon Raymond Pruitt',
     contact: '+1 562 555 0142',
@@ -77,7 +77,7 @@ export const seedBranches: readonly (Omit<BranchDraft, 'about'> & { about?: stri
     map_url: '',
   },
   {
-    image: '/art/card-red-flame-houston.svg',
+    image: '/art/card-red-houston-branch.svg',
     location: 'Houston, Texas',
     head_of_branch: 'Teresa Guadalupe Delgado',
     contact: '+1 713 555 0163',
@@ -89,7 +89,7 @@ export const seedBranches: readonly (Omit<BranchDraft, 'about'> & { about?: stri
     map_url: '',
   },
   {
-    image: '/art/card-violet-lily-bronx.svg',
+    image: '/art/card-violet-bronx-branch.svg',
     location: 'The Bronx, New York',
     head_of_branch: 'Ngọzi Harrison',
     contact: '+1 718 555 0177',
@@ -100,7 +100,7 @@ export const seedBranches: readonly (Omit<BranchDraft, 'about'> & { about?: stri
     map_url: '',
   },
   {
-    image: '/art/card-night-star-minneapolis.svg',
+    image: '/art/card-night-minneapolis-branch.svg',
     location: 'Minneapolis, Minnesota',
     head_of_branch: 'Bísí Ọláyínká',
     contact: 'minneapolis@hgpm.example',

@@ -2,7 +2,7 @@ import { inOrder } from '#core/collections/collection-order-api.ts'
 import type { Db } from '#core/data/db.ts'
 import { cleanRichText } from '#core/rich-text/rich-text.ts'
 import { demoOrganisation } from '#core/settings/demo-organisation.ts'
-import { portraitUrl } from '#ui/art/art-url.ts'
+import { personUrl } from '#ui/art/art-url.ts'
 import type { BiographyDraft } from './biography-contract.ts'
 import { seedBranches } from './seed-branches.ts'
 
@@ -24,33 +24,33 @@ He won’t pose for pictures with the sick, he has never charged anyone for a pr
   ],
   photos: [
     {
-      image: '/art/square-dawn-chapel-village.svg',
+      image: '/art/square-dawn-altarserver-village.svg',
       caption: 'The village church where he was an altar server',
     },
     {
-      image: '/art/square-olive-hands-mother.svg',
+      image: '/art/square-olive-mothershands-groundnuts.svg',
       caption: 'His mother’s hands',
     },
-    { image: '/art/square-red-flame-ordination.svg', caption: 'Ordination day, in the rain' },
+    { image: '/art/square-red-ordination-rain.svg', caption: 'Ordination day, in the rain' },
     {
-      image: '/art/square-night-monstrance-friday.svg',
+      image: '/art/square-night-nightwatch-friday.svg',
       caption: 'One of the first Friday nights of adoration',
     },
-    { image: '/art/square-sea-book-letters.svg', caption: 'The letters he brought from Enugu' },
-    { image: '/art/square-green-lily-garden.svg', caption: 'The garden behind the chapel' },
+    { image: '/art/square-sea-letters-enugu.svg', caption: 'The letters he brought from Enugu' },
+    { image: '/art/square-green-gardenpriest-pumpkins.svg', caption: 'The garden behind the chapel' },
   ],
 }
 
-/** In the order of the page; their portraits are drawn from the names. */
-const seedLeaders: readonly string[] = [
-  demoOrganisation.spiritualDirector.fullName,
-  'Deacon Raymond Pruitt',
-  'Sister Perpetua Ọbịageli Eze',
-  'Nkechi Stella Ọkafọ',
-  'Olúwọlé Emmanuel Adéwálé',
-  'Teresa Guadalupe Delgado',
-  'Barrister Ifeọma Nwankwọ',
-  'Marlene Ruth Whitaker',
+/** In the order of the page, with their faces. */
+const seedLeaders: readonly (readonly [name: string, photo: string])[] = [
+  [demoOrganisation.spiritualDirector.fullName, personUrl('fada', 'gold', 'barnabas')],
+  ['Deacon Raymond Pruitt', personUrl('deacon', 'green', 'pruitt')],
+  ['Sister Perpetua Ọbịageli Eze', personUrl('sister', 'sea', 'perpetua')],
+  ['Nkechi Stella Ọkafọ', personUrl('mama', 'rose', 'nkechi')],
+  ['Olúwọlé Emmanuel Adéwálé', personUrl('man', 'violet', 'oluwole')],
+  ['Teresa Guadalupe Delgado', personUrl('lady', 'red', 'teresa')],
+  ['Barrister Ifeọma Nwankwọ', personUrl('barrister', 'night', 'ifeoma')],
+  ['Marlene Ruth Whitaker', personUrl('grandma', 'dawn', 'marlene')],
 ]
 
 const seedAboutLeaders: Readonly<Record<string, string>> = {
@@ -61,9 +61,9 @@ const seedAboutLeaders: Readonly<Record<string, string>> = {
 }
 
 export async function seedAbout(db: Db, now: Date) {
-  const leaders = seedLeaders.map((name_in_full) => ({
+  const leaders = seedLeaders.map(([name_in_full, photo]) => ({
     name_in_full,
-    photo: portraitUrl(name_in_full),
+    photo,
     about: cleanRichText(seedAboutLeaders[name_in_full] ?? ''),
   }))
   const branches = seedBranches.map((branch) => ({ ...branch, about: cleanRichText(branch.about ?? '') }))

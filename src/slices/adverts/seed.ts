@@ -16,7 +16,7 @@ const seedAdverts: readonly SeedAdvert[] = [
   {
     title: 'Help us pack Christmas baskets for forty-three widows',
     organisation: 'Saint Monica Guild',
-    art: 'card-red-heart-hampers',
+    art: 'card-red-packing-hampers',
     url: '/programs-and-events',
     from: -6,
     to: 33,
@@ -25,7 +25,7 @@ const seedAdverts: readonly SeedAdvert[] = [
   {
     title: 'Night of Adoration: pray with us from 10 PM until morning Mass',
     organisation: demoOrganisation.name,
-    art: 'card-violet-star-nightofadoration',
+    art: 'card-violet-benediction-night',
     url: '/sermon',
     from: -3,
     to: 12,
@@ -34,7 +34,7 @@ const seedAdverts: readonly SeedAdvert[] = [
   {
     title: 'Hand-poured candles: we give away one in every ten',
     organisation: 'Lantern House Candles',
-    art: 'card-dawn-candle-lantern',
+    art: 'card-dawn-vigilcandle-lantern',
     url: '/shop',
     from: -10,
     to: 45,
@@ -43,7 +43,7 @@ const seedAdverts: readonly SeedAdvert[] = [
   {
     title: 'Lenten retreat for married couples in the Texas Hill Country',
     organisation: 'Cana Families',
-    art: 'card-violet-cross-cana',
+    art: 'card-violet-couple-cana',
     url: 'https://cana-families.example/retreat',
     from: 60,
     to: 95,
@@ -52,7 +52,7 @@ const seedAdverts: readonly SeedAdvert[] = [
   {
     title: 'Free reading glasses, Saturday after Mass',
     organisation: 'Bright Eyes Clinic',
-    art: 'card-sea-book-brighteyes',
+    art: 'card-sea-eyes-clinic',
     url: 'https://bright-eyes.example/',
     from: -2,
     to: 20,
@@ -61,7 +61,7 @@ const seedAdverts: readonly SeedAdvert[] = [
   {
     title: 'Rosary procession through Enugu',
     organisation: 'Our Lady’s Sodality',
-    art: 'card-rose-rosary-procession',
+    art: 'card-rose-procession-enugu',
     url: '/programs-and-events',
     from: -45,
     to: -12,

@@ -45,7 +45,7 @@ export default function BlogsPage() {
           'What we’ve learned on our knees, at the bedside and on the road, written down so no one has to learn it alone.',
         )}
         palette="sea"
-        motif="book"
+        motif="reading"
       />
       <section className="container section" aria-labelledby="blogs">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">

@@ -70,7 +70,7 @@ export default function ProgramsPage() {
           'Retreats, vigils, missions and outreach. Most need no ticket, and there’s always a seat for you.',
         )}
         palette="green"
-        motif="star"
+        motif="praisenight"
       />
       <section className="container section" aria-labelledby="events">
         <LinkTabs

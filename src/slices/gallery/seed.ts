@@ -2,42 +2,42 @@ import type { Db } from '#core/data/db.ts'
 
 /** Newest first: drawn picture and what it shows. */
 const pictures: readonly (readonly [art: string, description: string])[] = [
+  ['card-dawn-lasthour-sunrise', 'The last hour of all-night adoration in Long Beach, just before sunrise.'],
   [
-    'card-dawn-monstrance-adoration',
-    'The last hour of all-night adoration in Long Beach, just before sunrise.',
-  ],
-  [
-    'poster-olive-bread-widows',
+    'poster-olive-packing-youth',
     'Our youth group packed rice and beans for forty-three widows in one afternoon.',
   ],
-  ['card-violet-candle-advent', 'Sister Agnes helps the children light the first Advent candle.'],
-  ['card-rose-rosary-october', 'Three hundred people praying the October rosary in the courtyard.'],
+  ['card-violet-adventwreath-agnes', 'Sister Agnes helps the children light the first Advent candle.'],
+  ['card-rose-rosarycrowd-october', 'Three hundred people praying the October rosary in the courtyard.'],
   [
-    'card-sea-dove-baptism',
+    'card-sea-christening-daniel',
     'Baby Kosisochukwu Daniel, baptized on Pentecost with what felt like half of Houston watching.',
   ],
-  ['card-night-chapel-vigil', 'The chapel in Enugu on the night of the vigil, seen from the road.'],
-  ['card-gold-chalice-jubilee', 'Fada Barnabas at the Mass for his 25th anniversary of ordination.'],
+  ['card-night-chapelnight-enugu', 'The chapel in Enugu on the night of the vigil, seen from the road.'],
+  ['card-gold-consecration-jubilee', 'Fada Barnabas at the Mass for his 25th anniversary of ordination.'],
   [
-    'card-green-lily-garden',
+    'card-green-lilies-okafor',
     'Mrs. Okafor’s lilies for the altar, cut at five in the morning so they’ll last.',
   ],
-  ['poster-red-flame-pentecost', 'Red scarves in every row at our Pentecost service in New York.'],
-  ['card-dawn-hands-healing', 'Praying for the sick, with the blue book of names on the altar.'],
-  ['card-olive-book-study', 'Tuesday Bible study in Abuja. We had to borrow chairs from next door.'],
-  ['card-sea-water-well', 'The first clean water from the new well at Umuaji. Everyone wanted a taste.'],
-  ['card-dawn-songs-choir', 'The Lagos branch choir, five minutes before their first recording.'],
-  ['card-rose-heart-wedding', 'Chinedu and Grace met at our convention and came back to get married.'],
+  ['poster-red-pentecostday-newyork', 'Red scarves in every row at our Pentecost service in New York.'],
+  ['card-dawn-healing-bluebook', 'Praying for the sick, with the blue book of names on the altar.'],
+  ['card-olive-biblestudy-abuja', 'Tuesday Bible study in Abuja. We had to borrow chairs from next door.'],
+  ['card-sea-well-umuaji', 'The first clean water from the new well at Umuaji. Everyone wanted a taste.'],
+  ['card-dawn-choir-lagos', 'The Lagos branch choir, five minutes before their first recording.'],
+  ['card-rose-wedding-chinedu', 'Chinedu and Grace met at our convention and came back to get married.'],
   [
-    'card-night-star-carols',
+    'card-night-carols-stairs',
     'Christmas carols on the hospital stairs. The nurses joined in on the second verse.',
   ],
-  ['card-gold-oil-blessing', 'A year’s supply of blessed oil, ready to go out to our branches.'],
+  ['card-gold-oilblessing-year', 'A year’s supply of blessed oil, ready to go out to our branches.'],
   [
-    'card-violet-cross-goodfriday',
+    'card-violet-marketcross-traders',
     'The Stations of the Cross through the market. The traders stood up as we passed.',
   ],
-  ['poster-green-dove-picnic', 'Family day in the park: three generations and one very small soccer ball.'],
+  [
+    'poster-green-picnic-familyday',
+    'Family day in the park: three generations and one very small soccer ball.',
+  ],
 ]
 
 export async function seedGallery(db: Db, now: Date) {

@@ -134,7 +134,7 @@ export default function ChildrenPage() {
           'Sit close together, choose a picture, and listen. Every story is short enough for bedtime and long enough to talk about.',
         )}
         palette="sea"
-        motif="star"
+        motif="shepherd"
       />
       <section className="container section" aria-labelledby="stories">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -156,7 +156,7 @@ export default function ChildrenPage() {
           <EmptyState
             title={t('No stories yet')}
             text={t('Our first story is coming soon.')}
-            motif="star"
+            motif="shepherd"
             palette="sea"
           />
         ) : (

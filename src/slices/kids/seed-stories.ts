@@ -1,4 +1,4 @@
-import type { Motif, Palette } from '#ui/art/art-url.ts'
+import type { Palette, Subject } from '#ui/art/art-url.ts'
 
 /** A story of the demo. Its clip is drawn by `npm run draw-stories` and tells it line by line. */
 export type SeedStory = {
@@ -6,7 +6,7 @@ export type SeedStory = {
   name: string
   title: string
   palette: Palette
-  motif: Motif
+  motif: Subject
   lines: readonly [string, string, string, string]
 }
 
@@ -15,7 +15,7 @@ export const seedStories: readonly SeedStory[] = [
     name: 'the-shepherd-who-counted-again',
     title: 'The Shepherd Who Counted Again',
     palette: 'green',
-    motif: 'heart',
+    motif: 'shepherd',
     lines: [
       'A shepherd counted his sheep: ninety-eight, ninety-nine…',
       'One was missing! So he took his lamp and went out into the dark.',
@@ -27,7 +27,7 @@ export const seedStories: readonly SeedStory[] = [
     name: 'noah-and-the-very-long-rain',
     title: 'Noah and the Very Long Rain',
     palette: 'sea',
-    motif: 'dove',
+    motif: 'noah',
     lines: [
       'Noah built a boat where there was no water, because God asked him to.',
       'Then it rained, and rained, and the animals fell asleep to the sound.',
@@ -39,7 +39,7 @@ export const seedStories: readonly SeedStory[] = [
     name: 'the-boy-who-shared-his-lunch',
     title: 'The Boy Who Shared His Lunch',
     palette: 'gold',
-    motif: 'bread',
+    motif: 'lunch',
     lines: [
       'Five thousand people were hungry. One boy had five loaves.',
       '“It isn’t much,” he said, “but you can have it.”',
@@ -51,7 +51,7 @@ export const seedStories: readonly SeedStory[] = [
     name: 'samuel-hears-his-name',
     title: 'Samuel Hears His Name',
     palette: 'night',
-    motif: 'candle',
+    motif: 'samuel',
     lines: [
       'One night a voice called, “Samuel! Samuel!”',
       'He ran to old Eli. “You called me.” But Eli hadn’t called.',
@@ -63,7 +63,7 @@ export const seedStories: readonly SeedStory[] = [
     name: 'mama-ebele-and-the-little-lamp',
     title: 'Mama Ebele and the Little Lamp',
     palette: 'dawn',
-    motif: 'flame',
+    motif: 'lamp',
     lines: [
       'When the power went out in Enugu, the whole street was dark.',
       'Mama Ebele lit one small lamp and put it in her window.',
@@ -75,7 +75,7 @@ export const seedStories: readonly SeedStory[] = [
     name: 'jonah-says-no',
     title: 'Jonah Says No',
     palette: 'sea',
-    motif: 'water',
+    motif: 'jonah',
     lines: [
       'God said, “Go to Nineveh.” Jonah said, “No!” and ran the other way.',
       'A storm came, and a fish with a very large mouth.',
@@ -87,7 +87,7 @@ export const seedStories: readonly SeedStory[] = [
     name: 'the-star-over-the-hills',
     title: 'The Star Over the Hills',
     palette: 'violet',
-    motif: 'star',
+    motif: 'bethlehemstar',
     lines: [
       'Three wise men saw a star they had never seen before.',
       'They followed it over hills and rivers, and asked a king for directions.',
@@ -99,7 +99,7 @@ export const seedStories: readonly SeedStory[] = [
     name: 'zacchaeus-up-the-tree',
     title: 'Zacchaeus Up the Tree',
     palette: 'olive',
-    motif: 'hands',
+    motif: 'zacchaeus',
     lines: [
       'Zacchaeus was rich, and short, and nobody liked him.',
       'He wanted to see Jesus, so he climbed a tree like a boy.',
@@ -111,7 +111,7 @@ export const seedStories: readonly SeedStory[] = [
     name: 'chidi-and-the-lost-rosary',
     title: 'Chidi and the Lost Rosary',
     palette: 'rose',
-    motif: 'rosary',
+    motif: 'lostrosary',
     lines: [
       'Chidi lost Grandma’s blue rosary on the way to church.',
       'He was afraid to tell her. His tummy hurt all morning.',
@@ -123,7 +123,7 @@ export const seedStories: readonly SeedStory[] = [
     name: 'martin-and-the-warm-cloak',
     title: 'Martin and the Warm Cloak',
     palette: 'red',
-    motif: 'cross',
+    motif: 'cloak',
     lines: [
       'It was winter. A man with no coat sat by the city gate.',
       'Martin the soldier had only one cloak. He cut it in two.',
@@ -135,7 +135,7 @@ export const seedStories: readonly SeedStory[] = [
     name: 'the-lily-that-waited',
     title: 'The Lily That Waited',
     palette: 'green',
-    motif: 'lily',
+    motif: 'waitinglily',
     lines: [
       'All winter a lily slept in the ground and heard nothing.',
       '“Is it time?” she asked. “Not yet,” said the earth. “Rest.”',
@@ -147,7 +147,7 @@ export const seedStories: readonly SeedStory[] = [
     name: 'the-song-grandmother-knew',
     title: 'The Song Grandmother Knew',
     palette: 'dawn',
-    motif: 'songs',
+    motif: 'songgrandma',
     lines: [
       'Amaka moved to Houston, where nobody knew her song.',
       'She sang it very softly, so no one would hear.',

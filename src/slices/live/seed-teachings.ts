@@ -5,7 +5,7 @@ export const onTheChurch: SeedTeaching[] = [
     message_title: 'An hour before the Blessed Sacrament',
     author: 'Fada Barnabas',
     topic: 'Adoration',
-    motif: 'monstrance',
+    motif: 'nightwatch',
     palette: 'gold',
     daysAgo: 53,
     body: `“Could you not watch one hour with me?” Jesus asked three friends that on the worst night of his life, and they fell asleep. He still asks us. He isn’t scolding. He wants our company.
@@ -21,7 +21,7 @@ If you’re at home with a sick child or bad knees, you can pray the hour with u
     message_title: 'Going to confession after twenty years',
     author: 'Fada Barnabas',
     topic: 'Sacraments',
-    motif: 'cross',
+    motif: 'confession',
     palette: 'violet',
     daysAgo: 88,
     body: `I’d like to tell you what it’s like on the other side of the screen. A door opens. I hear someone breathe. And then a voice says, “Father, it’s been… a long time.” Do you know what goes through a priest’s mind at that moment? He sits up. He’s glad. It may be the best thing that happens to him all week.
@@ -35,7 +35,7 @@ Look up the times at your parish. Most have confessions on Saturday afternoon. G
     message_title: 'Bread for forty-three doors',
     author: 'Chinedu Eze',
     topic: 'Works of mercy',
-    motif: 'bread',
+    motif: 'doors',
     palette: 'olive',
     daysAgo: 102,
     body: `On the first Saturday of every month we take food to the widows of three villages near Enugu. I’m the driver. It sounds simple, and the first year I thought it was about the rice.
@@ -52,7 +52,7 @@ export const onTheFamily: SeedTeaching[] = [
     message_title: 'Forgiving someone who is not sorry',
     author: 'Fada Barnabas',
     topic: 'Family',
-    motif: 'heart',
+    motif: 'brothers',
     palette: 'rose',
     daysAgo: 25,
     body: `It’s one thing to forgive someone who comes to your door and says he’s sorry. But what about the brother who took the land and tells the whole village that you’re the difficult one?
@@ -66,7 +66,7 @@ Start with a prayer you don’t mean yet. Say, “Lord, bless him. I’m not the
     message_title: 'The rosary in a family that is far apart',
     author: 'Chioma Nwaneri',
     topic: 'Family',
-    motif: 'rosary',
+    motif: 'farfamily',
     palette: 'sea',
     daysAgo: 39,
     body: `My sister is in Houston, my brother is in London, our mother is in Owerri, and I’m in Long Beach. There’s no hour of the day when all four of us are awake and presentable. For years we just sent each other pictures of food. Then our mother had a fall, and we started to pray.
@@ -79,7 +79,7 @@ All you need is the phone you already have. Choose your people and start on Mond
     message_title: 'What children hear when we pray',
     author: 'Mrs. Grace Adeyemi',
     topic: 'Family',
-    motif: 'book',
+    motif: 'signofcross',
     palette: 'green',
     daysAgo: 60,
     body: `I’ve taught First Communion class for twenty-two years, on two continents, and within ten minutes I can tell which children have heard their parents pray. They don’t necessarily know the words better. But it doesn’t surprise them that someone might be listening.
@@ -96,7 +96,7 @@ export const onPrayer: SeedTeaching[] = [
     message_title: 'When the words do not come',
     author: 'Fada Barnabas',
     topic: 'Prayer',
-    motif: 'hands',
+    motif: 'tired',
     palette: 'violet',
     daysAgo: 4,
     body: `A woman stopped me after evening prayer and said, “Fada, I knelt for a whole hour and had nothing to say.” She was embarrassed. I told her it may have been the best hour of her week.
@@ -110,7 +110,7 @@ Go home and try it. And don’t grade yourself. If a farmer dug up his seeds eve
     message_title: 'Praying with a noisy house around you',
     author: 'Sister Mary Ifeoma Okonkwo',
     topic: 'Prayer',
-    motif: 'candle',
+    motif: 'noisyhouse',
     palette: 'dawn',
     daysAgo: 18,
     body: `I grew up in three rooms with nine people, a radio and a goat. When people tell me they’ll start praying once the house is quiet, I think of my mother. If she had waited for quiet, she’d never have finished an Our Father.
@@ -124,7 +124,7 @@ What about distractions? When you notice that your mind is at the market, don’
     message_title: 'Why we keep the night watch',
     author: '',
     topic: 'Prayer',
-    motif: 'star',
+    motif: 'candlehands',
     palette: 'night',
     daysAgo: 46,
     body: `Once a month our branches stay up all night together. In Enugu it’s in the parish hall, in Houston in a living room, in Long Beach before the Blessed Sacrament until five in the morning. People ask us why. Is God more willing to listen at two in the morning than at two in the afternoon?
@@ -140,7 +140,7 @@ export const onTheSpirit: SeedTeaching[] = [
     message_title: 'The Paraclete is not a feeling',
     author: 'Fada Barnabas',
     topic: 'The Holy Spirit',
-    motif: 'dove',
+    motif: 'descent',
     palette: 'gold',
     daysAgo: 11,
     body: `At every healing service someone comes to me upset because the person next to her cried, or shook, or fell, and she felt nothing at all. “Did the Holy Spirit pass me over?” My sister, the Holy Spirit isn’t a feeling. He’s a person, and a gentle one.
@@ -154,7 +154,7 @@ Ask for him by name tonight. Say, “Come, Holy Spirit.” Then get up and do th
     message_title: 'Seven gifts for an ordinary week',
     author: 'Deacon Emeka Nwosu',
     topic: 'The Holy Spirit',
-    motif: 'flame',
+    motif: 'readinggospel',
     palette: 'red',
     daysAgo: 32,
     body: `When the bishop confirmed me, I could recite the seven gifts in one breath, and I had no idea what to do with them. I was like a boy who gets a toolbox for his birthday and never opens it. Let’s open the box.
@@ -171,7 +171,7 @@ You don’t earn these gifts. You received them at baptism, and they were sealed
     message_title: 'Who are you to pray over me?',
     author: 'Fada Barnabas',
     topic: 'The Holy Spirit',
-    motif: 'oil',
+    motif: 'healing',
     palette: 'olive',
     daysAgo: 74,
     body: `A young man in Onitsha asked one of our prayer ministers this, with his arms folded. “Who are you to pray over me?” It’s a good question. I’d like all our prayer ministers to ask themselves the same thing every time they pray with someone.

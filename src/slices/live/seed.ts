@@ -1,7 +1,7 @@
 import type { Db } from '#core/data/db.ts'
 import { cleanRichText } from '#core/rich-text/rich-text.ts'
 import { demoOrganisation } from '#core/settings/demo-organisation.ts'
-import { artUrl, type Motif, type Palette } from '#ui/art/art-url.ts'
+import { artUrl, type Palette, type Subject } from '#ui/art/art-url.ts'
 import { insertTime, putChange } from './schedule/schedule-store.ts'
 import { onPrayer, onTheChurch, onTheFamily, onTheSpirit } from './seed-teachings.ts'
 
@@ -11,7 +11,7 @@ export type SeedTeaching = {
   author: string
   topic: string
   palette: Palette
-  motif: Motif
+  motif: Subject
   /** Days before the seeding, so that a fresh demo is never stale. */
   daysAgo: number
   /** One line a paragraph. */

@@ -34,11 +34,15 @@ export default function PolicyPage() {
           'How the ministry is run and what you can expect from us. If anything isn’t clear, please tell us.',
         )}
         palette="night"
-        motif="book"
+        motif="readinggospel"
       />
       {items.length === 0 ? (
         <div className="container section">
-          <EmptyState title={t('No policy yet')} text={t('Our policy will appear here.')} motif="book" />
+          <EmptyState
+            title={t('No policy yet')}
+            text={t('Our policy will appear here.')}
+            motif="readinggospel"
+          />
         </div>
       ) : (
         <div className="container section grid gap-x-16 gap-y-10 lg:grid-cols-[18rem_1fr]">

@@ -1,12 +1,14 @@
 import type { Db } from '#core/data/db.ts'
 import { cleanRichText } from '#core/rich-text/rich-text.ts'
+import { personUrl } from '#ui/art/art-url.ts'
 
-type SeedTestimony = { testifier: string; role: string; daysAgo: number }
+type SeedTestimony = { testifier: string; image: string; role: string; daysAgo: number }
 
 /** Newest first; one line a paragraph. */
 const seedWritten: (SeedTestimony & { detail: string })[] = [
   {
     testifier: 'Blessing Onyekachi',
+    image: personUrl('mama', 'rose', 'blessingonyekachi'),
     role: 'Member, Houston',
     daysAgo: 3,
     detail: `My son hadn’t spoken to me in six years. I sent his name to the prayer request page every Monday. It was always the same request, and I was a little ashamed of that.
@@ -14,6 +16,7 @@ On a Thursday in March the phone rang. He said, “Mummy, I’m at the airport. 
   },
   {
     testifier: 'Raymond Castillo',
+    image: personUrl('worker', 'night', 'raymondcastillo'),
     role: 'Night security guard, Long Beach',
     daysAgo: 9,
     detail: `I work nights. For eleven years I came home every morning and drank. Then the man who works the other shift gave me a rosary and said, “Try this first. You can always drink after.”
@@ -21,6 +24,7 @@ I tried it for a week, and then another week. I’ve been sober for four hundred
   },
   {
     testifier: 'Chiamaka Ezenwa',
+    image: personUrl('teen', 'violet', 'chiamakaezenwa'),
     role: 'Student, Lagos',
     daysAgo: 17,
     detail: `I failed the same exam three times. The fourth time I asked the prayer team to pray, and I passed. But that isn’t my testimony.
@@ -28,6 +32,7 @@ My testimony is that after the third time I didn’t want to live, and I wrote t
   },
   {
     testifier: 'Walter and June Pettibone',
+    image: personUrl('grandpa', 'olive', 'walterandjunepettibone'),
     role: 'Friends of the ministry, Arkansas',
     daysAgo: 26,
     detail: `We’re not Catholic, and we say so up front. Our daughter-in-law is. When a tornado took our roof, a bus came up from Houston with nineteen people we’d never met, and they stayed nine days.
@@ -35,6 +40,7 @@ On the last night they asked if they could say grace. We told them we’d like t
   },
   {
     testifier: 'Mrs. Felicia Ọlátúnjí',
+    image: personUrl('nne', 'gold', 'mrsfeliciaolatunji'),
     role: 'Grandmother, Ibadan',
     daysAgo: 41,
     detail: `The doctor told me I would not get my sight back. I prayed for my eyes, and I still can’t see.
@@ -42,6 +48,7 @@ But now my granddaughter reads me the Gospel every evening, and this is a girl w
   },
   {
     testifier: 'Deborah Nwachukwu',
+    image: personUrl('nurse', 'sea', 'deborahnwachukwu'),
     role: 'Nurse, New York',
     daysAgo: 58,
     detail: `There was a man on my floor who never had visitors. I wrote “the man in bed 6” in the blue book at the back of the chapel. That same week his sister found him after twenty years. A cousin in Enugu had heard “bed 6” and “New York” during the live prayer, and she started calling hospitals.
@@ -49,6 +56,7 @@ He died that Sunday with his sister holding his hand. I was on duty. I saw it.`,
   },
   {
     testifier: 'Ikenna Madụ',
+    image: personUrl('man', 'dawn', 'ikennamadu'),
     role: 'Carpenter, Ọnịtsha',
     daysAgo: 77,
     detail: `My workshop burned down and I had no insurance. I went to the adoration ground to argue with God. I stayed until morning. I was still angry when I left, but I didn’t feel alone anymore.
@@ -56,6 +64,7 @@ Then three members I’d never met each lent me tools: a plane, a saw, a set of 
   },
   {
     testifier: 'Theresa Kowalczyk',
+    image: personUrl('lady', 'green', 'theresakowalczyk'),
     role: 'Member, Long Beach',
     daysAgo: 96,
     detail: `It had been thirty-four years since my last confession, and I had practiced saying the number. The priest never asked. He said, “Welcome home,” and then he waited, because I was crying too hard to talk.
@@ -63,6 +72,7 @@ I’d been afraid of that moment for half my life. It took ten minutes, and I wa
   },
   {
     testifier: 'Ọlúwaṣeun Adébáyọ̀',
+    image: personUrl('guy', 'red', 'oluwaseunadebayo'),
     role: 'Bus driver, London',
     daysAgo: 120,
     detail: `I drive a night bus. At two every morning I take my break at the Peckham depot, put in one earphone, and pray the rosary with people in California, where it’s still the evening before.
@@ -74,6 +84,7 @@ I don’t have a miracle to report. I’m just a calmer man than I used to be. M
 const seedVideos: (SeedTestimony & { video_title: string; video: string })[] = [
   {
     testifier: 'Grace Ụzọma',
+    image: personUrl('woman', 'dawn', 'graceuzoma'),
     role: 'Member, Houston',
     daysAgo: 6,
     video_title: 'We waited ten years, and then came Samuel',
@@ -81,6 +92,7 @@ const seedVideos: (SeedTestimony & { video_title: string; video: string })[] = [
   },
   {
     testifier: 'Marcus Reed',
+    image: personUrl('guy', 'sea', 'marcusreed'),
     role: 'Volunteer, Long Beach',
     daysAgo: 15,
     video_title: 'I used to come for breakfast. Now I cook it',
@@ -88,6 +100,7 @@ const seedVideos: (SeedTestimony & { video_title: string; video: string })[] = [
   },
   {
     testifier: 'Sister Agnes Ọkọnkwọ',
+    image: personUrl('sister', 'violet', 'sisteragnesokonkwo'),
     role: 'Adoration ground, Enugu',
     daysAgo: 33,
     video_title: 'What I saw at the lower gate',
@@ -95,6 +108,7 @@ const seedVideos: (SeedTestimony & { video_title: string; video: string })[] = [
   },
   {
     testifier: 'The Nnadị family',
+    image: personUrl('mama', 'green', 'thennadifamily'),
     role: 'Members, Houston',
     daysAgo: 52,
     video_title: 'How our family learned to say sorry',
@@ -102,6 +116,7 @@ const seedVideos: (SeedTestimony & { video_title: string; video: string })[] = [
   },
   {
     testifier: 'Emeka Obiora',
+    image: personUrl('man', 'night', 'emekaobiora'),
     role: 'Member, New York',
     daysAgo: 84,
     video_title: 'The letter that reached my cell',
@@ -109,6 +124,7 @@ const seedVideos: (SeedTestimony & { video_title: string; video: string })[] = [
   },
   {
     testifier: 'Mama Rosaline',
+    image: personUrl('nne', 'olive', 'mamarosaline'),
     role: 'Ụmụọma, Enugu',
     daysAgo: 110,
     video_title: 'Six eggs for America',
@@ -127,7 +143,6 @@ export async function seedTestimonies(db: Db, now: Date) {
   const written = seedWritten.map(({ daysAgo, ...words }, position) => ({
     ...words,
     detail: cleanRichText(words.detail),
-    image: '',
     video: '',
     video_title: '',
     ...published(daysAgo, position),
@@ -135,7 +150,6 @@ export async function seedTestimonies(db: Db, now: Date) {
   const videos = seedVideos.map(({ daysAgo, ...words }, position) => ({
     ...words,
     detail: '',
-    image: '',
     ...published(daysAgo, position),
   }))
   await db

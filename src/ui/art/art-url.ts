@@ -1,4 +1,12 @@
 import { hashText } from '#core/text/hash-text.ts'
+import {
+  type Good,
+  goodNames,
+  type PersonKind,
+  personKinds,
+  type SceneName,
+  sceneNames,
+} from './art-names.ts'
 
 export type Random = () => number
 
@@ -52,19 +60,32 @@ export const shapeSizes = {
 export type Palette = (typeof palettes)[number]
 export type Motif = (typeof motifs)[number]
 export type Shape = keyof typeof shapeSizes
+/** What a picture shows: an emblem, a scene with people, or a thing as it looks. */
+export type Subject = Motif | SceneName | Good
 
 export type ArtName =
-  | { shape: Exclude<Shape, 'portrait'>; palette: Palette; motif: Motif; seed: string }
+  | { shape: Exclude<Shape, 'portrait'>; palette: Palette; motif: Subject; seed: string }
   | { shape: 'portrait'; palette: Palette; initials: string; seed: string }
+  | { shape: 'portrait'; palette: Palette; person: PersonKind; seed: string }
 
-/** `/art/{shape}-{palette}-{motif}-{seed}.svg`. Any text will do as a seed: what an address cannot hold is hashed. */
+/**
+ * `/art/{shape}-{palette}-{subject}-{seed}.svg`. Any text will do as a seed: what an address cannot hold is hashed. The
+ * seed of a thing is the title on it, its words joined by hyphens.
+ */
 export function artUrl(art: {
   shape: Exclude<Shape, 'portrait'>
   palette: Palette
-  motif: Motif
+  motif: Subject
   seed: string
 }): string {
-  return `/art/${art.shape}-${art.palette}-${art.motif}-${seedText(art.seed)}.svg`
+  const seed =
+    isOneOf(goodNames, art.motif) && /^[a-z0-9-]{1,60}$/.test(art.seed) ? art.seed : seedText(art.seed)
+  return `/art/${art.shape}-${art.palette}-${art.motif}-${seed}.svg`
+}
+
+/** The face of somebody in the demo. Real people without a photo have their initials instead. */
+export function personUrl(person: PersonKind, palette: Palette, seed: string): string {
+  return `/art/portrait-${palette}-${person}-${seedText(seed)}.svg`
 }
 
 /** A person's own window: the initials in an arch, the colours from the name. */
@@ -80,14 +101,20 @@ export function paletteFor(text: string): Palette {
 
 /** Takes an art address or its file name apart; null for anything that is not exactly of the form. */
 export function parseArtName(name: string): ArtName | null {
-  const match = /^(?:\/art\/)?([a-z]{1,12})-([a-z]{1,12})-([a-z]{1,12})-([a-z0-9]{1,40})\.svg$/.exec(name)
+  const match = /^(?:\/art\/)?([a-z]{1,16})-([a-z]{1,16})-([a-z]{1,16})-([a-z0-9-]{1,60})\.svg$/.exec(name)
   if (!match) return null
   const [, shape = '', palette = '', subject = '', seed = ''] = match
   if (!isShape(shape) || !isOneOf(palettes, palette)) return null
+  if (!/^[a-z0-9]{1,40}$/.test(seed) && !isOneOf(goodNames, subject)) return null
   if (shape === 'portrait') {
+    if (isOneOf(personKinds, subject)) return { shape, palette, person: subject, seed }
     return /^[a-z]{1,2}$/.test(subject) ? { shape, palette, initials: subject.toUpperCase(), seed } : null
   }
-  return isOneOf(motifs, subject) ? { shape, palette, motif: subject, seed } : null
+  return isSubject(subject) ? { shape, palette, motif: subject, seed } : null
+}
+
+function isSubject(text: string): text is Subject {
+  return isOneOf(motifs, text) || isOneOf(sceneNames, text) || isOneOf(goodNames, text)
 }
 
 /** Up to two plain letters of a name; titles such as "Rev. Fr." and accents fall away. */
@@ -118,6 +145,6 @@ function isShape(text: string): text is Shape {
   return Object.hasOwn(shapeSizes, text)
 }
 
-function isOneOf<T extends string>(list: readonly T[], text: string): text is T {
+export function isOneOf<T extends string>(list: readonly T[], text: string): text is T {
   return list.some((each) => each === text)
 }

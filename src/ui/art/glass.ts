@@ -35,12 +35,12 @@ export function toneAt(palette: Palette, distance: number): Rgb {
   const list = stops[palette]
   const place = Math.min(1, Math.max(0, distance)) * (list.length - 1)
   const index = Math.min(list.length - 2, Math.floor(place))
-  return mix(parse(list[index]), parse(list[index + 1]), place - index)
+  return mix(parseHex(list[index]), parseHex(list[index + 1]), place - index)
 }
 
 export function strangerAt(palette: Palette, choice: number): Rgb {
   const list = strangers[palette]
-  return parse(list[Math.floor(choice * list.length)])
+  return parseHex(list[Math.floor(choice * list.length)])
 }
 
 export function mix(from: Rgb, to: Rgb, share: number): Rgb {
@@ -57,7 +57,7 @@ export function hex(colour: Rgb): string {
   return `#${colour.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
 }
 
-function parse(text: string | undefined): Rgb {
+export function parseHex(text: string | undefined): Rgb {
   const number = Number.parseInt((text ?? '#000000').slice(1), 16)
   return [(number >> 16) & 255, (number >> 8) & 255, number & 255]
 }

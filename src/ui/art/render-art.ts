@@ -1,73 +1,30 @@
-import { type Arch, archPath, borderPanes, insetArch, insideArch } from './arch.ts'
+import { type Arch, archPath, insetArch, insideArch } from './arch.ts'
+import { archFrame } from './arch-frame.ts'
+import { type Good, goodNames, type SceneName, sceneNames } from './art-names.ts'
 import {
   type ArtName,
+  isOneOf,
   type Motif,
   type Palette,
   parseArtName,
   type Random,
+  type Shape,
   seededRandom,
   shapeSizes,
 } from './art-url.ts'
-import { glass, hex, lead, shade, toneAt } from './glass.ts'
-import { book, bread, chalice, chapel, cross } from './motif-church.ts'
-import { oil, songs, sticker, water, wrapper } from './motif-goods.ts'
-import { hands, heart, lily, rosary } from './motif-life.ts'
-import { candle, dove, flame, monstrance, star } from './motif-spirit.ts'
+import { drawEmblem } from './emblems.ts'
+import { bust } from './figures/bust.ts'
+import { glass, lead } from './glass.ts'
+import { goods } from './goods/goods.ts'
 import type { Point } from './pen.ts'
-
-const drawings: Record<Exclude<Motif, 'none'>, () => string> = {
-  dove,
-  flame,
-  monstrance,
-  candle,
-  chapel,
-  rosary,
-  hands,
-  cross,
-  chalice,
-  book,
-  bread,
-  heart,
-  lily,
-  star,
-  oil,
-  sticker,
-  water,
-  wrapper,
-  songs,
-}
+import { scenes } from './scenes/scenes.ts'
+import { stage, warmth } from './scenes/stage.ts'
 
 /** The motif with its leads, `size` across, around a middle point. */
 export function drawMotif(motif: Motif, x: number, y: number, size: number): string {
   if (motif === 'none') return ''
   const scale = Math.round((size / 200) * 1000) / 1000
-  return `<g transform="translate(${x} ${y}) scale(${scale})" stroke="${lead}" stroke-width="3.4" stroke-linejoin="round" stroke-linecap="round">${drawings[motif]()}</g>`
-}
-
-/** The jewelled strip of small panes that runs round an arched window, its leads and its gilded edge. */
-function archFrame(arch: Arch, palette: Palette, depth: number): string {
-  const tones = [0.3, 0.62, 0.46, 0.74].map((distance, index) =>
-    hex(shade(toneAt(palette, distance), index % 2 === 0 ? 0.08 : -0.06)),
-  )
-  const byTone = new Map<string, string>()
-  borderPanes(arch, depth, depth * 1.9).forEach((path, index) => {
-    const tone = tones[index % tones.length] ?? '#000'
-    byTone.set(tone, (byTone.get(tone) ?? '') + path)
-  })
-  const strip = [...byTone].map(([tone, path]) => `<path fill="${tone}" d="${path}"/>`).join('')
-  const inner = archPath(insetArch(arch, depth))
-  const edge = archPath(arch)
-  const line = Math.max(1.5, depth * 0.18)
-  return (
-    `<g stroke="${lead}" stroke-width="${round(line)}">${strip}</g>` +
-    `<g fill="none"><path d="${inner}" stroke="${lead}" stroke-width="${round(line * 1.8)}"/>` +
-    `<path d="${edge}" stroke="${lead}" stroke-width="${round(line * 4.2)}"/>` +
-    `<path d="${edge}" stroke="#cf9a3c" stroke-width="${round(line * 1.3)}"/></g>`
-  )
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10
+  return `<g transform="translate(${x} ${y}) scale(${scale})" stroke="${lead}" stroke-width="3.4" stroke-linejoin="round" stroke-linecap="round">${drawEmblem(motif)}</g>`
 }
 
 /** The drawing of an art address or file name; null for a name that is none. */
@@ -81,6 +38,70 @@ export function renderArt(name: string): string | null {
 
 function compose(art: ArtName, random: Random): string {
   const { palette } = art
+  if (art.shape === 'portrait') return portrait(art, random)
+  if (isOneOf(sceneNames, art.motif)) return staged(art.shape, palette, art.motif, art.seed, random)
+  if (isOneOf(goodNames, art.motif)) return displayed(art.shape, palette, art.motif, art.seed, random)
+  return emblem({ ...art, motif: art.motif }, random)
+}
+
+/** A scene fills its shape; an upright one is framed as a window. */
+function staged(
+  shape: Exclude<Shape, 'portrait'>,
+  palette: Palette,
+  name: SceneName,
+  seed: string,
+  random: Random,
+): string {
+  if (shape === 'logo') return emblem({ shape, palette, motif: 'none', seed }, random)
+  const picture = stage(scenes[name], shape, palette, seed)
+  return shape === 'arch' ? framed(picture, palette) : picture
+}
+
+/** A picture of the arch's size, in the window's frame. */
+function framed(picture: string, palette: Palette): string {
+  const arch = archOf(400, 640)
+  return (
+    `<clipPath id="a"><path d="${archPath(insetArch(arch, 15))}"/></clipPath>` +
+    `<path d="${archPath(arch)}" fill="${lead}"/>` +
+    `<g clip-path="url(#a)">${picture}</g>` +
+    archFrame(arch, palette, 15)
+  )
+}
+
+/** A thing before light glass. */
+function displayed(
+  shape: Exclude<Shape, 'portrait'>,
+  palette: Palette,
+  name: Good,
+  seed: string,
+  random: Random,
+): string {
+  const { width, height } = shapeSizes[shape]
+  const middle: Point = [Math.round(width / 2), Math.round(height / 2)]
+  const size = Math.min(width, height) * 0.74
+  const scale = Math.round((size / 200) * 1000) / 1000
+  const picture =
+    sheet(palette, random, width, height, middle, Math.round(size / 7), Math.max(width, height) * 0.72) +
+    glowAt('m', middle, size * 0.7) +
+    `<ellipse cx="${middle[0]}" cy="${Math.round(middle[1] + size * 0.5)}" rx="${Math.round(size * 0.44)}" ry="${Math.round(size * 0.05)}" fill="${lead}" fill-opacity=".28"/>` +
+    `<g transform="translate(${middle[0]} ${middle[1]}) scale(${scale})" stroke="${lead}" stroke-width="2.6" stroke-linejoin="round" stroke-linecap="round">${goods[name]({ palette, random, title: seed })}</g>`
+  return shape === 'arch' ? framed(picture, palette) : picture
+}
+
+function portrait(art: ArtName & { shape: 'portrait' }, random: Random): string {
+  const { palette } = art
+  const inner = (glow: Glow) =>
+    'person' in art
+      ? warmth + glow([180, 190], 190) + bust(art.person, art.seed)
+      : glow([180, 226], 170) + initials(art.initials)
+  return window(palette, random, archOf(360, 450), 13, 30, inner)
+}
+
+function emblem(
+  art: { shape: Exclude<Shape, 'portrait'>; palette: Palette; motif: Motif; seed: string },
+  random: Random,
+): string {
+  const { palette } = art
   switch (art.shape) {
     case 'arch':
       return window(
@@ -90,15 +111,6 @@ function compose(art: ArtName, random: Random): string {
         15,
         31,
         (glow) => glow([200, 262], 236) + drawMotif(art.motif, 200, 266, 200),
-      )
-    case 'portrait':
-      return window(
-        palette,
-        random,
-        archOf(360, 450),
-        13,
-        30,
-        (glow) => glow([180, 226], 170) + initials(art.initials),
       )
     case 'logo':
       return window(palette, random, archOf(64, 80), 0, 15, (glow) => glow([32, 44], 26))

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { artUrl, type Motif, type Palette } from '../art/art-url.ts'
+import { artUrl, type Palette, type Subject } from '../art/art-url.ts'
 import { classNames } from '../controls/class-names.ts'
 
 /** What an empty list shows: a picture, a text and a link. */
@@ -16,7 +16,7 @@ export function EmptyState({
   title: ReactNode
   text?: ReactNode
   action?: ReactNode
-  motif?: Motif
+  motif?: Subject
   palette?: Palette
   level?: 2 | 3
   /** At the top of a page: its picture loads at once. */

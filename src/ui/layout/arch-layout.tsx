@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { artUrl, type Motif, type Palette, shapeSizes } from '../art/art-url.ts'
+import { artUrl, type Palette, type Subject, shapeSizes } from '../art/art-url.ts'
 import { classNames } from '../controls/class-names.ts'
 
-export type ArchArt = { palette: Palette; motif: Motif }
+export type ArchArt = { palette: Palette; motif: Subject }
 
 /** A quiet page with a few words to read or one thing to do, and a window beside it. */
 export function ArchLayout({

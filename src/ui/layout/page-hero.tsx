@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Motif, Palette } from '../art/art-url.ts'
+import type { Palette, Subject } from '../art/art-url.ts'
 import { WindowPicture } from '../media/window-picture.tsx'
 import { useOrganisation } from '../state/use-organisation.ts'
 
@@ -23,7 +23,7 @@ export function PageHero({
   title: string
   text: ReactNode
   palette: Palette
-  motif: Motif
+  motif: Subject
   /** A photo in the window, instead of the drawing. */
   image?: string
   children?: ReactNode

@@ -1,4 +1,4 @@
-import { artUrl, type Motif, type Palette, shapeSizes } from '../art/art-url.ts'
+import { artUrl, type Palette, type Subject, shapeSizes } from '../art/art-url.ts'
 import { classNames } from '../controls/class-names.ts'
 import { Picture } from './picture.tsx'
 
@@ -14,7 +14,7 @@ export function WindowPicture({
 }: {
   image: string | undefined
   palette: Palette
-  motif: Motif
+  motif: Subject
   seed: string
   /** How wide it is shown. */
   sizes: string

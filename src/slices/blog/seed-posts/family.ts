@@ -4,7 +4,7 @@ export const myBrothersHalf: SeedPost = {
   title: 'My brother’s half of the land',
   author: 'Ụchenna Ọbịechina',
   tags: ['Forgiveness', 'Family', 'Sacraments'],
-  image: '/art/card-violet-heart-brother.svg',
+  image: '/art/card-violet-brothers-land.svg',
   daysAgo: 52,
   hour: '21:40',
   body: `My brother and I didn’t speak for nine years. It was over a piece of land in our village, about the size of a basketball court. Our father had divided it by pointing with his walking stick, this side for you and that side for him, and he died before anyone wrote it down.
@@ -27,7 +27,7 @@ export const myFirstAdvent: SeedPost = {
   title: 'My first Advent in the snow',
   author: 'Ṣẹ́gun Ayọ̀délé',
   tags: ['Advent', 'Far from home'],
-  image: '/art/card-rose-candle-advent.svg',
+  image: '/art/card-rose-snowadvent-first.svg',
   daysAgo: 3,
   hour: '18:20',
   body: `I landed in Minneapolis the day after Thanksgiving with one good coat, which wasn’t good enough. My cousin Bísí met me at the airport and laughed at my shoes. By Sunday the snow had covered the second step of her porch, and I knew that back home in Ìbàdàn my mother was already arguing with the tailor about Christmas clothes.
@@ -47,7 +47,7 @@ export const teachingTheSign: SeedPost = {
   title: 'Teaching the sign of the cross',
   author: 'Fúnmiláyọ̀ Adéṣọlá',
   tags: ['Children', 'Family', 'Learning to pray'],
-  image: '/art/card-green-cross-children.svg',
+  image: '/art/card-green-signofcross-children.svg',
   daysAgo: 95,
   hour: '13:10',
   body: `There are fourteen children in my Saturday class in Lagos. On the first morning thirteen of them made the sign of the cross backward. The fourteenth, Tòbí, made it beautifully, with the wrong hand.

@@ -4,7 +4,7 @@ export const fortyThreeDoors: SeedPost = {
   title: 'Forty-three doors in Ụmụọma',
   author: 'Sister Perpetua Ọbịageli Eze',
   tags: ['Service', 'Widows'],
-  image: '/art/card-dawn-bread-widows.svg',
+  image: '/art/card-dawn-doors-widows.svg',
   daysAgo: 74,
   hour: '16:30',
   body: `We left Enugu at five on a Saturday morning with a hired bus, forty-three bags of rice, and a driver who’d been told the road was good. The road was not good. We got to Ụmụọma after ten. The women had been waiting under the ụdara tree since morning Mass, and they stood up and sang to us. I was sorry for everything I’d said about the road.
@@ -22,7 +22,7 @@ export const howToAskForAMass: SeedPost = {
   title: 'How to ask for a Mass',
   author: 'Fada Barnabas Ụzọchukwu',
   tags: ['Mass', 'The departed'],
-  image: '/art/card-gold-chalice-intention.svg',
+  image: '/art/card-gold-massintention-letter.svg',
   daysAgo: 118,
   hour: '11:45',
   editedDaysAgo: 97,
@@ -45,7 +45,7 @@ export const namesInTheBlueBook: SeedPost = {
   title: 'The names in the blue book',
   author: 'Marlene Whitaker',
   tags: ['The departed', 'November'],
-  image: '/art/card-night-cross-november.svg',
+  image: '/art/card-night-bluebook-names.svg',
   daysAgo: 13,
   hour: '09:05',
   body: `Every November there’s a blue notebook on a small table at the back of our chapel, with a pen on a string. People write the names of their dead in it. By the end of the month we’ve usually replaced the pen twice.
@@ -57,7 +57,7 @@ It’s an old practice. More than a century before Jesus was born, Judas Maccabe
 So the first thing we do is what Monica asked. We offer Mass for the dead, and anyone can <a href="/consultations">ask a priest for one</a>. The second thing takes a walk. From November 1 to 8 you can visit any cemetery and pray there for those who have died, even silently. The Church attaches a plenary indulgence to that visit, for the dead alone, with the usual conditions: confession, Holy Communion, a prayer for the Pope’s intentions, and a heart that doesn’t want to hang on to any sin. I go on a weekday and bring a folding stool.
 And if you can’t get out, there’s a prayer short enough to say while the kettle boils.
 <blockquote data-kind="prayer"><p>Eternal rest grant unto them, O Lord,<br>and let perpetual light shine upon them.</p><p>May they rest in peace. Amen.</p><cite>For the dead</cite></blockquote>
-<figure data-width="text"><img src="/art/card-night-candle-vigil.svg" alt="A candle burning in front of a dark window"><figcaption>The table at the back of the chapel, on the last night of November</figcaption></figure>
+<figure data-width="text"><img src="/art/card-night-candlehands-table.svg" alt="An old woman holding a burning candle in a dark chapel"><figcaption>The table at the back of the chapel, on the last night of November</figcaption></figure>
 My husband Walt died eleven years ago, on a Tuesday in March. He was a good man with a bad temper about parking. I wrote his name on the first page that year, and I’ve written it every year since. I always read the names around his. <em>Papa, whose grave we could not find. The man in bed 6. Everyone on the bus to Onitsha. My friend, I should have called.</em>
 On the last night of the month Fada carries the book to the altar and reads every line aloud. When he can’t make out a name, he spells it. It takes most of an hour. I’ve never seen anyone leave.
 Last year I finally added one more: Ruth Ellen Pettigrew, my grandmother, Baptist. I expect she raised an eyebrow. Then I expect she said thank you.`,
@@ -67,7 +67,7 @@ export const whatTheOilIsFor: SeedPost = {
   title: 'What the oil is for',
   author: 'Deacon Raymond Pruitt',
   tags: ['The sick', 'Sacraments', 'Service'],
-  image: '/art/card-olive-hands-oil.svg',
+  image: '/art/card-olive-oilblessing-what.svg',
   daysAgo: 160,
   hour: '15:00',
   body: `On my second visit to Mrs. Baptiste in the hospital, she held out a little bottle and said, “Deacon, anoint me.” I had to tell her that I couldn’t. Then I had to tell her why, with a monitor beeping and the lunch cart coming through, and I did it badly. This is my second try.

@@ -4,7 +4,7 @@ export const awakeUntilFive: SeedPost = {
   title: 'Awake until five',
   author: 'Kamsiyọchukwu Ọbi',
   tags: ['Vigils', 'Adoration'],
-  image: '/art/card-night-flame-vigil.svg',
+  image: '/art/card-night-awake-five.svg',
   daysAgo: 208,
   hour: '12:50',
   body: `My mom has taken me to the night vigil since I was small enough to be tied on her back, so technically I have slept through about a hundred of them. I’m seventeen now, and last year I started staying awake. My friends at school want to know what we could possibly be doing in there all night. Here’s the honest answer.
@@ -25,7 +25,7 @@ export const nineDays: SeedPost = {
   title: 'Nine days in an upper room',
   author: 'Teresa Delgado',
   tags: ['Holy Spirit', 'Learning to pray'],
-  image: '/art/card-red-dove-novena.svg',
+  image: '/art/card-red-upperroom-novena.svg',
   daysAgo: 183,
   hour: '19:35',
   body: `My son asked me what a novena is, and I said, “You pray for nine days.” He asked, “Why nine?” and I said, “Finish your beans.” Then I went and looked it up, because I didn’t know.
@@ -43,7 +43,7 @@ export const tenBeads: SeedPost = {
   title: 'Ten beads before the school bus',
   author: 'Adaọra Ụdeh',
   tags: ['Rosary', 'Family', 'Everyday life'],
-  image: '/art/card-sea-rosary-enugu.svg',
+  image: '/art/card-sea-schoolbeads-bus.svg',
   daysAgo: 31,
   hour: '07:15',
   body: `Our family rosary happens in a kitchen in Houston at 6:40 in the morning and on a veranda in Enugu at 12:40 in the afternoon. My mother joins us by phone, propped up against the sugar tin.
@@ -62,7 +62,7 @@ export const tooTiredToPray: SeedPost = {
   title: 'Too tired to pray',
   author: 'Ngọzi Harrison',
   tags: ['Learning to pray', 'Everyday life'],
-  image: '/art/card-sea-book-psalm.svg',
+  image: '/art/card-sea-tired-psalm.svg',
   daysAgo: 139,
   hour: '08:25',
   body: `I get home from the hospital at ten to eight in the morning. My shoes come off at the door, and I sit down on the stairs, because if I sit on the couch I’ll be there all day.
@@ -81,7 +81,7 @@ export const yourFirstHour: SeedPost = {
   title: 'Your first hour of adoration',
   author: 'Nkechi Ọkafọ',
   tags: ['Adoration', 'Learning to pray'],
-  image: '/art/card-gold-monstrance-hour.svg',
+  image: '/art/card-gold-firsthour-adoration.svg',
   daysAgo: 236,
   hour: '10:00',
   body: `The first time I took a friend to adoration, she leaned over after five minutes and whispered, “When does it start?” It was a fair question. Nothing on the altar moves. There are no announcements. If you come expecting a program, you can sit there for an hour waiting for it. Here’s what I should have told her in the car.

@@ -5,7 +5,7 @@ import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
-import { artUrl, type Motif, type Palette } from '#ui/art/art-url.ts'
+import { artUrl, type Palette, type Subject } from '#ui/art/art-url.ts'
 import { TextArea, TextField } from '#ui/fields/field.tsx'
 import { PictureField } from '#ui/fields/picture-field.tsx'
 import { EditorForm } from '#ui/forms/editor-form.tsx'
@@ -28,18 +28,18 @@ export const meta: MetaFunction = (args) => pageTitle(args, t('Page headers'))
 export const handle = { title: msg('Settings') }
 
 /** Each with a window like the one that its page has. */
-const pages: Readonly<Record<HeroPage, { name: string; palette: Palette; motif: Motif }>> = {
+const pages: Readonly<Record<HeroPage, { name: string; palette: Palette; motif: Subject }>> = {
   '/': { name: msg('Home page'), palette: 'dawn', motif: 'dove' },
-  '/about-us': { name: msg('About us'), palette: 'dawn', motif: 'chapel' },
-  '/programs-and-events': { name: msg('Programs and events'), palette: 'green', motif: 'star' },
-  '/resources': { name: msg('Gallery and testimonies'), palette: 'olive', motif: 'lily' },
-  '/blogs': { name: msg('Blog'), palette: 'sea', motif: 'book' },
-  '/shop': { name: msg('Store'), palette: 'olive', motif: 'oil' },
-  '/give': { name: msg('Giving page'), palette: 'gold', motif: 'hands' },
-  '/consultations': { name: msg('Requests page'), palette: 'violet', motif: 'hands' },
-  '/children-coner': { name: msg('Children’s corner'), palette: 'sea', motif: 'star' },
-  '/feedback': { name: msg('Contact page'), palette: 'dawn', motif: 'dove' },
-  '/ministry-policy': { name: msg('Ministry policy'), palette: 'night', motif: 'book' },
+  '/about-us': { name: msg('About us'), palette: 'dawn', motif: 'family' },
+  '/programs-and-events': { name: msg('Programs and events'), palette: 'green', motif: 'praisenight' },
+  '/resources': { name: msg('Gallery and testimonies'), palette: 'olive', motif: 'lilies' },
+  '/blogs': { name: msg('Blog'), palette: 'sea', motif: 'reading' },
+  '/shop': { name: msg('Store'), palette: 'olive', motif: 'sewing' },
+  '/give': { name: msg('Giving page'), palette: 'gold', motif: 'mothershands' },
+  '/consultations': { name: msg('Requests page'), palette: 'violet', motif: 'candlehands' },
+  '/children-coner': { name: msg('Children’s corner'), palette: 'sea', motif: 'shepherd' },
+  '/feedback': { name: msg('Contact page'), palette: 'dawn', motif: 'welcome' },
+  '/ministry-policy': { name: msg('Ministry policy'), palette: 'night', motif: 'readinggospel' },
 }
 
 const heroOf = ({ heroes }: Branding, page: HeroPage): Hero =>

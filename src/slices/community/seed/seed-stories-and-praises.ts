@@ -1,7 +1,7 @@
-import { artUrl, type Motif, type Palette } from '#ui/art/art-url.ts'
+import { artUrl, type Palette, type Subject } from '#ui/art/art-url.ts'
 import type { Seeded } from '../seed.ts'
 
-const drawn = (palette: Palette, motif: Motif, seed: string) =>
+const drawn = (palette: Palette, motif: Subject, seed: string) =>
   artUrl({ shape: 'poster', palette, motif, seed })
 
 /** Demo stories. */
@@ -11,7 +11,7 @@ export const seededStories: readonly Seeded[] = [
     title: 'The bus I missed',
     came: 30,
     amens: 41,
-    picture: drawn('dawn', 'chapel', 'the bus'),
+    picture: drawn('dawn', 'bus', 'the bus'),
     body: `I missed the 5:40 from Enugu because my sandal broke at the gate. I’m not a patient woman. I stood in the bus park and told God exactly what I thought of sandals.
 
 The woman who sold me thread to fix it asked why I was crying over a sandal. I told her it wasn’t the sandal. It was the interview, and the rent, and my mother, and once I started I couldn’t stop. She closed her stall. She sat down on the curb beside me in her good wrapper and prayed the whole Angelus, loudly, with all the drivers watching.
@@ -25,6 +25,7 @@ Every month I stop by the park with something from the market for Mama Thread. S
     title: 'What my daughter left on the piano',
     came: 75,
     amens: 63,
+    picture: drawn('rose', 'piano', 'piano'),
     body: `After Margaret died I didn’t open the piano for three years. I’m a church musician. People were kind and didn’t ask, and someone else played on Sundays.
 
 Last Lent my daughter came from Tucson to help me with the house. The morning after she left, I found a page on the music stand. It was the descant Margaret had been writing for the Easter Gloria, in pencil, in her own hand. She had never finished it. Underneath, my daughter had written, “Dad, she got stuck at measure twelve. You always knew what she meant.”
@@ -38,7 +39,7 @@ We sang it at the Vigil. Afterward the sopranos told me how beautiful measure tw
     title: 'Forty days without a drink, and then forty more',
     came: 130,
     amens: 88,
-    picture: drawn('violet', 'flame', 'forty days'),
+    picture: drawn('violet', 'walking', 'forty days'),
     body: `I started on Ash Wednesday because everyone gives something up, and because my wife had stopped asking me to.
 
 The first week I prayed with my fists closed. The second week I walked at night, from our street to the river and back, and prayed the rosary on my fingers because I was ashamed to be seen with beads. In the third week a boy from our street started walking with me. He didn’t say why. Later I learned that his father drinks the way I did.
@@ -52,6 +53,7 @@ I’m still counting the days. The boy and I still walk.`,
     title: 'The prayer line at three in the morning',
     came: 220,
     amens: 35,
+    picture: drawn('night', 'threeam', 'morning'),
     body: `I’m eighty-three and I don’t sleep well, so at three in the morning I pray with the people on this website. I’m not much of a typist. I press the button that says “I prayed for this,” and I don’t press it until I have.
 
 In October there was a note from a young woman in Lagos whose baby wouldn’t eat. I have six children, and I remember nights like that. I prayed until the sun came up. I don’t know her name, and I don’t need to.
@@ -65,7 +67,7 @@ My doctor asked me what I do for my heart. I told him about this.`,
     title: 'My brother and I, and the fence',
     came: 310,
     amens: 57,
-    picture: drawn('olive', 'hands', 'the fence'),
+    picture: drawn('olive', 'fence', 'the fence'),
     body: `Our father left one compound and two sons. For eleven years there was a fence down the middle of it, and our children waved to each other through the gaps.
 
 When our mother turned eighty she said she didn’t want a party. She wanted to be able to walk from one kitchen to the other without going around by the road.
@@ -79,6 +81,7 @@ We kept the wood. It’s a bench now. Our mother sits in the middle.`,
     title: 'Baptized at thirty-four',
     came: 460,
     amens: 49,
+    picture: drawn('sea', 'jordan', 'thirty-four'),
     body: `No one in my family goes to church. I went in because it was raining, and I stayed because no one asked me what I was doing there.
 
 The second time I came back to see the woman who had handed me a towel. The third time I came for the singing. By the tenth time I owned an umbrella and had no excuse.
@@ -93,6 +96,7 @@ And she brought a towel.`,
     came: 12,
     state: 'waiting',
     held: ['unknown'],
+    picture: drawn('gold', 'lightinward', 'ward'),
     body: `My son spent eleven days in the children’s ward. Most nights there was no power. On the fifth night one of the cleaners came in with a candle, set it in the window, and said it was for all the children. By the next evening there were candles in every window of the ward, and no one would say who had bought them.
 
 He’s home now. I wish I could thank that cleaner.`,
@@ -104,6 +108,7 @@ He’s home now. I wish I could thank that cleaner.`,
     state: 'rejected',
     held: ['unknown', 'link'],
     reason: 'We don’t publish ads. If you’d like to tell us what God did for you, we’d be glad to read it.',
+    picture: drawn('green', 'phonecall', 'finances'),
     body: 'I was poor and then I called the number on fast-loan.example.com and now I am rich, praise God.',
   },
 ]

@@ -3,4 +3,4 @@ import type { Post } from '../post.ts'
 
 /** The photo of a story, or a drawn picture. */
 export const storyPicture = ({ picture, title, id }: Post, shape: 'card' | 'poster' = 'card') =>
-  picture || artUrl({ shape, palette: paletteFor(title), motif: 'book', seed: `story${id}` })
+  picture || artUrl({ shape, palette: paletteFor(title), motif: 'reading', seed: `story${id}` })

@@ -57,7 +57,7 @@ export default function RegisterPage() {
         title={edition?.title ?? t('Convention')}
         text={edition?.welcome || t('Days of prayer, teaching and adoration together.')}
         palette="red"
-        motif="flame"
+        motif="pentecostday"
       />
       {edition && (
         <section className="container pt-12" aria-labelledby="dates">

@@ -42,7 +42,7 @@ export default function GivePage() {
           'Thank you for helping us pray and serve. Every gift gets a receipt, and we pray for our donors.',
         )}
         palette="gold"
-        motif="hands"
+        motif="mothershands"
       />
       <div className="container section grid gap-x-12 gap-y-6 max-sm:py-7 sm:gap-y-12 lg:grid-cols-[1fr_26rem] lg:items-start">
         {/* Sticky at the bottom, so that its button stays in view beside the causes. */}

@@ -2,30 +2,49 @@ import { hashText } from '#core/text/hash-text.ts'
 import { t } from '#core/text/messages.ts'
 import { shortMoney } from '#core/text/money.ts'
 import { formatDate } from '#core/time/format-date.ts'
-import { artUrl, type Motif, paletteFor } from '#ui/art/art-url.ts'
+import { artUrl, paletteFor, type Subject } from '#ui/art/art-url.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Progress } from '#ui/feedback/progress.tsx'
 import { Card, cardLinkClass } from '#ui/layout/card.tsx'
 import { Picture } from '#ui/media/picture.tsx'
 import type { Purpose } from './purpose-contract.ts'
 
-const motifs = [
-  'heart',
-  'hands',
-  'bread',
-  'candle',
-  'dove',
-  'chapel',
-  'lily',
-  'water',
-  'book',
-  'flame',
+/** What the specification's purposes are about; what a ministry adds itself has one of the others. */
+const scenes: Readonly<Record<string, Subject>> = {
+  Widows: 'widows',
+  'The Poor': 'poor',
+  Handicaps: 'tools',
+  Orphans: 'orphans',
+  Halthcare: 'clinic',
+  'Pregnant Women': 'newborn',
+  'Pregnant Teenager': 'nursing',
+  'Upkeep of the ARK': 'roof',
+  Utilities: 'lamp',
+  Seminary: 'augustine',
+  'Support for the Priest': 'gardenpriest',
+  'Support for the Religious': 'therese',
+  'A named plaque (long-term project)': 'bluebook',
+  'A one-room retreat (N6M, about $6,000)': 'silence',
+  'Training a seminarian (N100,000,000, about $100,000)': 'ordination',
+  'Support for the ministry': 'prayerteam',
+  'Secound Collection': 'elevation',
+  Others: 'helpers',
+}
+const others = [
+  'family',
+  'school',
+  'bedside',
+  'breakfast',
+  'grandmother',
+  'welcome',
+  'barrister',
+  'picnic',
 ] as const
 
-/** Each purpose has its own artwork, generated from its name. */
+/** Each purpose has its own picture, drawn for its name. */
 export function purposeArt(name: string, shape: 'card' | 'poster'): string {
-  const motif: Motif = motifs[hashText(name) % motifs.length] ?? 'heart'
-  return artUrl({ shape, palette: paletteFor(name), motif, seed: name })
+  const motif = (Object.hasOwn(scenes, name) && scenes[name]) || others[hashText(name) % others.length]
+  return artUrl({ shape, palette: paletteFor(name), motif: motif ?? 'family', seed: name })
 }
 
 /** A cause in the list. On a phone only its name shows, so that all of them fit. */

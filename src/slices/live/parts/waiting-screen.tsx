@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { artUrl, type Motif, type Palette } from '#ui/art/art-url.ts'
+import { artUrl, type Palette, type Subject } from '#ui/art/art-url.ts'
 import { Picture } from '#ui/media/picture.tsx'
 
 /** Where a video will be: a window of ours, and what there is to know until then. */
@@ -11,7 +11,7 @@ export function WaitingScreen({
 }: {
   title: string
   palette: Palette
-  motif: Motif
+  motif: Subject
   children: ReactNode
 }) {
   return (

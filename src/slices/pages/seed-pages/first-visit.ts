@@ -4,7 +4,7 @@ export const firstVisit: PageDraft = {
   title: 'Your first visit',
   slug: 'first-visit',
   intro: 'You don’t have to know anyone, or any of the prayers. Here’s what an evening with us is like.',
-  image: '/art/card-gold-chapel-firstvisit.svg',
+  image: '/art/card-gold-conference-firstvisit.svg',
   place: 'footer',
   searchTitle: '',
   searchDescription:
@@ -22,7 +22,7 @@ export const firstVisit: PageDraft = {
       title: 'What we do in two hours',
       text: `<ol><li>We light one candle and pray the rosary. It’s printed on a card, so you can read along.</li><li>Someone reads the Gospel of the day, and we’re quiet for ten minutes.</li><li>We pray for every request we were given that day, by first name only.</li><li>We adore the Blessed Sacrament, and the evening ends with a blessing.</li></ol>
 <p>Afterward there’s tea, and usually somebody’s chin chin.</p>`,
-      image: '/art/card-night-monstrance-evening.svg',
+      image: '/art/card-night-lasthour-evening.svg',
       alt: 'A monstrance on the altar, surrounded by light',
       side: 'right',
     },
@@ -33,19 +33,19 @@ export const firstVisit: PageDraft = {
         {
           title: 'Find a branch near you',
           text: 'Nine branches in Nigeria and the United States, with their days and addresses.',
-          image: '/art/card-dawn-dove-nearyou.svg',
+          image: '/art/card-dawn-houston-nearyou.svg',
           href: '/about-us/branches',
         },
         {
           title: 'Join us from home',
           text: 'Every session is live online. Headphones and a kitchen chair are enough.',
-          image: '/art/card-sea-candle-fromhome.svg',
+          image: '/art/card-sea-farfamily-home.svg',
           href: '/sermon',
         },
         {
           title: 'Send a request ahead',
           text: 'Tell us what to pray for. It stays with the people who pray.',
-          image: '/art/card-rose-hands-ahead.svg',
+          image: '/art/card-rose-massintention-ahead.svg',
           href: '/consultations',
         },
       ],

@@ -183,7 +183,7 @@ export default function ShopPage() {
         title={t('From our chapel to your home')}
         text={t('Whatever you buy here supports our ministry.')}
         palette="olive"
-        motif="oil"
+        motif="sewing"
       />
       <div className="container section">
         {(tabs.length > 0 || (featured?.length ?? 0) > 0) && (

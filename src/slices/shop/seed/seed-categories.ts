@@ -1,4 +1,4 @@
-import { artUrl, type Motif, type Palette } from '#ui/art/art-url.ts'
+import { artUrl, type Palette, type Subject } from '#ui/art/art-url.ts'
 import type { CategoryColumns } from '../tables.ts'
 
 const category = (
@@ -7,13 +7,13 @@ const category = (
   description: string,
   cta: string,
   palette: Palette,
-  motif: Motif,
+  motif: Subject,
 ): CategoryColumns => ({
   name,
   slug,
   description,
   cta,
-  image: artUrl({ shape: 'wide', palette, motif, seed: slug }),
+  image: artUrl({ shape: 'wide', palette, motif, seed: slug.replaceAll('-', '') }),
 })
 
 /** The specification's slugs, odd spelling included: first those of the store's tabs, then those of the admin area. */
@@ -24,7 +24,7 @@ export const seedCategories: readonly CategoryColumns[] = [
     'Olive oil blessed at our Friday vigil, to keep at home or in the car.',
     'Shop oils',
     'olive',
-    'oil',
+    'oilblessing',
   ),
   category(
     'Stickers',
@@ -32,7 +32,7 @@ export const seedCategories: readonly CategoryColumns[] = [
     'Small signs of faith for a window, a laptop or a lunch box.',
     'Shop stickers',
     'sea',
-    'sticker',
+    'stickerdove',
   ),
   category(
     'Adoration Songs',
@@ -40,7 +40,7 @@ export const seedCategories: readonly CategoryColumns[] = [
     'The hymns we sing before the Blessed Sacrament, recorded live in our chapel.',
     'Listen and pray',
     'night',
-    'songs',
+    'benediction',
   ),
   category(
     'Gospel and Songs',
@@ -48,7 +48,7 @@ export const seedCategories: readonly CategoryColumns[] = [
     'Gospel songs for the car, the kitchen and Sunday morning.',
     'Shop songs',
     'gold',
-    'songs',
+    'harvest',
   ),
   category(
     'Ministry Wrapper',
@@ -56,7 +56,7 @@ export const seedCategories: readonly CategoryColumns[] = [
     'Our ministry cloth, woven in Aba and hemmed by the mothers’ guild.',
     'Shop wrappers',
     'red',
-    'wrapper',
+    'sewing',
   ),
   category(
     'Ministry Candle',
@@ -64,7 +64,7 @@ export const seedCategories: readonly CategoryColumns[] = [
     'Hand-poured candles for your prayer corner, your table or a baptism.',
     'Shop candles',
     'dawn',
-    'candle',
+    'snowadvent',
   ),
   category(
     'Paraclete Water',
@@ -72,7 +72,7 @@ export const seedCategories: readonly CategoryColumns[] = [
     'Holy water blessed by our priests, in bottles that won’t leak on the road.',
     'Shop holy water',
     'sea',
-    'water',
+    'watercase',
   ),
   category(
     'Books',
@@ -80,7 +80,7 @@ export const seedCategories: readonly CategoryColumns[] = [
     'Books on prayer, to read a few pages at a time.',
     'Shop books',
     'violet',
-    'book',
+    'reading',
   ),
   category(
     'Music',
@@ -88,7 +88,7 @@ export const seedCategories: readonly CategoryColumns[] = [
     'Full concerts by our choirs, to enjoy at home.',
     'Hear the choir',
     'rose',
-    'songs',
+    'choir',
   ),
   category(
     'Series',
@@ -96,7 +96,7 @@ export const seedCategories: readonly CategoryColumns[] = [
     'Complete teaching series on DVD, for families and small groups.',
     'Shop series',
     'green',
-    'flame',
+    'camera',
   ),
   category(
     'Gift',
@@ -104,6 +104,6 @@ export const seedCategories: readonly CategoryColumns[] = [
     'For a baptism, a birthday, or a friend far from home.',
     'Shop gifts',
     'gold',
-    'heart',
+    'newborn',
   ),
 ]

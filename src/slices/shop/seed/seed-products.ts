@@ -1,5 +1,5 @@
 import { cleanRichText } from '#core/rich-text/rich-text.ts'
-import { artUrl, type Motif, type Palette } from '#ui/art/art-url.ts'
+import { artUrl, type Palette, type Subject } from '#ui/art/art-url.ts'
 import type { ProductColumns } from '../tables.ts'
 
 export type SeedProduct = ProductColumns & { onHand: number }
@@ -12,7 +12,9 @@ export type ProductInput = {
   author?: string
   type: string
   palette: Palette
-  motif: Motif
+  motif: Subject
+  /** The words on a cover, joined by hyphens; for other things, what tells their picture apart. */
+  title: string
   /** The stock. */
   stock: number
   /** One line a paragraph. */
@@ -30,7 +32,8 @@ const inputs: readonly ProductInput[] = [
     author: 'Enugu branch',
     type: 'Oil',
     palette: 'olive',
-    motif: 'oil',
+    motif: 'oilflask',
+    title: 'small',
     stock: 48,
     text: 'Four ounces of cold-pressed olive oil, blessed at our Friday vigil. The cork is tight, so it’s safe to carry in your bag.\nUse it when you pray with the people you love. It isn’t medicine, so please keep taking yours.',
   },
@@ -42,7 +45,8 @@ const inputs: readonly ProductInput[] = [
     author: 'Enugu branch',
     type: 'Oil',
     palette: 'gold',
-    motif: 'oil',
+    motif: 'oilbottle',
+    title: 'family',
     stock: 22,
     text: 'Our large bottle, enough to last a family about a year. It comes with a card that has a short blessing for parents to pray over their children.',
   },
@@ -53,7 +57,8 @@ const inputs: readonly ProductInput[] = [
     author: 'Enugu branch',
     type: 'Oil',
     palette: 'rose',
-    motif: 'oil',
+    motif: 'oilmyrrh',
+    title: 'myrrh',
     stock: 4,
     text: 'Olive oil with a little myrrh and orange peel. Customers tell us it makes a room smell like the chapel on Holy Thursday.',
   },
@@ -63,7 +68,8 @@ const inputs: readonly ProductInput[] = [
     cents: 350,
     type: 'Sticker',
     palette: 'sea',
-    motif: 'sticker',
+    motif: 'stickerdove',
+    title: 'dove',
     stock: 240,
     text: 'A stained-glass dove about four inches wide. When the sun shines through, it throws color across the floor. Peels off cleanly.',
   },
@@ -73,7 +79,8 @@ const inputs: readonly ProductInput[] = [
     cents: 600,
     type: 'Sticker',
     palette: 'night',
-    motif: 'sticker',
+    motif: 'stickersheet',
+    title: 'six',
     stock: 120,
     text: 'Six small stickers for a laptop, a bike helmet or a lunch box. Keep one and share the rest with friends.',
   },
@@ -84,7 +91,8 @@ const inputs: readonly ProductInput[] = [
     off: 20,
     type: 'Sticker',
     palette: 'green',
-    motif: 'sticker',
+    motif: 'carsticker',
+    title: 'psalm',
     stock: 75,
     text: '“He will guard your coming and your going.” For the rear window, in letters big enough to read at a red light. Fade-resistant.',
   },
@@ -95,7 +103,8 @@ const inputs: readonly ProductInput[] = [
     author: choir,
     type: 'CD',
     palette: 'night',
-    motif: 'songs',
+    motif: 'cd',
+    title: 'stay-with-me',
     stock: 60,
     text: 'A complete holy hour recorded live, quiet moments included. You can even hear the rain start in the middle of the Tantum Ergo.',
   },
@@ -106,7 +115,8 @@ const inputs: readonly ProductInput[] = [
     author: choir,
     type: 'CD',
     palette: 'violet',
-    motif: 'songs',
+    motif: 'cd',
+    title: 'o-salutaris',
     stock: 34,
     text: 'Twelve evening hymns in English, Igbo and Latin. The lyrics are in the booklet so you can sing along.',
   },
@@ -118,7 +128,8 @@ const inputs: readonly ProductInput[] = [
     author: 'Brother Chike and friends',
     type: 'CD',
     palette: 'gold',
-    motif: 'songs',
+    motif: 'cd',
+    title: 'morning-has-come',
     stock: 51,
     text: 'Fourteen songs for your morning commute. Brother Chike plays his father’s guitar, and his sisters sing and clap along.',
   },
@@ -129,7 +140,8 @@ const inputs: readonly ProductInput[] = [
     author: 'Brother Chike and friends',
     type: 'CD',
     palette: 'dawn',
-    motif: 'songs',
+    motif: 'cd',
+    title: 'jubilate',
     stock: 40,
     text: 'Recorded live on the third Sunday of Advent, with four hundred people singing along.',
   },
@@ -140,7 +152,8 @@ const inputs: readonly ProductInput[] = [
     author: guild,
     type: 'Cloth',
     palette: 'red',
-    motif: 'wrapper',
+    motif: 'clothfolded',
+    title: 'two',
     stock: 26,
     text: 'Two yards of our ministry cloth with its woven border, hemmed by hand. Wash it cold, dry it in the shade, and it will last for years.',
   },
@@ -152,7 +165,8 @@ const inputs: readonly ProductInput[] = [
     author: guild,
     type: 'Cloth',
     palette: 'rose',
-    motif: 'wrapper',
+    motif: 'clothdraped',
+    title: 'six',
     stock: 9,
     text: 'Enough fabric for a full outfit with a headtie. Sales pay the school fees of nine children whose mothers sew these wrappers.',
   },
@@ -160,20 +174,16 @@ const inputs: readonly ProductInput[] = [
 
 export const firstProducts: readonly SeedProduct[] = inputs.map(productFrom)
 
-export function productFrom(item: ProductInput, index: number): SeedProduct {
-  const { name, slug, cents, off, author = '', type, palette, motif, stock, text } = item
-  const art = (shape: 'square' | 'card', seed: string) => artUrl({ shape, palette, motif, seed })
+export function productFrom(item: ProductInput): SeedProduct {
+  const { name, slug, cents, off, author = '', type, palette, motif, title, stock, text } = item
   return {
     name,
     slug,
     price: cents,
     allow_discount: off !== undefined,
     discount_percent: off ?? null,
-    image: art('square', `${slug.replaceAll('-', '')}${index}`),
-    pictures: [
-      art('card', `${slug.replaceAll('-', '')}${index}b`),
-      art('square', `${slug.replaceAll('-', '')}${index}c`),
-    ],
+    image: artUrl({ shape: 'square', palette, motif, seed: title }),
+    pictures: [artUrl({ shape: 'card', palette: 'gold', motif, seed: title })],
     author,
     type,
     description: cleanRichText(text),

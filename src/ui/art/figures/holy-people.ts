@@ -1,0 +1,85 @@
+import { black, type Kind } from './kind.ts'
+
+/** People of the Gospels; halos are for the saints among them. */
+export const holyPeople = {
+  jesus: {
+    skins: ['olive'],
+    hair: ['#4a2f22'],
+    styles: ['long'],
+    dress: 'robe',
+    colours: [['#f6ecd4', '#efdfba']],
+    beard: ['full'],
+    saint: true,
+  },
+  passion: {
+    skins: ['olive'],
+    hair: ['#4a2f22'],
+    styles: ['long'],
+    dress: 'robe',
+    colours: [['#a8322f', '#8c2a35']],
+    beard: ['full'],
+    saint: true,
+  },
+  mary: {
+    skins: ['olive'],
+    headwear: 'mantle',
+    dress: 'robe',
+    colours: [['#d8a9a0', '#3f66b0']],
+    saint: true,
+  },
+  joseph: {
+    skins: ['olive'],
+    hair: ['#6a4a34'],
+    styles: ['wavy'],
+    dress: 'robe',
+    colours: [['#a67a44', '#7d5a3a']],
+    beard: ['full'],
+    saint: true,
+  },
+  angel: {
+    skins: ['copper', 'sand', 'bronze'],
+    styles: ['wavy', 'afro'],
+    age: 'young',
+    hair: ['#c99a4e', black],
+    dress: 'robe',
+    colours: [['#fdf4dc', '#f3dfa8']],
+    saint: true,
+  },
+  apostle: {
+    skins: ['olive', 'bronze', 'copper', 'sand'],
+    hair: ['#3a261c', '#8a6a4a', '#cfc8c0'],
+    styles: ['wavy', 'short', 'bald'],
+    dress: 'robe',
+    colours: [
+      ['#4f7a86', '#3f626e'],
+      ['#b5704a', '#8a5238'],
+      ['#7a6aa0', '#5f5284'],
+      ['#8a9a54', '#6b7a44'],
+    ],
+    beard: ['full'],
+  },
+  follower: {
+    skins: ['olive', 'copper', 'bronze'],
+    headwear: 'mantle',
+    dress: 'robe',
+    colours: [
+      ['#b5704a', '#8a5238'],
+      ['#7a6aa0', '#5f5284'],
+      ['#4f7a86', '#3f626e'],
+    ],
+  },
+  soldier: {
+    skins: ['olive', 'sand'],
+    styles: ['short'],
+    headwear: 'cap',
+    dress: 'shirt',
+    colours: [['#8f9aa8', '#8a3a34']],
+  },
+  herod: {
+    skins: ['sand'],
+    headwear: 'crown',
+    dress: 'robe',
+    colours: [['#6d3a78', '#54305f']],
+    beard: ['short'],
+  },
+} as const satisfies Record<string, Kind>
