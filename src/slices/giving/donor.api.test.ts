@@ -10,7 +10,8 @@ import {
 } from '#payments/contract.ts'
 import { erasePerson } from '#slices/membership/people/people-contract.ts'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
-import { changeCard, readDonor, readGift, readRecurring, settleGift } from './contract.ts'
+import { readDonor, readGift, settleGift } from './contract.ts'
+import { changeCard, readRecurring } from './recurring/recurring-contract.ts'
 import { giftsData } from './own-data.ts'
 
 let app: TestApp

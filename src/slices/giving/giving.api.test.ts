@@ -6,15 +6,8 @@ import { collectDue } from '#payments/providers/sandbox/sandbox-recurring.ts'
 import { signatureHeader, signEvent } from '#payments/providers/sandbox/sandbox-store.ts'
 import { brokenRules } from '#payments/reconcile/check.ts'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
-import {
-  changeCard,
-  changeRecurring,
-  mailRecurringLinks,
-  ownGifts,
-  readGift,
-  readRecurring,
-  settleGift,
-} from './contract.ts'
+import { readGift, settleGift } from './contract.ts'
+import { changeCard, changeRecurring, mailRecurringLinks, ownGifts, readRecurring } from './recurring/recurring-contract.ts'
 import { purposes } from './purposes/purpose-contract.ts'
 import { firstPurposes } from './seed.ts'
 

@@ -3,12 +3,13 @@ import type { Db } from '#core/data/db.ts'
 import { type Area, general, others } from './purposes/purpose-names.ts'
 import type { PurposeColumns } from './tables.ts'
 
-const plain = (name: string, description: string, area: Area = 'general'): PurposeColumns => ({
+const plain = (name: string, description: string, area: Area = 'general', suggested = ''): PurposeColumns => ({
   name,
   description,
   goal: null,
   rhythm: null,
   area,
+  suggested,
 })
 
 /** The specification's purposes, in its order and spelling. */
@@ -31,6 +32,7 @@ export const firstPurposes: readonly PurposeColumns[] = [
     goal: 2_500_000,
     rhythm: null,
     area: 'house',
+    suggested: '100, 250, 500, 1000',
   },
   {
     name: 'A one-room retreat (N6M, about $6,000)',
@@ -38,6 +40,7 @@ export const firstPurposes: readonly PurposeColumns[] = [
     goal: 600_000,
     rhythm: null,
     area: 'house',
+    suggested: '50, 100, 250, 500, 1000',
   },
   {
     name: 'Training a seminarian (N100,000,000, about $100,000)',
@@ -45,12 +48,13 @@ export const firstPurposes: readonly PurposeColumns[] = [
     goal: 10_000_000,
     rhythm: null,
     area: 'church',
+    suggested: '100, 250, 500, 1000, 5000',
   },
-  { ...plain('Weekly Giving', 'A gift that repeats every week.'), rhythm: 'weekly' },
+  { ...plain('Weekly Giving', 'A gift that repeats every week.', 'general', '5, 10, 20, 50'), rhythm: 'weekly' },
   { ...plain('Monthly', 'A gift that repeats every month.'), rhythm: 'monthly' },
   { ...plain('Quarterly', 'A gift that repeats every three months.'), rhythm: 'quarterly' },
   { ...plain('Termly', 'A gift that repeats every four months, once each school term.'), rhythm: 'termly' },
-  { ...plain('Annually', 'A gift that repeats once a year.'), rhythm: 'annually' },
+  { ...plain('Annually', 'A gift that repeats once a year.', 'general', '100, 250, 500, 1000'), rhythm: 'annually' },
   plain(general, 'Wherever it’s needed most.'),
   plain('Secound Collection', 'The second collection, from wherever you are.'),
   plain(others, 'Something else? Tell us what it’s for.'),

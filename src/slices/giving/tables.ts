@@ -11,6 +11,8 @@ export type PurposeColumns = {
   goal: number | null
   rhythm: Rhythm | null
   area: Area
+  /** As staff typed them; empty for the site's own. */
+  suggested: string
 }
 
 type GiftTable = {

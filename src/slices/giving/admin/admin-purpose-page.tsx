@@ -16,7 +16,7 @@ export const meta = editableMeta(purposes)
 
 export const handle = { title: msg('Donations') }
 
-const empty: PurposeDraft = { name: '', description: '', goal: null, rhythm: null, area: 'general' }
+const empty: PurposeDraft = { name: '', description: '', goal: null, rhythm: null, area: 'general', suggested: '' }
 
 /** An invalid amount becomes NaN, which validation reports at the field. */
 function readGoal(typed: string): number | null {
@@ -24,7 +24,7 @@ function readGoal(typed: string): number | null {
 }
 
 const read = (data: FormData): PurposeDraft => ({
-  ...textsIn(data, 'name', 'description'),
+  ...textsIn(data, 'name', 'description', 'suggested'),
   goal: readGoal(String(data.get('goal'))),
   rhythm: rhythms.find((each) => each === data.get('rhythm')) ?? null,
   area: areas.find((each) => each === data.get('area')) ?? 'general',
@@ -52,6 +52,14 @@ export default function AdminPurposePage() {
             error={fault('goal')}
             maxLength={20}
             hint={t('Donors see how much has been raised so far. Leave this blank for ongoing needs.')}
+          />
+          <TextField
+            label={t('Suggested amounts')}
+            optional
+            {...field('suggested')}
+            maxLength={100}
+            placeholder={t('25, 50, 100')}
+            hint={t('Up to six, with commas between them. Leave this blank to offer the usual amounts.')}
           />
           <SelectField
             label={t('Group')}

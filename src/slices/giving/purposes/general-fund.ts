@@ -11,6 +11,7 @@ export async function addGeneralFund(db: Db, now: Date) {
     goal: null,
     rhythm: null,
     area: 'general' as const,
+    suggested: '',
   }
   await db
     .insertInto('purpose')

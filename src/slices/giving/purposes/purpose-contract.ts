@@ -3,9 +3,10 @@ import { can } from '#core/api/access.ts'
 import { collection, moveIn } from '#core/collections/collection.ts'
 import { msg } from '#core/text/messages.ts'
 import { currencyName, maxAmount } from '#core/text/money.ts'
-import { errorText, tooLong } from '#core/text/text-fields.ts'
+import { errorText, optionalText, tooLong } from '#core/text/text-fields.ts'
 import { rhythms } from '#payments/provider.ts'
 import { Area } from './purpose-names.ts'
+import { areAmounts } from './suggested-amounts.ts'
 
 const Purpose = z.object({
   id: z.int(),
@@ -16,10 +17,14 @@ const Purpose = z.object({
   raised: z.int(),
   rhythm: z.enum(rhythms).nullable(),
   area: Area,
+  /** Minor units; empty where the form offers its usual amounts. */
+  suggested: z.array(z.int()),
 })
 export type Purpose = z.infer<typeof Purpose>
 
 const enterGoal = errorText('Enter the goal in {currency}.', () => ({ currency: currencyName() }))
+
+const enterAmounts = msg('Enter up to six amounts with commas between them, such as 25, 50, 100.')
 
 const PurposeDraft = z.object({
   name: z.string().trim().min(1, 'Enter a name.').max(100, tooLong(100)),
@@ -31,6 +36,7 @@ const PurposeDraft = z.object({
     .nullable(),
   rhythm: z.enum(rhythms).nullable(),
   area: Area,
+  suggested: optionalText(100).refine(areAmounts, enterAmounts),
 })
 export type PurposeDraft = z.infer<typeof PurposeDraft>
 
@@ -49,6 +55,7 @@ const base = collection({
     goal: msg('Goal'),
     rhythm: msg('How often'),
     area: msg('Group'),
+    suggested: msg('Suggested amounts'),
   },
   path: '/giving/purposes',
   shownAt: '/give/{id}',
