@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { typedNumber } from '#core/api/bounded.ts'
 import { endpoint } from '#core/api/endpoint.ts'
 import { msg } from '#core/text/messages.ts'
 import { formatMoney, moneyField, worth } from '#core/text/money.ts'
@@ -30,14 +29,14 @@ export const rhythmNames = {
 } as const satisfies Record<(typeof rhythms)[number], string>
 
 /** A minimum against card testing. */
-const leastGift = (currency?: string) => worth(100, currency)
+export const leastGift = (currency?: string) => worth(100, currency)
 
-const tooLittle = (currency?: string) =>
+export const tooLittle = (currency?: string) =>
   errorText('Enter at least {amount}.', () => ({ amount: formatMoney(leastGift(currency), currency) }))
 
 const amount = moneyField({ missing: texts.enterAmount, least: leastGift, tooLittle: tooLittle() })
 
-const Email = z
+export const Email = z
   .string(texts.emailRequired)
   .trim()
   .min(1, texts.emailRequired)
@@ -58,16 +57,6 @@ export const Donation = z.object({
 
 /** A body with only the amount uses the provider's hosted page. */
 export const GivingOnly = z.object({ amount })
-
-/** The new amount of a recurring gift, which stays in its currency. */
-export const changedAmount = (currency: string) =>
-  z.object({
-    amount: moneyField({
-      missing: texts.enterAmount,
-      least: () => leastGift(currency),
-      tooLittle: tooLittle(currency),
-    }),
-  })
 
 export const createPaymentIntent = endpoint({
   summary: 'Create a gift',
@@ -103,7 +92,7 @@ export const giftStates = [
 ] as const
 export type GiftState = (typeof giftStates)[number]
 
-const Gift = z.object({
+export const Gift = z.object({
   token: z.uuid(),
   amount: z.int(),
   feeCover: z.int(),
@@ -131,7 +120,7 @@ export type Gift = z.infer<typeof Gift>
 const ReceiptedGift = Gift.extend({ issuer: Issuer })
 export type ReceiptedGift = z.infer<typeof ReceiptedGift>
 
-const byToken = z.object({
+export const byToken = z.object({
   token: z.uuid('This link is incomplete. Please copy the whole link and try again.'),
 })
 
@@ -174,18 +163,6 @@ export const payGiftHosted = endpoint({
   output: HostedStep,
 })
 
-const RecurringGift = z.object({
-  token: z.uuid(),
-  amount: z.int(),
-  currency: z.string(),
-  purpose: z.string(),
-  rhythm: z.enum(rhythms),
-  state: z.enum(['incomplete', 'active', 'past_due', 'paused', 'canceled']),
-  nextCharge: z.iso.datetime().nullable(),
-  since: z.iso.datetime(),
-})
-export type RecurringGift = z.infer<typeof RecurringGift>
-
 export const readDonor = endpoint({
   summary: 'Get your donor details',
   method: 'GET',
@@ -193,58 +170,4 @@ export const readDonor = endpoint({
   access: 'member',
   input: z.object({}),
   output: z.object({ email: z.string(), name: z.string() }),
-})
-
-export const ownGifts = endpoint({
-  summary: 'List your gifts',
-  method: 'GET',
-  path: '/giving/own',
-  access: 'member',
-  input: z.object({}),
-  output: z.object({ gifts: z.array(Gift), recurring: z.array(RecurringGift) }),
-})
-
-export const readRecurring = endpoint({
-  summary: 'Get a recurring gift by its link',
-  method: 'GET',
-  path: '/giving/recurring/{token}',
-  access: 'anyone',
-  input: byToken,
-  output: RecurringGift.extend({ gifts: z.array(Gift) }),
-})
-
-export const changeRecurring = endpoint({
-  summary: 'Update a recurring gift',
-  description: 'You can change the amount, pause, resume or stop.',
-  method: 'POST',
-  path: '/giving/recurring/{token}/change',
-  access: 'anyone',
-  input: byToken.extend({
-    to: z.enum(['amount', 'paused', 'active', 'canceled']),
-    /** In the gift's own currency. Validated by `changedAmount`. */
-    amount: typedNumber(texts.enterAmount).optional(),
-  }),
-  output: RecurringGift,
-})
-
-export const changeCard = endpoint({
-  summary: 'Change the card of a recurring gift',
-  description: "Returns the address of the provider's page where a different card is entered.",
-  method: 'POST',
-  path: '/giving/recurring/{token}/card',
-  access: 'anyone',
-  input: byToken,
-  output: z.object({ url: z.string() }),
-})
-
-/** The same response for every address, so that nobody can find out who gives here. */
-export const linksSent = msg('If this address has recurring gifts, we’ve emailed you the links.')
-
-export const mailRecurringLinks = endpoint({
-  summary: 'Email the links to your recurring gifts',
-  method: 'POST',
-  path: '/giving/recurring-links',
-  access: 'anyone',
-  input: z.object({ email: Email }),
-  output: z.object({ message: z.string() }),
 })

@@ -10,8 +10,9 @@ import {
 } from '#payments/contract.ts'
 import { erasePerson } from '#slices/membership/people/people-contract.ts'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
-import { changeCard, readDonor, readGift, readRecurring, settleGift } from './contract.ts'
+import { readDonor, readGift, settleGift } from './contract.ts'
 import { giftsData } from './own-data.ts'
+import { changeCard, readRecurring } from './recurring/recurring-contract.ts'
 
 let app: TestApp
 beforeAll(async () => {

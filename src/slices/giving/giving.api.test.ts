@@ -6,16 +6,15 @@ import { collectDue } from '#payments/providers/sandbox/sandbox-recurring.ts'
 import { signatureHeader, signEvent } from '#payments/providers/sandbox/sandbox-store.ts'
 import { brokenRules } from '#payments/reconcile/check.ts'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
+import { readGift, settleGift } from './contract.ts'
+import { purposes } from './purposes/purpose-contract.ts'
 import {
   changeCard,
   changeRecurring,
   mailRecurringLinks,
   ownGifts,
-  readGift,
   readRecurring,
-  settleGift,
-} from './contract.ts'
-import { purposes } from './purposes/purpose-contract.ts'
+} from './recurring/recurring-contract.ts'
 import { firstPurposes } from './seed.ts'
 
 let app: TestApp

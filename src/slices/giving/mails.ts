@@ -5,10 +5,11 @@ import { formatMoney } from '#core/text/money.ts'
 import { formatDate } from '#core/time/format-date.ts'
 import type { RefundedAmount, Subscription } from '#payments/handlers.ts'
 import { isOffline } from '#payments/provider.ts'
-import type { Gift, RecurringGift } from './contract.ts'
+import type { Gift } from './contract.ts'
 import { receiptDay } from './gifts/gift-labels.ts'
 import { others } from './purposes/purpose-names.ts'
 import { type Issuer, issuerLine, sentenceFor } from './receipts/receipt-settings.ts'
+import type { RecurringGift } from './recurring/recurring-contract.ts'
 import { amountLabel, recipientOf } from './recurring/recurring-labels.ts'
 
 type Written = Omit<Mail, 'to'>

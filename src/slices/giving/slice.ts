@@ -15,6 +15,7 @@ import { giftPaymentHandler } from './payment-handler.ts'
 import { addGeneralFund } from './purposes/general-fund.ts'
 import { receiptSettingsApi } from './receipts/receipt-settings-api.ts'
 import { changeNotes, manageForms } from './recurring/manage-forms.ts'
+import { recurringApi } from './recurring/recurring-api.ts'
 import { planGifts } from './seed/seed-gifts.ts'
 import { seedPurposes } from './seed.ts'
 import { fundsStep } from './setup-step.ts'
@@ -60,6 +61,7 @@ export const giving: Slice = {
   endpoints: () => [
     ...insightApi,
     ...givingApi,
+    ...recurringApi,
     ...givingAdminApi,
     ...offlineApi,
     ...batchApi,

@@ -14,6 +14,8 @@ export type PurposeColumns = {
   /** 2026-12-31, or empty. As text, because collections read whole rows. */
   ends_on: string
   shows_progress: boolean
+  /** As staff typed them; empty for the site's own. */
+  suggested: string
 }
 
 type GiftTable = {

@@ -1187,6 +1187,7 @@ export type Schema = {
     rhythm: Column<'string', true, 'never'>
     shows_progress: Column<'boolean', false, 'default'>
     state: Column<'string', false, 'never'>
+    suggested: Column<'string', false, 'default'>
     updated: Column<'Date', false, 'default'>
     version: Column<'number', false, 'default'>
   }

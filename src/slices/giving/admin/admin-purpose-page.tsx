@@ -18,7 +18,7 @@ export const handle = { title: msg('Donations') }
 
 const empty: PurposeDraft = {
   ...{ name: '', description: '', goal: null, endsOn: '', showsProgress: true },
-  ...{ rhythm: null, area: 'general' },
+  ...{ rhythm: null, area: 'general', suggested: '' },
 }
 
 /** An invalid amount becomes NaN, which validation reports at the field. */
@@ -27,7 +27,7 @@ function readGoal(typed: string): number | null {
 }
 
 const read = (data: FormData): PurposeDraft => ({
-  ...textsIn(data, 'name', 'description', 'endsOn'),
+  ...textsIn(data, 'name', 'description', 'endsOn', 'suggested'),
   showsProgress: data.has('showsProgress'),
   goal: readGoal(String(data.get('goal'))),
   rhythm: rhythms.find((each) => each === data.get('rhythm')) ?? null,
@@ -71,6 +71,16 @@ export default function AdminPurposePage() {
             name="showsProgress"
             defaultChecked={draft.showsProgress ?? true}
             error={fault('showsProgress')}
+          />
+          <TextField
+            label={t('Suggested amounts')}
+            optional
+            name="suggested"
+            defaultValue={draft.suggested ?? ''}
+            error={fault('suggested')}
+            maxLength={100}
+            placeholder={t('25, 50, 100')}
+            hint={t('Up to six, with commas between them. Leave this blank to offer the usual amounts.')}
           />
           <SelectField
             label={t('Group')}

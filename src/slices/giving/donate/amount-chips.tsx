@@ -2,7 +2,6 @@ import { t } from '#core/text/messages.ts'
 import { shortMoney, worth } from '#core/text/money.ts'
 import { chipClass } from '#ui/controls/choice-chips.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
-import { suggested } from './draft.ts'
 
 /** All in one line; three in a line where they are long, such as in naira. */
 export const amountsClass = () =>
@@ -10,16 +9,18 @@ export const amountsClass = () =>
 
 /** Buttons for suggested amounts. */
 export function AmountChips({
+  amounts,
   isChosen,
   onChoose,
 }: {
+  amounts: readonly number[]
   isChosen: (amount: number) => boolean
   onChoose: (amount: number) => void
 }) {
   return (
     <fieldset className={amountsClass()}>
       <legend className="sr-only">{t('Suggested amounts')}</legend>
-      {suggested().map((amount) => (
+      {amounts.map((amount) => (
         <button
           key={amount}
           type="button"

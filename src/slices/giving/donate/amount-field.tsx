@@ -5,14 +5,17 @@ import { classNames } from '#ui/controls/class-names.ts'
 import { TextField } from '#ui/fields/field.tsx'
 import { useHydrated } from '#ui/state/root-store.ts'
 import { AmountChips, amountsClass } from './amount-chips.tsx'
-import { isAmount, suggested, suggestedName, typedAmount } from './draft.ts'
+import { isAmount, suggestedName, typedAmount } from './draft.ts'
 
 /** The amount, typed or one of those suggested. */
 export function AmountField({
+  amounts,
   value,
   error,
   onChange,
 }: {
+  /** Those suggested. */
+  amounts: readonly number[]
   value: string
   error: string | undefined
   onChange: (amount: string) => void
@@ -37,11 +40,12 @@ export function AmountField({
       />
       {hydrated ? (
         <AmountChips
+          amounts={amounts}
           isChosen={(amount) => isAmount(value, amount)}
           onChoose={(amount) => onChange(typedAmount(amount))}
         />
       ) : (
-        <AmountRadios value={value} />
+        <AmountRadios amounts={amounts} value={value} />
       )}
     </div>
   )
@@ -51,12 +55,12 @@ export function AmountField({
  * The suggested amounts until the code has loaded. A chosen one takes the place of the field for another amount, so
  * that there is never more than one amount to be seen.
  */
-function AmountRadios({ value }: { value: string }) {
-  const isSuggested = suggested().some((amount) => isAmount(value, amount))
+function AmountRadios({ amounts, value }: { amounts: readonly number[]; value: string }) {
+  const isSuggested = amounts.some((amount) => isAmount(value, amount))
   return (
     <fieldset className={amountsClass()}>
       <legend className="sr-only">{t('Suggested amounts')}</legend>
-      {suggested().map((amount) => (
+      {amounts.map((amount) => (
         <label key={amount} className={classNames(radioChipClass, 'tabular-nums')}>
           <input
             type="radio"

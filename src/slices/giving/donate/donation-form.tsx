@@ -15,6 +15,7 @@ import { type Begun, beginPayment } from '#ui/payment/pending-payment.ts'
 import { Donation, rhythmNames, texts } from '../contract.ts'
 import type { Purpose } from '../purposes/purpose-contract.ts'
 import { others } from '../purposes/purpose-names.ts'
+import { amountsFor } from '../purposes/suggested-amounts.ts'
 import { RecurringTerms } from '../recurring/recurring-terms.tsx'
 import { AmountField } from './amount-field.tsx'
 import { bodyOf, draftIn, type GiftBody, type GiftDraft, sumOf, withPurpose } from './draft.ts'
@@ -26,7 +27,7 @@ const howOften = [
   ...rhythms.map((rhythm) => ({ value: rhythm, label: rhythmNames[rhythm] })),
 ] as const
 
-/** Donor, purpose, amount and rhythm. */
+/** The amount first, then how often, the purpose and the donor. */
 export function DonationForm({
   purposes,
   draft,
@@ -57,18 +58,23 @@ export function DonationForm({
   const preset = purposes.find(({ name }) => name === draft.purpose)?.rhythm ?? null
   return (
     <form {...form.props} className="group/gift flex flex-col gap-4">
-      <TextField
-        label={t('Email Address')}
-        name="email"
-        type="email"
-        value={draft.email}
-        onChange={(event) => put({ email: event.target.value })}
-        error={form.fault('email')}
-        hint={t('We’ll email your receipt here.')}
-        autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
+      <AmountField
+        amounts={amountsFor(purposes, draft.purpose)}
+        value={draft.amount}
+        error={form.fault('amount')}
+        onChange={(amount) => put({ amount })}
+      />
+      <ChoiceChips
+        legend={t('How often')}
+        name="rhythm"
+        choices={translatedLabels(howOften)}
+        value={draft.rhythm}
+        hint={
+          preset !== null && preset === draft.rhythm
+            ? t('Set by the purpose you chose. You can change it.')
+            : undefined
+        }
+        onChange={(rhythm) => put({ rhythm })}
       />
       <SelectField
         label={t('Purpose')}
@@ -89,18 +95,28 @@ export function DonationForm({
         // Not by React: a browser may not have it yet.
         className="not-group-has-[option[value=Others]:checked]/gift:hidden"
       />
-      <AmountField value={draft.amount} error={form.fault('amount')} onChange={(amount) => put({ amount })} />
-      <ChoiceChips
-        legend={t('How often')}
-        name="rhythm"
-        choices={translatedLabels(howOften)}
-        value={draft.rhythm}
-        hint={
-          preset !== null && preset === draft.rhythm
-            ? t('Set by the purpose you chose. You can change it.')
-            : undefined
-        }
-        onChange={(rhythm) => put({ rhythm })}
+      <TextField
+        label={t('Email Address')}
+        name="email"
+        type="email"
+        value={draft.email}
+        onChange={(event) => put({ email: event.target.value })}
+        error={form.fault('email')}
+        hint={t('We’ll email your receipt here.')}
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        label={t('Name for the receipt')}
+        optional
+        name="name"
+        value={draft.name}
+        onChange={(event) => put({ name: event.target.value })}
+        error={form.fault('name')}
+        autoComplete="name"
+        maxLength={100}
       />
       <CheckboxField
         label={
@@ -112,16 +128,6 @@ export function DonationForm({
         checked={draft.coverFee}
         onChange={(event) => put({ coverFee: event.target.checked })}
         hint={t('Card companies keep part of every gift.')}
-      />
-      <TextField
-        label={t('Name for the receipt')}
-        optional
-        name="name"
-        value={draft.name}
-        onChange={(event) => put({ name: event.target.value })}
-        error={form.fault('name')}
-        autoComplete="name"
-        maxLength={100}
       />
       {sum && draft.rhythm !== 'once' && <RecurringTerms amount={sum.total} rhythm={draft.rhythm} />}
       <PayFault error={form.refusal?.message ?? null} />

@@ -11,6 +11,7 @@ const purpose = (name: string, rhythm: Purpose['rhythm'] = null): Purpose => ({
   raised: 0,
   rhythm,
   area: 'general',
+  suggested: [],
 })
 const purposes = [purpose('Widows'), purpose('Monthly', 'monthly'), purpose('Others')]
 const filled = { ...emptyDraft, email: ' ada@example.org', purpose: 'Widows', amount: '25' }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { plainMoney, readMoney, worth } from '#core/text/money.ts'
+import { plainMoney, readMoney } from '#core/text/money.ts'
 import { type Rhythm, rhythms } from '#payments/provider.ts'
 import type { Donation } from '../contract.ts'
 import type { Purpose } from '../purposes/purpose-contract.ts'
@@ -89,9 +89,6 @@ export function sumOf({ amount, coverFee }: Pick<GiftDraft, 'amount' | 'coverFee
   const fee = feeCover(input)
   return { fee, total: coverFee ? input + fee : input }
 }
-
-/** Suggested amounts in minor units. */
-export const suggested = () => [1_000, 2_500, 5_000, 10_000, 25_000].map((cents) => worth(cents))
 
 export const isAmount = (typed: string, amount: number) => readMoney(typed) === amount
 

@@ -9,6 +9,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { messageTimes, useTimedMessage } from '#ui/feedback/use-timed-message.ts'
 import { TextField } from '#ui/fields/field.tsx'
 import { createPaymentIntent, GivingOnly, texts } from '../contract.ts'
+import { amountsFor } from '../purposes/suggested-amounts.ts'
 import { AmountChips } from './amount-chips.tsx'
 import { isAmount, typedAmount } from './draft.ts'
 
@@ -64,6 +65,7 @@ export default function OnlineGivingCard() {
           className="[&_input]:tabular-nums"
         />
         <AmountChips
+          amounts={amountsFor()}
           isChosen={(each) => isAmount(amount, each)}
           onChoose={(each) => setAmount(typedAmount(each))}
         />

@@ -1,7 +1,8 @@
 import { type FormHandler, formHandler } from '#core/api/form-action.ts'
 import { callOnce, startOnce } from '#core/api/form-once.ts'
 import { textsIn } from '#ui/forms/form-fields.ts'
-import { createPaymentIntent, mailRecurringLinks, payGiftHosted, readGift } from '../contract.ts'
+import { createPaymentIntent, payGiftHosted, readGift } from '../contract.ts'
+import { mailRecurringLinks } from '../recurring/recurring-contract.ts'
 import { bodyOf, draftIn } from './draft.ts'
 
 export const giftForm = 'gift'

@@ -7,7 +7,8 @@ import { betweenDays, Series, stepParameter } from '#core/data/series.ts'
 import { CsvFile } from '#core/text/csv.ts'
 import { msg } from '#core/text/messages.ts'
 import { rhythms } from '#payments/provider.ts'
-import { type GiftState, giftStates, type RecurringGift } from '../contract.ts'
+import { type GiftState, giftStates } from '../contract.ts'
+import type { RecurringGift } from '../recurring/recurring-contract.ts'
 
 /** State labels for staff. */
 export const stateNames: Record<GiftState, string> = {

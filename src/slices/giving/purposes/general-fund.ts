@@ -13,6 +13,7 @@ export async function addGeneralFund(db: Db, now: Date) {
     area: 'general' as const,
     ends_on: '',
     shows_progress: true,
+    suggested: '',
   }
   await db
     .insertInto('purpose')

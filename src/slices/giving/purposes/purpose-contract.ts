@@ -4,9 +4,10 @@ import { day } from '#core/api/bounded.ts'
 import { collection, moveIn } from '#core/collections/collection.ts'
 import { msg } from '#core/text/messages.ts'
 import { currencyName, maxAmount } from '#core/text/money.ts'
-import { errorText, tooLong } from '#core/text/text-fields.ts'
+import { errorText, optionalText, tooLong } from '#core/text/text-fields.ts'
 import { rhythms } from '#payments/provider.ts'
 import { Area } from './purpose-names.ts'
+import { areAmounts } from './suggested-amounts.ts'
 
 const Purpose = z.object({
   id: z.int(),
@@ -19,10 +20,14 @@ const Purpose = z.object({
   endsOn: z.string().optional(),
   rhythm: z.enum(rhythms).nullable(),
   area: Area,
+  /** Minor units; empty where the form offers its usual amounts. */
+  suggested: z.array(z.int()),
 })
 export type Purpose = z.infer<typeof Purpose>
 
 const enterGoal = errorText('Enter the goal in {currency}.', () => ({ currency: currencyName() }))
+
+const enterAmounts = msg('Enter up to six amounts with commas between them, such as 25, 50, 100.')
 
 const PurposeDraft = z.object({
   name: z.string().trim().min(1, 'Enter a name.').max(100, tooLong(100)),
@@ -37,6 +42,7 @@ const PurposeDraft = z.object({
   showsProgress: z.boolean().optional(),
   rhythm: z.enum(rhythms).nullable(),
   area: Area,
+  suggested: optionalText(100).refine(areAmounts, enterAmounts).optional(),
 })
 export type PurposeDraft = z.infer<typeof PurposeDraft>
 
@@ -57,6 +63,7 @@ const base = collection({
     showsProgress: msg('Progress is public'),
     rhythm: msg('How often'),
     area: msg('Group'),
+    suggested: msg('Suggested amounts'),
   },
   path: '/giving/purposes',
   shownAt: '/give/{id}',

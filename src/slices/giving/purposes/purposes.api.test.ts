@@ -18,6 +18,7 @@ const draft: PurposeDraft = {
   goal: 50_000,
   rhythm: null,
   area: 'house',
+  suggested: '25, 50, $1,000',
 }
 const create = (change: Partial<PurposeDraft> = {}) =>
   bursar.call(purposes.create, { draft: { ...draft, ...change }, publication: { state: 'published' } })
@@ -39,6 +40,15 @@ test('POST /staff/giving/purposes and PUT /staff/giving/purposes/{id}: a purpose
   })
   expect(changed.draft).toMatchObject({ goal: null, rhythm: 'monthly' })
   await expect(bursar.call(purposes.update, { ...made })).rejects.toMatchObject({ status: 409 })
+})
+
+test('POST /staff/giving/purposes: donors are offered the amounts that staff suggest, as they typed them', async () => {
+  const made = await create({ name: 'A window' })
+  expect(made.draft.suggested).toBe('25, 50, $1,000')
+  expect(await app.call(purposes.read, { id: made.id })).toMatchObject({ suggested: [2500, 5000, 100_000] })
+  await expect(create({ suggested: '25, much' })).rejects.toMatchObject({
+    errors: { 'draft.suggested': 'Enter up to six amounts with commas between them, such as 25, 50, 100.' },
+  })
 })
 
 test('PUT /staff/giving/purposes/{id}: the audit log has dollars and labels, not cents and codes', async () => {

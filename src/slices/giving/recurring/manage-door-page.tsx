@@ -10,8 +10,8 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { TextField } from '#ui/fields/field.tsx'
 import { useForm, useServerForm } from '#ui/forms/use-form.ts'
 import { PayFault } from '#ui/payment/pay-controls.tsx'
-import { linksSent, mailRecurringLinks } from '../contract.ts'
 import { earlyLinks, linksForm, readEmail } from '../donate/read-gift.ts'
+import { linksSent, mailRecurringLinks } from './recurring-contract.ts'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {

@@ -1,7 +1,7 @@
 import type { FormHandler } from '#core/api/form-action.ts'
 import { msg } from '#core/text/messages.ts'
 import { textsIn } from '#ui/forms/form-fields.ts'
-import { changeCard, changeRecurring } from '../contract.ts'
+import { changeCard, changeRecurring } from './recurring-contract.ts'
 
 export const manageForms = {
   amount: 'amount',

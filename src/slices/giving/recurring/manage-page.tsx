@@ -9,11 +9,11 @@ import { Badge } from '#ui/feedback/badge.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { SavedNote } from '#ui/feedback/saved-note.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
-import { type RecurringGift, readRecurring } from '../contract.ts'
 import { tokenMeta } from '../donate/token-page.ts'
 import { GiftTable } from '../gifts/gift-table.tsx'
 import { changeNotes, earlyChanges } from './manage-forms.ts'
 import { RecurringActs } from './recurring-actions.tsx'
+import { type RecurringGift, readRecurring } from './recurring-contract.ts'
 import { amountLabel, giftLabel, recurringStates } from './recurring-labels.ts'
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>

@@ -10,8 +10,8 @@ import { ConfirmedAct } from '#ui/forms/confirmed-act.tsx'
 import { useAct } from '#ui/forms/use-act.ts'
 import { useForm, useServerForm } from '#ui/forms/use-form.ts'
 import { PayFault } from '#ui/payment/pay-controls.tsx'
-import { changeCard, changedAmount, changeRecurring, type RecurringGift } from '../contract.ts'
 import { changeNotes, manageForms, ownPage } from './manage-forms.ts'
+import { changeCard, changedAmount, changeRecurring, type RecurringGift } from './recurring-contract.ts'
 import { amountLabel, recipientOf } from './recurring-labels.ts'
 
 /** A donor's actions on a recurring gift. */

@@ -3,7 +3,8 @@ import { formatMoney } from '#core/text/money.ts'
 import { formatDate } from '#core/time/format-date.ts'
 import { type Rhythm, rhythms } from '#payments/provider.ts'
 import type { BadgeTone } from '#ui/feedback/badge.tsx'
-import { type RecurringGift, rhythmNames } from '../contract.ts'
+import { rhythmNames } from '../contract.ts'
+import type { RecurringGift } from './recurring-contract.ts'
 
 export const recurringStates: Record<RecurringGift['state'], { name: string; tone: BadgeTone }> = {
   incomplete: { name: msg('Not started'), tone: 'neutral' },
