@@ -84,7 +84,7 @@ test.each([
   ['roles', ['/admin/members?group=staff']],
   ['backup', ['/admin/settings/status#backups']],
   ['email server', ['/admin/settings/status#mail']],
-  ['bank', ['/admin/account']],
+  ['bank', ['/admin/account/bank']],
   ['tax', ['/admin/account']],
   ['prayer times', ['/admin/schedule']],
   ['shiping', ['/admin/settings/store']],

@@ -15,7 +15,8 @@ const atOnce = 100
 export const mailJob = job('mail-statements', z.object({ year: z.int() }))
 
 /** Whether test payments count: only while there are no others. */
-export const testsCount = ({ providers }: Pick<PaymentServices, 'providers'>) => providers.card?.name === 'sandbox'
+export const testsCount = ({ providers }: Pick<PaymentServices, 'providers'>) =>
+  providers.card?.name === 'sandbox'
 
 /** What counts on the statements of a year. */
 export const scopeOf = async (
