@@ -1,6 +1,10 @@
 // The Ministry page: four tabs that are addresses, and the page of a branch.
+
+import { withPictures } from './support/pictures.ts'
 import { expect, test } from './support/test.ts'
 import { look, visit } from './support/visit.ts'
+
+test.use({ launchOptions: withPictures })
 
 test('the four tabs are addresses: they are opened, shared, and gone back through', async ({ page }) => {
   await visit(page, '/about-us')

@@ -1,10 +1,13 @@
 // The blog as staff write it. The server under test takes everybody for staff, and others write there as well.
 import type { APIRequestContext } from 'playwright/test'
 import sharp from 'sharp'
+import { withPictures } from './support/pictures.ts'
 import { axe, expect, type Page, staffUrl, test } from './support/test.ts'
 import { holdUndo } from './support/undo.ts'
 import { visit } from './support/visit.ts'
 import { write } from './support/write.ts'
+
+test.use({ launchOptions: withPictures })
 
 const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`
 

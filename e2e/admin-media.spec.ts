@@ -1,8 +1,11 @@
 // The library of pictures, from the upload to the public page and to the deletion. Others upload there as well.
 import sharp from 'sharp'
+import { withPictures } from './support/pictures.ts'
 import { axe, expect, type Page, staffUrl, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 import { write } from './support/write.ts'
+
+test.use({ launchOptions: withPictures })
 
 const unique = (word: string) => `${word}-${crypto.randomUUID().slice(0, 8)}`
 

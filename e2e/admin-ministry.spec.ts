@@ -1,7 +1,10 @@
 // The ministry's own words as staff keep them: leaders, branches, biography and policy.
 import type { APIRequestContext } from 'playwright/test'
+import { withPictures } from './support/pictures.ts'
 import { axe, expect, type Page, staffUrl, test } from './support/test.ts'
 import { alive, visit } from './support/visit.ts'
+
+test.use({ launchOptions: withPictures })
 
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`
 const published = { state: 'published' }

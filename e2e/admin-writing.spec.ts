@@ -1,9 +1,12 @@
 // Formatted text as staff write it: one post with everything, from the editor to its readers.
 import sharp from 'sharp'
 import { wordDocument, wordLists } from '../src/testing/fixtures/pasted-documents.ts'
+import { withPictures } from './support/pictures.ts'
 import { axe, expect, type Page, staffUrl, test } from './support/test.ts'
 import { alive, visit } from './support/visit.ts'
 import { paste, write } from './support/write.ts'
+
+test.use({ launchOptions: withPictures })
 
 const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`
 

@@ -1,6 +1,10 @@
 // The blog as visitors read it.
+
+import { withPictures } from './support/pictures.ts'
 import { expect, test } from './support/test.ts'
 import { look, visit } from './support/visit.ts'
+
+test.use({ launchOptions: withPictures })
 
 test('the list shows 3 posts a page and leads through all of them', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/blogs')

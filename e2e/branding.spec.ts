@@ -1,9 +1,12 @@
 // The site's own look: chosen by the owner, seen before it is saved, and by visitors right after.
 import sharp from 'sharp'
 import { openOwnInstance } from './support/own-instance.ts'
+import { withPictures } from './support/pictures.ts'
 import { signInAs } from './support/sign-in.ts'
 import { axe, expect, type Page, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
+
+test.use({ launchOptions: withPictures })
 
 const logo = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle cx="20" cy="20" r="18" fill="#123"/></svg>',

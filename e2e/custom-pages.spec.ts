@@ -1,6 +1,10 @@
 // A page that staff build from sections: written, put into the menu, moved, and read without any code.
+
+import { withPictures } from './support/pictures.ts'
 import { axe, expect, type Page, staffUrl, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
+
+test.use({ launchOptions: withPictures })
 
 const unique = (word: string) => `${word}-${crypto.randomUUID().slice(0, 8)}`
 

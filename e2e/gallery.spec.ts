@@ -1,6 +1,10 @@
 // The gallery of /resources and its lightbox.
+
+import { withPictures } from './support/pictures.ts'
 import { axe, expect, type Page, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
+
+test.use({ launchOptions: withPictures })
 
 const pictures = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Open picture/ })
 const lightbox = (page: Page) => page.getByRole('dialog', { name: 'Gallery' })

@@ -2,8 +2,11 @@
 import { comingYear } from '../src/slices/convention/seed.ts'
 import { stopClock } from './support/clock.ts'
 import { linkIn, mailTo } from './support/mailbox.ts'
+import { withPictures } from './support/pictures.ts'
 import { expect, type Page, test } from './support/test.ts'
 import { look, visit } from './support/visit.ts'
+
+test.use({ launchOptions: withPictures })
 
 /** Of the demo's convention that people can register for. */
 const year = comingYear(new Date())

@@ -1,6 +1,10 @@
 // The children's corner: shuffled stories, the player over the page, and nothing that follows a child.
+
+import { withPictures } from './support/pictures.ts'
 import { axe, expect, type Page, staffUrl, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
+
+test.use({ launchOptions: withPictures })
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link')
 const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages of stories' })

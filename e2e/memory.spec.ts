@@ -1,6 +1,10 @@
 // What the browser remembers of a visitor, under the key `root`: the cart and the preferences.
+
+import { withPictures } from './support/pictures.ts'
 import { expect, type Page, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
+
+test.use({ launchOptions: withPictures })
 
 const session = { currentUser: null, loading: false, error: null }
 const preferences = { theme: 'system', dataSaver: false }

@@ -1,6 +1,9 @@
 // Without the page's code: a story with a photo.
 import sharp from 'sharp'
+import { withPictures } from './support/pictures.ts'
 import { expect, type Page, test } from './support/test.ts'
+
+test.use({ launchOptions: withPictures })
 
 const main = (page: Page) => page.getByRole('main')
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()

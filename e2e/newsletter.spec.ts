@@ -1,9 +1,12 @@
 // The newsletter from the first word to the reader's last: written, looked at, tried, sent, and stopped again.
 import { randomInt } from 'node:crypto'
 import { mailTo } from './support/mailbox.ts'
+import { withPictures } from './support/pictures.ts'
 import { signInAs } from './support/sign-in.ts'
 import { axe, expect, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
+
+test.use({ launchOptions: withPictures })
 
 const unique = (text: string) => `${text} ${crypto.randomUUID().slice(0, 8)}`
 

@@ -1,8 +1,11 @@
 // Every page as axe sees it, by day and by night, and as wide as the screen; the console is watched by the fixture.
 import { axeAgain } from './support/axe.ts'
 import { fitsNarrowest, narrowest } from './support/narrow.ts'
+import { withPictures } from './support/pictures.ts'
 import { axe, expect, staffUrl, test } from './support/test.ts'
 import { look, visit } from './support/visit.ts'
+
+test.use({ launchOptions: withPictures })
 
 /** In groups that one page goes through: a new window for each would be half the work. */
 const groups = {

@@ -1,11 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'playwright/test'
-import { browserFlags, findBrowser } from '../scripts/find-browser.ts'
 import { isLong } from '../src/testing/size.ts'
+import { withoutPictures } from './support/pictures.ts'
 
 const results = fileURLToPath(new URL('../test-results/', import.meta.url))
-const executablePath = findBrowser()
-if (!executablePath) throw new Error('No browser found: "npm test" installs one.')
 
 export default defineConfig({
   testDir: '.',
@@ -24,7 +22,7 @@ export default defineConfig({
   use: {
     // Set by servers.ts; the workers, which use it, read this file after it ran.
     baseURL: process.env.E2E_VISITOR_URL,
-    launchOptions: { executablePath, args: browserFlags },
+    launchOptions: withoutPictures,
     screenshot: 'only-on-failure',
     // What a service worker fetches, no test can hold or lose on purpose. The tests of being offline let it in.
     serviceWorkers: 'block',

@@ -1,8 +1,11 @@
 // Formatted text as visitors read it.
 import { cleanRichText } from '#core/rich-text/rich-text.ts'
 import { hostileMarkup } from '../src/testing/fixtures/hostile-markup.ts'
+import { withPictures } from './support/pictures.ts'
 import { axe, expect, test } from './support/test.ts'
 import { look, visit } from './support/visit.ts'
+
+test.use({ launchOptions: withPictures })
 
 test('a picture in a post opens over the page, and closing leads back to it @wide', async ({ page }) => {
   await visit(page, '/blog/2')

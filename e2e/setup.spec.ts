@@ -1,9 +1,12 @@
 // From the first start's link to an open site, as a new owner does it, with every click and every field counted.
 import type { Browser, Locator } from 'playwright/test'
 import { openOwnInstance } from './support/own-instance.ts'
+import { withPictures } from './support/pictures.ts'
 import { testPassword as password } from './support/servers.ts'
 import { axe, expect, type Page, test } from './support/test.ts'
 import { alive, visit } from './support/visit.ts'
+
+test.use({ launchOptions: withPictures })
 
 const logo = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle cx="20" cy="20" r="18" fill="#fc6"/></svg>',

@@ -1,6 +1,10 @@
 // What visitors trip over: small things on public pages, each once.
+
+import { withPictures } from './support/pictures.ts'
 import { expect, type Page, test } from './support/test.ts'
 import { look, visit } from './support/visit.ts'
+
+test.use({ launchOptions: withPictures })
 
 const phone = { width: 390, height: 844 }
 const hero = (page: Page) => page.getByLabel('Our ministry at prayer')

@@ -3,7 +3,10 @@ import type { BrowserContext } from 'playwright/test'
 import { publicPaths } from '../scripts/public-paths.ts'
 import routes from '../src/routes.ts'
 import { openOwnInstance } from './support/own-instance.ts'
+import { withPictures } from './support/pictures.ts'
 import { expect, test } from './support/test.ts'
+
+test.use({ launchOptions: withPictures })
 
 /** In kB, as sent. */
 const scriptLimit = 110
