@@ -211,7 +211,13 @@ for (const change of ['typed', 'drawn']) {
     await page.getByRole('link', { name: 'New post' }).click()
     const title = page.getByRole('textbox', { name: 'Title' })
     if (change === 'typed') await title.fill('Half a thought')
-    else await page.getByRole('button', { name: 'Create an illustration' }).click()
+    else {
+      await page.getByRole('button', { name: 'Create an illustration' }).click()
+      const choice = page.getByRole('dialog', { name: 'Create an illustration' })
+      await choice.getByRole('combobox', { name: 'Theme' }).selectOption('Saints')
+      await choice.getByRole('button', { name: 'Choose Saint Monica prays with joined hands' }).click()
+      await expect(choice).toBeHidden()
+    }
     const asked: string[] = []
     let leave = false
     page.on('dialog', (dialog) => {

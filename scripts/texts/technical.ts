@@ -11,7 +11,7 @@ const technicalConstant =
 
 /** Calls whose words are names of events, headers, elements, columns, keys and files. */
 const technicalCall =
-  /^(classNames|import|useServerForm|job|englishDate|zonedFormat|exportOf|artUrl|portraitUrl|is|eb|collectionStore|tokenFor|hashToken|hashOf|markOf|browserMemory|makeObject|forgive|act|route)$|(^|\.)(querySelector|querySelectorAll|closest|matches|addEventListener|removeEventListener|getElementById|matchMedia|getAttribute|postMessage|dispatchEvent|startsWith|endsWith|includes|indexOf|replaceAll|getItem|removeItem|get|has|getAll|delete|toLocaleString|describe|header|update|encode|from|exec|script|run|query|raw|where|select|selectFrom|innerJoin|leftJoin|returning|orderBy|whereRef|on|onRef)$/
+  /^(classNames|import|useServerForm|job|englishDate|zonedFormat|exportOf|artUrl|portraitUrl|personUrl|scene|is|eb|collectionStore|tokenFor|hashToken|hashOf|markOf|browserMemory|makeObject|forgive|act|route)$|(^|\.)(querySelector|querySelectorAll|closest|matches|addEventListener|removeEventListener|getElementById|matchMedia|getAttribute|postMessage|dispatchEvent|startsWith|endsWith|includes|indexOf|replaceAll|getItem|removeItem|get|has|getAll|delete|toLocaleString|describe|header|update|encode|from|exec|script|run|query|raw|where|select|selectFrom|innerJoin|leftJoin|returning|orderBy|whereRef|on|onRef)$/
 
 /** Calls whose first word is a name, and whose others may be for people. */
 const keyed = /(^|\.)(set|append|setAttribute|setItem)$/

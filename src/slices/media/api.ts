@@ -19,6 +19,7 @@ import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { formatList } from '#core/text/format-list.ts'
 import { msg, reworded, t } from '#core/text/messages.ts'
+import { describeArt } from '#ui/art/scenes/describe.ts'
 import type { PictureHolder } from '../slice.ts'
 import {
   allPictureRows,
@@ -94,7 +95,9 @@ export function mediaApi(holders: readonly PictureHolder[]): ServedEndpoint[] {
       return { id: place.id, image: pictureAddress(place.name) }
     }),
     on(readPictureAlt, async ({ image }, { db }) => ({
-      alt: await altOf(db, image.replace(/^\/media\/|\.webp$/g, '')),
+      alt: image.startsWith('/art/')
+        ? describeArt(image)
+        : await altOf(db, image.replace(/^\/media\/|\.webp$/g, '')),
     })),
     on(listPictures, async (query, { db }) => {
       const { items, total } = await listPictureRows(db, query)

@@ -112,6 +112,9 @@ test('PUT /staff/pictures/{id} says what a picture shows, and GET /pictures/alt 
   await editor.call(describePicture, { id, alt: '  Two hands around a <candle>  ', was: '' })
   expect(await app.call(readPictureAlt, { image })).toEqual({ alt: 'Two hands around a <candle>' })
   expect(await app.call(readPictureAlt, { image: '/art/card-dawn-dove-x.svg' })).toEqual({ alt: '' })
+  expect(await app.call(readPictureAlt, { image: '/art/card-dawn-choir-x.svg' })).toEqual({
+    alt: 'Five singers in robes sing from blue song books',
+  })
   await expect(editor.call(describePicture, { id, alt: 'x'.repeat(301), was: '' })).rejects.toMatchObject({
     errors: { alt: 'Use 300 characters or fewer.' },
   })

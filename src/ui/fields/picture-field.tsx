@@ -1,10 +1,10 @@
 import { Camera, Images, Sparkles, Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { t } from '#core/text/messages.ts'
-import { artUrl, motifs, paletteFor } from '../art/art-url.ts'
 import { Button } from '../controls/button.tsx'
 import { classNames } from '../controls/class-names.ts'
 import { Picture } from '../media/picture.tsx'
+import { IllustrationDialog } from './illustration-dialog.tsx'
 import { LibraryDialog } from './library-dialog.tsx'
 import { UploadField } from './upload-field.tsx'
 import { pictureHint, pictureTypes } from './use-picture-upload.ts'
@@ -16,7 +16,7 @@ export function PictureField({
   value,
   error,
   ratio = 'card',
-  draw = () => drawnWindow(ratio === 'portrait' ? 'card' : ratio),
+  draw,
   initial,
 }: {
   label: string
@@ -25,13 +25,14 @@ export function PictureField({
   error: string | undefined
   /** The shape in which the site shows it. */
   ratio?: 'card' | 'square' | 'portrait' | 'wide'
-  /** What "Create an illustration" draws, when not any window. */
+  /** What "Create an illustration" draws, when there is nothing to choose from. */
   draw?: () => string
   /** Shown while there is no picture; one can go back to it. Then we draw none. */
   initial?: string
 }) {
   const [image, setImage] = useState(value)
   const [looking, setLooking] = useState(false)
+  const [drawing, setDrawing] = useState(false)
   const camera = useRef<HTMLInputElement>(null)
   return (
     <UploadField
@@ -97,13 +98,22 @@ export function PictureField({
               choose(chosen)
             }}
           />
+          <IllustrationDialog
+            open={drawing}
+            shape={ratio === 'portrait' ? 'card' : ratio}
+            onClose={() => setDrawing(false)}
+            onChoose={(chosen) => {
+              setDrawing(false)
+              choose(chosen)
+            }}
+          />
           {initial === undefined ? (
             <Button
               variant="quiet"
               size="small"
               disabled={busy}
               icon={<Sparkles className="size-5" aria-hidden="true" />}
-              onClick={() => choose(draw())}
+              onClick={() => (draw ? choose(draw()) : setDrawing(true))}
             >
               {t('Create an illustration')}
             </Button>
@@ -124,11 +134,4 @@ export function PictureField({
       )}
     </UploadField>
   )
-}
-
-/** A window nobody has seen yet. */
-function drawnWindow(shape: 'card' | 'square' | 'wide'): string {
-  const seed = Math.random().toString(36).slice(2, 10)
-  const motif = motifs[1 + Math.floor(Math.random() * 14)] ?? 'dove'
-  return artUrl({ shape, palette: paletteFor(seed), motif, seed })
 }

@@ -155,8 +155,8 @@ function Poster({ poster }: { poster: string }) {
         ratio="fill"
         className="absolute inset-0 transition-transform duration-250 ease-calm group-hover:scale-103"
       />
-      <span className="absolute inset-0 m-auto inline-flex size-16 items-center justify-center rounded-full bg-candle text-night shadow-popup transition-transform duration-200 ease-calm group-hover:scale-108">
-        <Play className="ml-1 size-7 fill-current" aria-hidden="true" />
+      <span className="absolute bottom-3 left-3 inline-flex size-12 items-center justify-center rounded-full bg-candle text-night shadow-popup transition-transform duration-200 ease-calm group-hover:scale-108">
+        <Play className="ml-0.5 size-5.5 fill-current" aria-hidden="true" />
       </span>
     </>
   )

@@ -9,7 +9,7 @@ type Shapes = { body: Body; height: number; light: Point; random: Random }
 
 /** What lies over the clothes: a stole, a mantle, a chasuble, the seams of a kaftan, a name badge. */
 export function overlay(person: Person, { body, height, light, random }: Shapes): string {
-  const [x, y] = body.head.map((value) => value * height) as unknown as [number, number]
+  const [x, y] = [body.head[0] * height, body.head[1] * height]
   const at = (dx: number, dy: number): Point => [x + dx * height, y + dy * height]
   const gold = person.top.print ?? '#ecb950'
   const path = (fill: string, points: readonly Point[]) =>
@@ -111,8 +111,7 @@ export function overlay(person: Person, { body, height, light, random }: Shapes)
 }
 
 /** What closes the neck, in the head's own measure. */
-export function collar(person: Person, body: Body, height: number): string {
-  void height
+export function collar(person: Person, body: Body): string {
   const path = (fill: string, d: string) => `<path fill="${fill}" d="${d}"/>`
   const side = body.isSide
   const { fill } = person.top

@@ -151,7 +151,7 @@ export function figure(person: Person, pose: Pose, light: Point, random: Random)
     lap +
     torso +
     overlay(person, shapes) +
-    headOf(person, pose, head, headSize, light, collar(person, body, height)) +
+    headOf(person, pose, head, headSize, light, collar(person, body)) +
     (body.isSide ? '' : drawArm(far)) +
     drawHeld(pose, near, height, drawArm)
   )
@@ -200,7 +200,7 @@ export function headOf(
   const backHair = covered ? '' : hairBehind(person.style, person.hair, pose.view)
   const at = `translate(${Math.round(x)} ${Math.round(y)})`
   const lean = pose.tilt === 0 ? '' : ` rotate(${pose.tilt} 0 40)`
-  const scale = size === 1 ? '' : ` scale(${size})`
+  const scale = ` scale(${size})`
   return (
     `<g transform="${at}${lean}${scale}">` +
     (person.saint === true ? halo() : '') +

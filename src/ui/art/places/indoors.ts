@@ -128,9 +128,9 @@ const ward: Place = (ground) => ({
       6,
       2,
     ) +
-    line('M428 60V262M410 66H446', 4) +
-    pane(tint.sky, 'M414 66h16v34q-8 10-16 0z') +
-    line('M422 106Q424 150 400 178', 2) +
+    line('M468 60V262M450 66H486', 4) +
+    pane(tint.sky, 'M454 66h16v34q-8 10-16 0z') +
+    line('M462 106Q464 150 440 178', 2) +
     floor(ground, 262, dye(ground, 0.55)),
 })
 

@@ -19,7 +19,7 @@ export const prayer = {
     'chapel 320,80: priest bless 210,380 108; nne sit 400,402 104 flip eyes-down; woman stand 540,410 104 flip',
   ),
   anointing: scene(
-    'ward 140,100 focus=330: priest bless 200,430 122; papa sit 420,432 116 flip eyes-down oil; nurse stand 560,440 108 flip',
+    'ward 140,100 focus=330: priest bless 200,430 122; papa sit 400,432 116 flip eyes-down oil; nurse stand 552,440 108 flip',
   ),
   pentecostday: scene(
     'pews 320,60: mama praise 120,430 116 top=#b53a33; guy orans 262,440 110 top=#c9443a; woman praise 398,430 112 top=#b53a33; papa orans 540,440 110 top=#a8322f',
