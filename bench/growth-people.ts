@@ -45,6 +45,15 @@ const fill = (count: number) => [
    select 'guest guest ' || n, 'Unkind', case when n % 2 = 0 then now() - interval '1 day' end, ${at} ${from(count)}`,
 ]
 
+/** Ten entries in every record's timeline: with 100,000 people, a million. The record itself doesn't change by them. */
+const timelines = [
+  `alter table person_activity disable trigger person_activity_followed`,
+  `insert into person_activity (kind, source_id, person_id, at, label)
+   select 'message', 1000000000 + p.id * 10 + n, p.id, now() - n * interval '30 days', 'ME-' || n
+   from person p, generate_series(0, 8) n`,
+  `alter table person_activity enable trigger person_activity_followed`,
+]
+
 const community = '/api/staff/community'
 const wall = '/api/community/paperwall'
 
@@ -70,6 +79,7 @@ const calls: readonly MeasuredCall[] = [
   fileOf('people: records', '/api/staff/people/export'),
   ['people: record', (count) => `/api/staff/people/${Math.ceil(count / 2)}`],
   ['people: timeline', (count) => `/api/staff/people/${Math.ceil(count / 2)}/activity`],
+  ['people: record’s emails', (count) => `/api/staff/people/${Math.ceil(count / 2)}/mails`],
   ['people: tags and households', () => '/api/staff/people/choices'],
   ...staffList('people: duplicates', '/api/staff/people/duplicates', { searched: false }),
   ...staffList('people: invitations', '/api/staff/invitations', { searched: false }),
@@ -114,4 +124,4 @@ const calls: readonly MeasuredCall[] = [
   ['community: stories', () => '/api/community/shareyourstory'],
 ]
 
-export const people: Part = { fill, calls }
+export const people: Part = { fill: (count) => [...fill(count), ...timelines], calls }

@@ -120,7 +120,9 @@ test('the record of whoever asked says that they did and when, and nothing of wh
   const { rows } = await sql<{ id: number }>`select id from person`.execute(app.db)
   const texts: string[] = []
   for (const role of ['owner', 'pastoral', 'prayer'] as const) {
-    for (const path of rows.flatMap(({ id }) => [`/staff/people/${id}`, `/staff/people/${id}/activity`])) {
+    for (const path of rows.flatMap(({ id }) =>
+      ['', '/activity', '/mails'].map((part) => `/staff/people/${id}${part}` as const),
+    )) {
       texts.push(await (await as(role).fetch(apiBase + path)).text())
     }
   }

@@ -42,6 +42,7 @@ export const consultations: Slice = {
       kind: 'consultation',
       name: msg('Consultation'),
       needs: ['pastoral'],
+      mails: ['consultation'],
       hrefOf: () => '/admin/consultation',
     },
   ],

@@ -184,20 +184,36 @@ export const rowsOfMember = (db: Db, memberId: number): Promise<Row[]> =>
     .limit(200)
     .execute()
 
+/** Of a consultation that is gone, nothing says any more that there were emails about it. */
+const forgetMails = (trx: Db, ids: readonly number[]) =>
+  sql`update mail set about = null where about = any(${ids.map((id) => `consultation ${id}`)}::text[])`.execute(
+    trx,
+  )
+
 /** Returns the deleted rows. */
-export const eraseOfMember = (trx: Db, memberId: number) =>
-  trx
+export async function eraseOfMember(trx: Db, memberId: number) {
+  const erased = await trx
     .deleteFrom('consultation')
     .where('member_id', '=', memberId)
-    .returning(['reference', 'state', 'ends_at'])
+    .returning(['id', 'reference', 'state', 'ends_at'])
     .execute()
+  await forgetMails(
+    trx,
+    erased.map(({ id }) => id),
+  )
+  return erased
+}
 
 /** Deletes requests that have been over or unanswered for this many days. */
 export async function eraseOld(trx: Db, days: number, now: Date): Promise<void> {
   const before = new Date(now.getTime() - days * 86_400_000)
-  await sql`
+  const { rows } = await sql<{ id: number }>`
     delete from consultation
-    where moved_at < ${before} and (ends_at is null or ends_at < ${before})`.execute(trx)
+    where moved_at < ${before} and (ends_at is null or ends_at < ${before}) returning id`.execute(trx)
+  await forgetMails(
+    trx,
+    rows.map(({ id }) => id),
+  )
 }
 
 /** Counts of what staff should look at. */

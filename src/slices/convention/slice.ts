@@ -50,6 +50,7 @@ export const convention: Slice = {
       kind: 'registration',
       name: msg('Convention registration'),
       needs: ['outreach'],
+      mails: ['convention'],
       hrefOf: (id) => `/admin/convention/${id}`,
       states: standingNames,
     },

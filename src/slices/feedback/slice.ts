@@ -26,6 +26,7 @@ export const feedback = ({ askDeletion }: { askDeletion: AskDeletion }): Slice =
       kind: 'message',
       name: msg('Message'),
       needs: ['outreach'],
+      mails: ['reply'],
       hrefOf: (id) => `/admin/messages/${id}`,
       states: stateNames,
     },

@@ -75,7 +75,11 @@ export const giftPaymentHandler: PaymentHandler = {
     if (!donor?.email) return
     // The address isn't needed after this.
     await trx.updateTable('gift').set({ email: '' }).where('subscription_id', '=', subscription.id).execute()
-    await mail.send(trx, { to: donor.email, ...stoppedMail(subscription) })
+    await mail.send(trx, {
+      to: donor.email,
+      ...stoppedMail(subscription),
+      about: aboutSubscription(subscription.id),
+    })
   },
 
   view: payableView(

@@ -92,6 +92,7 @@ export const giving: Slice = {
       kind: 'gift',
       name: msg('Gift'),
       needs: ['money'],
+      mails: ['gift', 'subscription', 'statement'],
       hrefOf: (id) => `/admin/donations/${id}`,
       states: activityStates,
     },

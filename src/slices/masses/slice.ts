@@ -62,6 +62,7 @@ export const masses: Slice = {
       kind: 'mass',
       name: msg('Mass request'),
       needs: ['pastoral'],
+      mails: ['mass'],
       hrefOf: (id) => `/admin/masses/${id}`,
       states: registerNames,
     },

@@ -78,6 +78,8 @@ export const membership = ({ ownData }: { ownData: () => readonly OwnData[] }): 
       kind: 'member',
       name: msg('Account created'),
       needs: ['people'],
+      mails: ['member'],
+      mailName: msg('Account'),
       hrefOf: (id) => `/admin/members/${id}`,
     },
   ],

@@ -47,6 +47,7 @@ export const newsletter = ({ subscribersIn }: { subscribersIn: SubscribersIn }):
       kind: 'newsletter',
       name: msg('Newsletter'),
       needs: ['outreach'],
+      mails: ['newsletter'],
       hrefOf: () => '/admin/newsletter/subscribers',
       states: subscriberStateNames,
     },

@@ -18,6 +18,9 @@ export const activityKinds = [
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]
 
+/** Of these others learn only that they were, and when: no subject of an email either. */
+export const pastoralKinds: readonly ActivityKind[] = ['mass', 'prayer', 'private_prayer', 'consultation']
+
 /** A kind of activity, as its slice declares it. */
 export type Activity = {
   kind: ActivityKind
@@ -27,6 +30,10 @@ export type Activity = {
   needs: readonly Permission[]
   /** Where staff look at it. */
   hrefOf: (id: number) => string
+  /** How the `about` of its emails begins: 'gift' for `gift 12`. */
+  mails?: readonly string[]
+  /** What they are called, if not by `name`. */
+  mailName?: string
   /** What its states are called. */
   states?: Readonly<Record<string, string>>
 }

@@ -177,6 +177,8 @@ export const personOf = endpoint({
         name: z.string(),
         city: z.string(),
         tags: z.array(z.string()),
+        /** How many of each kind of activity the caller may see. */
+        counts: z.array(z.object({ kind: z.enum(activityKinds), name: z.string(), count: z.int() })),
         /** What else they did that the caller may see, newest first. */
         recent: z.array(ActivityLine),
       })

@@ -40,7 +40,7 @@ import {
   teamFor,
 } from './prayers-admin-store.ts'
 import { prayerLink } from './requests/ask.ts'
-import { openText, prayedTimes, prayerSettings, prayerToken, sealText } from './store.ts'
+import { aboutPrayer, openText, prayedTimes, prayerSettings, prayerToken, sealText } from './store.ts'
 import { pinToWall, type Wall } from './wall.ts'
 
 /** A request that the caller may not read counts as not found. */
@@ -79,7 +79,11 @@ async function mailFirstPrayer(context: Context, row: AdminRow) {
   const { db, mail, organisation, secret, siteUrl } = context
   if (row.prayed > 0 || row.email === null || !row.wants_mail) return
   const href = prayerLink(siteUrl, prayerToken(secret, row.uuid))
-  await mail.send(db, { to: row.email, ...prayedMail(organisation, row.reference, href) })
+  await mail.send(db, {
+    to: row.email,
+    ...prayedMail(organisation, row.reference, href),
+    about: aboutPrayer(row),
+  })
 }
 
 /** Nothing confidential: neither the request nor staff's notes. */

@@ -130,6 +130,8 @@ export async function setReaders(trx: Db, { id, readers: before }: FollowedRow, 
     .where('id', '=', id)
     .execute()
   if (readers === 'priest') await forgetNotices(trx, [id])
+  await sql`update mail set about = ${aboutPrayer({ id, readers })}
+    where about = ${aboutPrayer({ id, readers: before })}`.execute(trx)
 }
 
 export async function setAnswered(trx: Db, id: number, thanks_sealed: string | null, now: Date) {
@@ -165,7 +167,7 @@ export async function withdraw(trx: Db, id: number, now: Date) {
     .where('id', '=', id)
     .where('state', '<>', 'withdrawn')
     .execute()
-  await forgetNotices(trx, [id])
+  await forget(trx, [id])
 }
 
 /** Erases old requests and returns their IDs. */
@@ -178,18 +180,30 @@ export async function eraseOld(db: Db, days: number, now: Date): Promise<string[
     .where(sql<Date>`greatest(created, answered_at, last_prayed_at)`, '<', before)
     .returning(['id', 'uuid'])
     .execute()
-  await forgetNotices(
+  await forget(
     db,
     erased.map(({ id }) => id),
   )
   return erased.map(({ uuid }) => uuid)
 }
 
+/** How the emails about a request are found. Those about one for the priest are a kind of their own. */
+export const aboutPrayer = ({ id, readers }: { id: number; readers: Readers }) =>
+  `${readers === 'priest' ? 'private_prayer' : 'prayer'} ${id}`
+
 export const prayerAddress = (id: number): `/admin/${string}` => `/admin/prayer-request/${id}`
 
 async function forgetNotices(trx: Db, ids: readonly number[]) {
   if (ids.length === 0) return
   await sql`delete from notification where href = any(${ids.map(prayerAddress)}::text[])`.execute(trx)
+}
+
+/** Of a request that is gone, nothing says any more that there were emails about it. */
+async function forget(trx: Db, ids: readonly number[]) {
+  await forgetNotices(trx, ids)
+  const about = ids.flatMap((id) => [`prayer ${id}`, `private_prayer ${id}`])
+  if (about.length > 0)
+    await sql`update mail set about = null where about = any(${about}::text[])`.execute(trx)
 }
 
 /** Erases all requests of a member and returns their IDs. */
@@ -199,7 +213,7 @@ export async function eraseRequestsOf(trx: Db, memberId: number): Promise<string
     .where('member_id', '=', memberId)
     .returning(['id', 'uuid'])
     .execute()
-  await forgetNotices(
+  await forget(
     trx,
     erased.map(({ id }) => id),
   )

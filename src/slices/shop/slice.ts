@@ -113,6 +113,7 @@ export const shop: Slice = {
       kind: 'order',
       name: msg('Order'),
       needs: ['shop', 'money'],
+      mails: ['order'],
       hrefOf: (id) => `/admin/store/orders/${id}`,
       states: orderStateNames,
     },

@@ -13,6 +13,7 @@ type PersonBoxProps = {
     name: string
     city: string
     tags: readonly string[]
+    counts: readonly { kind: string; name: string; count: number }[]
     recent: readonly {
       kind: string
       id: number
@@ -30,7 +31,7 @@ const link = 'underline decoration-line-strong underline-offset-4 hover:decorati
 /** Whose gift, order or message this is, and what else they did lately. */
 export function PersonBox({ person }: PersonBoxProps) {
   if (!person) return null
-  const { id, name, city, tags, recent } = person
+  const { id, name, city, tags, counts, recent } = person
   return (
     <Card aria-label={t('Person')}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -46,6 +47,13 @@ export function PersonBox({ person }: PersonBoxProps) {
           <Badge key={tag}>{tag}</Badge>
         ))}
       </div>
+      {counts.length > 0 && (
+        <p className="mt-1 text-ink-soft text-sm">
+          {counts
+            .map((each) => t('{name}: {count, number}', { name: each.name, count: each.count }))
+            .join(' · ')}
+        </p>
+      )}
       {recent.length > 0 && (
         <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm">
           {recent.map((each) => (

@@ -4,6 +4,9 @@ import { Card } from '../layout/card.tsx'
 import { type Column, Table } from '../layout/table.tsx'
 import { ShareBars } from './share-bars.tsx'
 
+/** As many bars as one takes in. */
+const most = 8
+
 /** Bars with the sentence that says what they show, and beneath them the same as a table. */
 export function BarFigure<Row extends { key: string; name: string; value: number; shown: string }>({
   title,
@@ -38,7 +41,14 @@ export function BarFigure<Row extends { key: string; name: string; value: number
         <p className="text-ink-soft">{nothing}</p>
       ) : (
         <figure className="flex flex-col gap-2" aria-label={title}>
-          <ShareBars name={title} parts={rows} />
+          <ShareBars name={title} parts={rows.slice(0, most)} />
+          {rows.length > most && (
+            <p className="text-ink-soft text-sm">
+              {t('{count, plural, one {# more is} other {# more are}} in the table.', {
+                count: rows.length - most,
+              })}
+            </p>
+          )}
           {children}
           <details>
             <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-accent-text text-sm">

@@ -10,7 +10,9 @@ import { callIn } from '#core/pages/page-services.ts'
 import { languageName } from '#core/text/language-names.ts'
 import { msg, t, translatedLabels } from '#core/text/messages.ts'
 import { zoneName } from '#core/time/zoned-time.ts'
+import { personOf } from '#slices/people/contract.ts'
 import { CollectionLayout } from '#ui/admin/collection-layout.tsx'
+import { PersonPeek } from '#ui/admin/person-peek.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { type Column, Table } from '#ui/layout/table.tsx'
@@ -96,6 +98,7 @@ function Who({ of }: { of: Consultation }) {
       {(state === 'pending' || wantsAnother) && <span>{preferredInWords(preferred)}</span>}
       <span className="whitespace-nowrap tabular-nums">{reference}</span>
       <span>{t.rich('Received {date}', { date: <Moment at={created} to="day" /> })}</span>
+      <PersonPeek of={name} find={() => call(personOf, { kind: 'consultation', id: of.id })} />
       {cameBy && (
         <span>{t('Entered by {name} ({way})', { name: enteredBy, way: t(cameByNames[cameBy]) })}</span>
       )}

@@ -73,7 +73,8 @@ export async function mailConfirmLink(
 ) {
   const link = { purpose: 'email', seconds: lifetimes.emailLink, member } as const
   const href = `${siteUrl}/confirm-email#${await makeLink(trx, link, now)}`
-  await mail.send(trx, { to: member.email, ...confirmEmailMail(organisation, href) })
+  const words = confirmEmailMail(organisation, href)
+  await mail.send(trx, { to: member.email, ...words, about: `member ${member.id}` })
 }
 
 /** Mails the confirmation link of a new account, if it has an address, and returns the message for its owner. */

@@ -70,6 +70,7 @@ export const passwordApi: ServedEndpoint[] = [
         await mail.send(trx, {
           to,
           ...passwordChangedMail(member.username, siteUrl, organisation),
+          about: `member ${member.id}`,
         })
       return member
     })
@@ -93,6 +94,7 @@ export const passwordApi: ServedEndpoint[] = [
         await mail.send(trx, {
           to,
           ...passwordChangedMail(member.username, siteUrl, organisation),
+          about: `member ${member.id}`,
         })
     })
     return { message: 'Your password was changed. Your other devices are logged out.' }
@@ -119,7 +121,8 @@ export const passwordWorkers = (db: Db, { mail, siteUrl }: MailTools): Worker[] 
         const member = { id, email: to }
         const link = { purpose: 'password', seconds: lifetimes.passwordLink, member } as const
         const href = `${siteUrl}/reset-password#${await makeLink(trx, link, new Date())}`
-        await mail.send(trx, { to, ...newPasswordMail(confirmedEmail(account) && account.username, href) })
+        const words = newPasswordMail(confirmedEmail(account) && account.username, href)
+        await mail.send(trx, { to, ...words, about: `member ${id}` })
       }
     })
   }),

@@ -7,7 +7,9 @@ import { parseQuery, withQuery } from '#core/data/list-query.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
+import { personOf } from '#slices/people/contract.ts'
 import { CollectionLayout } from '#ui/admin/collection-layout.tsx'
+import { PersonPeek } from '#ui/admin/person-peek.tsx'
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx'
 import { TextField } from '#ui/fields/field.tsx'
 import { ActButton } from '#ui/forms/act-window.tsx'
@@ -154,7 +156,15 @@ const SubscriberTable = ({ subscribers }: { subscribers: readonly Subscriber[] }
         key: 'actions',
         label: t('Actions'),
         align: 'end',
-        cell: (subscriber) => <SubscriberActs subscriber={subscriber} />,
+        cell: (subscriber) => (
+          <span className="inline-flex flex-wrap justify-end gap-1">
+            <PersonPeek
+              of={`${subscriber.firstName} ${subscriber.lastName}`.trim() || subscriber.email}
+              find={() => call(personOf, { kind: 'newsletter', id: subscriber.id })}
+            />
+            <SubscriberActs subscriber={subscriber} />
+          </span>
+        ),
       },
     ]}
   />

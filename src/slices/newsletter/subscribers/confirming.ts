@@ -24,6 +24,7 @@ const writeConfirming = (trx: Db, asker: Asker, email: string, token: string) =>
   asker.mail.send(trx, {
     to: email,
     ...confirmMail(asker.organisation, `${asker.siteUrl}/newsletter#${token}`),
+    about: 'newsletter link',
   })
 
 /** Sends a confirmation mail. False if there is no reason to, or one was sent within a day. */

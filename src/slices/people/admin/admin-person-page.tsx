@@ -16,9 +16,11 @@ import { Card } from '#ui/layout/card.tsx'
 import { Fact } from '#ui/text/fact.tsx'
 import { people } from '../contract.ts'
 import { listMoves } from '../duplicates/duplicate-contract.ts'
+import { personMails } from '../records/mail-contract.ts'
 import { type PersonDetail, personActivity, readPerson } from '../records/person-contract.ts'
 import { peopleAddress } from './people-address.ts'
 import { PersonActs } from './person-acts.tsx'
+import { PersonMails } from './person-mails.tsx'
 import { PersonConsents, PersonNotes } from './person-notes.tsx'
 import { PersonTimeline } from './person-timeline.tsx'
 
@@ -29,11 +31,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const person = await call(readPerson, { id })
   // A merged record is part of another.
   if (person.id !== id) throw redirect(`${people}/${person.id}`)
-  const [activity, { moves }] = await Promise.all([
+  const [activity, { items: mails }, { moves }] = await Promise.all([
     call(personActivity, { id, page }),
+    call(personMails, { id }),
     person.manage ? call(listMoves, { id }) : { moves: [] },
   ])
-  return { person, activity, page, moves }
+  return { person, activity, mails, page, moves }
 }
 
 const nameOf = ({ draft }: PersonDetail) => draft.name || draft.email || t('No name')
@@ -44,7 +47,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export const handle = { title: msg('People') }
 
 export default function AdminPersonPage() {
-  const { person, activity, page, moves } = useLoaderData<typeof loader>()
+  const { person, activity, mails, page, moves } = useLoaderData<typeof loader>()
   const { draft, totals } = person
   return (
     <div className="flex max-w-6xl flex-col gap-6">
@@ -74,6 +77,7 @@ export default function AdminPersonPage() {
         <div className="flex min-w-0 flex-col gap-6">
           {totals && <YearlyTotals totals={totals} />}
           <PersonTimeline person={person} activity={activity} page={page} />
+          <PersonMails mails={mails} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <PersonNotes person={person} />

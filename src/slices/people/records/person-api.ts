@@ -11,6 +11,8 @@ import { type Activity, type Sight, sightOf } from '../activities.ts'
 import { exportPeople, listPeople, peopleChoices, personOf } from '../contract.ts'
 import { fieldNames } from '../labels.ts'
 import { mayFilter, readersFor } from '../rules.ts'
+import { personMails } from './mail-contract.ts'
+import { findMails } from './mail-store.ts'
 import { allPeople, type ExportRow, findChoices, findPeople, lineOf, yearOf } from './people-store.ts'
 import {
   addNote,
@@ -33,7 +35,7 @@ import {
   insertPerson,
   updatePerson,
 } from './person-store.ts'
-import { findActivity, findPersonOf } from './timeline-store.ts'
+import { countActivity, findActivity, findPersonOf } from './timeline-store.ts'
 
 const contactColumns: readonly CsvColumn<ExportRow>[] = [
   [msg('Name'), (row) => row.name],
@@ -117,6 +119,11 @@ export function personApi(activities: () => readonly Activity[]): ServedEndpoint
       return findActivity(context.db, person.id, page, sightIn(context), activities())
     }),
 
+    on(personMails, async ({ id }, context) => {
+      const person = await found(id, context)
+      return { items: await findMails(context.db, person.id, sightIn(context), activities()) }
+    }),
+
     on(addPerson, async ({ draft }, context) => {
       const id = await insertPerson(context.db, withPhone(draft, 'draft.phone'))
       context.note(draft.name)
@@ -182,7 +189,10 @@ export function personApi(activities: () => readonly Activity[]): ServedEndpoint
         activities(),
       )
       const recent = items.filter((each) => each.kind !== kind || each.id !== id).slice(0, 5)
-      return { person: { id: person.id, name: person.name, city: person.city, tags: person.tags, recent } }
+      const counts = await countActivity(context.db, person.id, sight, activities())
+      return {
+        person: { id: person.id, name: person.name, city: person.city, tags: person.tags, counts, recent },
+      }
     }),
   ]
 }

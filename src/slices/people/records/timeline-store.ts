@@ -53,6 +53,24 @@ function lineOf(row: Row, { money }: Sight, activities: readonly Activity[]): Ac
   ]
 }
 
+/** How many of each kind that the caller may see. */
+export async function countActivity(
+  db: Db,
+  personId: number,
+  { kinds }: Sight,
+  activities: readonly Activity[],
+) {
+  const { rows } = await sql<{ kind: ActivityKind; count: number }>`
+    select kind, count(*)::int as count from person_activity
+    where person_id = ${personId} and kind = any(${[...kinds]}::text[]) group by kind order by kind`.execute(
+    db,
+  )
+  return rows.flatMap(({ kind, count }) => {
+    const activity = activities.find((each) => each.kind === kind)
+    return activity ? [{ kind, name: t(activity.name), count }] : []
+  })
+}
+
 /** Sums by year, kind and currency, of the kinds that the caller may see. For those who may see money. */
 export async function findTotals(db: Db, personId: number, { kinds }: Sight, timeZone: string) {
   const { rows } = await sql<{

@@ -9,7 +9,7 @@ import { hashToken, newReference } from '#core/security/tokens.ts'
 import { t } from '#core/text/messages.ts'
 import type { Gender, Readers } from '../contract.ts'
 import { receivedMail } from '../mails.ts'
-import { keepRequest, prayerAddress, prayerToken, sealText } from '../store.ts'
+import { aboutPrayer, keepRequest, prayerAddress, prayerToken, sealText } from '../store.ts'
 
 export const prayerLink = (siteUrl: string, token: string) => `${siteUrl}/prayer#${token}`
 
@@ -59,12 +59,13 @@ export async function insertRequest(
 export const mailLink = (
   trx: Db,
   { secret, mail, organisation, siteUrl }: Context,
-  to: string,
-  { uuid, reference }: { uuid: string; reference: string },
+  { email, readers }: Pick<PrayerInput, 'email' | 'readers'>,
+  { id, uuid, reference }: { id: number; uuid: string; reference: string },
 ) =>
   mail.send(trx, {
-    to,
+    to: email,
     ...receivedMail(organisation, reference, prayerLink(siteUrl, prayerToken(secret, uuid))),
+    about: aboutPrayer({ id, readers }),
   })
 
 /** A request from the website; a repeated attempt is saved once. */
@@ -84,7 +85,7 @@ export async function saveRequest(
     })
     if (!one.isNew) return one
     if (input.email && (await mayMail(trx, input.email, { form: 'prayer', by: visit.address })))
-      await mailLink(trx, context, input.email, one)
+      await mailLink(trx, context, input, one)
     await also(trx, one.id)
     return one
   })

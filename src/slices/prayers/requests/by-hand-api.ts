@@ -17,7 +17,7 @@ export const prayersByHandApi: ServedEndpoint[] = [
       member_id: null,
       mobile_number: input.mobileNumber && tidyTelephone(input.mobileNumber),
     })
-    if (columns.wants_mail) await mailLink(db, context, input.email, one)
+    if (columns.wants_mail) await mailLink(db, context, input, one)
     note(one.reference)
     const mayOpen = input.readers !== 'priest' || hasPermission(roles, 'pastoral')
     return { reference: one.reference, id: mayOpen ? one.id : null }

@@ -15,7 +15,7 @@ const percentOf = ({ raised, goal }: Campaign) => Math.round((100 * raised) / go
 /** How far purposes with a goal are. */
 export function CampaignsFigure({ campaigns }: { campaigns: readonly Campaign[] }) {
   return (
-    <Card className="gap-4">
+    <Card className="gap-4 lg:col-span-2">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0 max-w-prose">
           <h2 className="text-subheading">{t(tableTitles.campaigns)}</h2>

@@ -8,7 +8,9 @@ import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
+import { personOf } from '#slices/people/contract.ts'
 import { CollectionLayout } from '#ui/admin/collection-layout.tsx'
+import { PersonPeek } from '#ui/admin/person-peek.tsx'
 import { ActButton, NoteField, noteIn } from '#ui/forms/act-window.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { telephoneLink } from '#ui/state/telephone-link.ts'
@@ -142,6 +144,10 @@ function FastOrderCard({ order }: { order: FastOrder }) {
     <Card>
       <p className="flex flex-wrap items-center justify-between gap-2 text-ink-soft text-sm">
         <FastOrderBadge state={order.state} />
+        <PersonPeek
+          of={order.customerName}
+          find={() => call(personOf, { kind: 'fast_order', id: order.id })}
+        />
         <Moment at={order.created} />
       </p>
       <h2 className="wrap-anywhere mt-3 text-subheading">

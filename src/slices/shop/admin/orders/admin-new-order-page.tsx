@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigate } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
@@ -24,7 +24,7 @@ import { canDeliver, DeliveryFields, NoDelivery } from '../../checkout/delivery-
 import { readShipping } from '../../checkout/shipping-contract.ts'
 import { orderProducts, paidWays, recordOrder } from '../../orders/by-hand-contract.ts'
 import { orderAddress, orders } from '../store/store-address.ts'
-import { itemsIn, type Line, OrderCost, OrderLinesField, useCost } from './new-order-lines.tsx'
+import { itemsIn, OrderCost, OrderLinesField, useCost } from './new-order-lines.tsx'
 import { ReceivedFields } from './pay-by-hand.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -49,20 +49,21 @@ function OrderForm({ products, shipping }: Loaded) {
   const navigate = useNavigate()
   const once = useIdempotencyKey()
   const { onInput, saved } = useTypedGuard()
-  const [lines, setLines] = useState<Line[]>([{ key: 0, product: '', quantity: '1' }])
+  const [keys, setKeys] = useState([0])
+  const [items, setItems] = useState<ReturnType<typeof itemsIn>>([])
   const [typed, setTyped] = useState(nothing)
   const [paid, setPaid] = useState<Paid>('cash')
   const draft = fitting(typed, shipping)
   const change = (to: Partial<CheckoutDraft>) => setTyped((before) => ({ ...before, ...to }))
   const isShipped = draft.delivery === 'ship'
-  const cost = useCost(lines, deliveryInputOf(draft))
+  const cost = useCost(items, deliveryInputOf(draft))
   const form = useForm({
     check: recordOrder.input,
     read: (data) => ({
       ...textsIn(data, 'first_name', 'last_name', 'email', 'checkNumber', 'receivedOn'),
       ...(isShipped && textsIn(data, 'address', 'city', 'state', 'postal_code')),
       phone_number: writtenPhone(draft.phone),
-      items: itemsIn(lines),
+      items: itemsIn(data, keys),
       ...deliveryInputOf(draft),
       paid,
     }),
@@ -84,10 +85,26 @@ function OrderForm({ products, shipping }: Loaded) {
     onChange: (to: CheckoutDraft['phone']) => change({ phone: to }),
     error: form.fault('phone_number'),
   }
+  const { ref } = form.props
+  const readItems = useCallback(
+    () => ref.current && setItems(itemsIn(new FormData(ref.current), keys)),
+    [ref, keys],
+  )
+  // Also what was chosen before the page's code had loaded.
+  useEffect(() => {
+    readItems()
+  }, [readItems])
   return (
-    <form {...form.props} onInput={onInput} className="flex flex-col gap-8">
+    <form
+      {...form.props}
+      onInput={() => {
+        onInput()
+        readItems()
+      }}
+      className="flex flex-col gap-8"
+    >
       <FormRefusal form={form} />
-      <OrderLinesField products={products} lines={lines} onLines={setLines} error={form.fault('items')} />
+      <OrderLinesField products={products} keys={keys} onKeys={setKeys} error={form.fault('items')} />
       <fieldset className="grid gap-5 sm:grid-cols-2">
         <legend className="mb-3 text-subheading">{t('Customer')}</legend>
         <TextField label={t('First name')} {...form.field('first_name')} maxLength={100} autoComplete="off" />

@@ -9,68 +9,63 @@ import { maxPerProduct, type Repriced, repriceCart } from '../../cart/cart-contr
 import type { DeliveryQuery } from '../../cart/use-repriced.ts'
 import type { OrderProduct } from '../../orders/by-hand-contract.ts'
 
-export type Line = { key: number; product: string; quantity: string }
+type Item = { product_id: string; quantity: number }
 
 /** The lines that are filled in, as the server takes them. */
-export const itemsIn = (lines: readonly Line[]) =>
-  lines
-    .filter(({ product }) => product !== '')
-    .map(({ product, quantity }) => ({ product_id: product, quantity: Number(quantity) }))
+export const itemsIn = (data: FormData, keys: readonly number[]): Item[] =>
+  keys.flatMap((key) => {
+    const product = String(data.get(`product-${key}`) ?? '')
+    return product === '' ? [] : [{ product_id: product, quantity: Number(data.get(`quantity-${key}`)) }]
+  })
 
-/** The products of an order, one line each. */
+/** The products of an order, one line each. What is chosen before the page's code has loaded stays. */
 export function OrderLinesField({
   products,
-  lines,
-  onLines,
+  keys,
+  onKeys,
   error,
 }: {
   products: readonly OrderProduct[]
-  lines: readonly Line[]
-  onLines: (lines: Line[]) => void
+  keys: readonly number[]
+  onKeys: (keys: number[]) => void
   error: string | undefined
 }) {
-  const change = (key: number, to: Partial<Line>) =>
-    onLines(lines.map((line) => (line.key === key ? { ...line, ...to } : line)))
-  const add = () =>
-    onLines([...lines, { key: 1 + Math.max(0, ...lines.map(({ key }) => key)), product: '', quantity: '1' }])
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="mb-3 text-subheading">{t('Items')}</legend>
-      {lines.map(({ key, product, quantity }, index) => {
-        const chosen = products.find(({ id }) => String(id) === product)
-        return (
-          <div key={key} className="grid grid-cols-[1fr_auto] items-end gap-3 sm:grid-cols-[1fr_7rem_auto]">
-            <SelectField
-              className="max-sm:col-span-2"
-              label={t('Product {number}', { number: index + 1 })}
-              name={`product-${key}`}
-              value={product}
-              onChange={({ target }) => change(key, { product: target.value })}
-              placeholder={t('Choose a product')}
-              options={products.map(({ id, name, price }) => ({
-                value: String(id),
-                label: t('{name}, {price}', { name, price: formatMoney(price) }),
-              }))}
-            />
-            <TextField
-              label={t('Quantity')}
-              name={`quantity-${key}`}
-              type="number"
-              min={1}
-              max={Math.min(maxPerProduct, chosen?.available ?? maxPerProduct)}
-              value={quantity}
-              onChange={({ target }) => change(key, { quantity: target.value })}
-            />
-            <IconButton
-              label={t('Remove product {number}', { number: index + 1 })}
-              onClick={() => onLines(lines.filter((line) => line.key !== key))}
-              disabled={lines.length === 1}
-            >
-              <Trash2 className="size-5" aria-hidden="true" />
-            </IconButton>
-          </div>
-        )
-      })}
+      {keys.map((key, index) => (
+        <div key={key} className="grid grid-cols-[1fr_auto] items-end gap-3 sm:grid-cols-[1fr_7rem_auto]">
+          <SelectField
+            className="max-sm:col-span-2"
+            label={t('Product {number}', { number: index + 1 })}
+            name={`product-${key}`}
+            placeholder={t('Choose a product')}
+            options={products.map(({ id, name, price, available }) => ({
+              value: String(id),
+              label: t('{name}, {price} ({available, number} left)', {
+                name,
+                price: formatMoney(price),
+                available,
+              }),
+            }))}
+          />
+          <TextField
+            label={t('Quantity')}
+            name={`quantity-${key}`}
+            type="number"
+            min={1}
+            max={maxPerProduct}
+            defaultValue={1}
+          />
+          <IconButton
+            label={t('Remove line {number}', { number: index + 1 })}
+            onClick={() => onKeys(keys.filter((each) => each !== key))}
+            disabled={keys.length === 1}
+          >
+            <Trash2 className="size-5" aria-hidden="true" />
+          </IconButton>
+        </div>
+      ))}
       {error && (
         <p role="alert" className="font-semibold text-danger text-sm">
           {error}
@@ -81,7 +76,7 @@ export function OrderLinesField({
         size="small"
         className="self-start"
         icon={<Plus className="size-4" aria-hidden="true" />}
-        onClick={add}
+        onClick={() => onKeys([...keys, 1 + Math.max(...keys)])}
       >
         {t('Add a product')}
       </Button>
@@ -90,9 +85,9 @@ export function OrderLinesField({
 }
 
 /** What the server charges for the lines and the delivery method. */
-export function useCost(lines: readonly Line[], delivery: DeliveryQuery): Repriced['cost'] | null {
+export function useCost(typed: readonly Item[], delivery: DeliveryQuery): Repriced['cost'] | null {
   const [cost, setCost] = useState<Repriced['cost'] | null>(null)
-  const items = itemsIn(lines).filter(({ quantity }) => Number.isInteger(quantity) && quantity > 0)
+  const items = typed.filter(({ quantity }) => Number.isInteger(quantity) && quantity > 0)
   const question = JSON.stringify({ items, delivery })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the question holds all that is asked for.
   useEffect(() => {
