@@ -41,6 +41,11 @@ const fill = (count: number) => [
    union all select id, 'gifts', case when id % 1000 = 0 then 'Wells' else 'Widows' end, 'USD', -2500, at from ledger_tx`,
   `insert into payout (provider, reference, amount, currency, paid_on, entered_by, created)
    select 'sandbox', 'payout ' || n, 100, 'USD', (${at})::date, 'bench', ${at} ${from(count)}`,
+  `insert into person (name, email, kept) select ${name(count)}, ${email}, true ${from(count)}`,
+  `insert into pledge (person_id, purpose_id, amount, currency, counts_from, automatic, reminders, entered_by, created)
+   select p.id, (select min(id) from purpose), 10000, 'USD', '2020-01-01', true, true, 'bench', ${at}
+   ${from(count)} join (select id, row_number() over (order by id) as place from person) p on p.place = n`,
+  `insert into pledge_installment (pledge_id, number, due, amount) select id, 1, created::date, amount from pledge`,
   `insert into bank_import (name, checksum, layout, imported_by, created) values ('bench.csv', 'bench', '{}', 'bench', now())`,
   `insert into bank_line (import_id, day, description, reference, amount, currency, fingerprint, copy)
    select (select min(id) from bank_import), (${at})::date, ${name(count)}, 'ref ' || n, 100 + n % 5, 'USD', 'bench ' || n, 0
@@ -92,6 +97,10 @@ const calls: readonly MeasuredCall[] = [
   ['money: bank imports', () => '/api/staff/accounts/bank-imports'],
   exportOf('money: bank lines', '/api/staff/accounts/bank-lines/export'),
   fileOf('money: bank lines', '/api/staff/accounts/bank-lines/export'),
+  ...staffList('money: pledges', '/api/staff/pledges', { ways: ['state=overdue', 'purpose=1'] }),
+  ['money: pledges by purpose', () => '/api/staff/pledges/totals'],
+  exportOf('money: pledges', '/api/staff/pledges/export'),
+  fileOf('money: pledges', '/api/staff/pledges/export'),
   ['giving: gifts in kind', () => `${donations}/by-hand/in-kind`],
   ['giving: donors', () => `${donations}/by-hand/donors?search=ada`],
   ['money: payouts', () => '/api/staff/accounts/payouts'],

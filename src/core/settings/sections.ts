@@ -15,7 +15,7 @@ export type SectionName = (typeof sectionNames)[number]
 /** The public pages that disappear with a section, everything below them included. */
 const addresses: Readonly<Record<SectionName, readonly string[]>> = {
   shop: ['/shop', '/all-product', '/cart', '/checkout', '/account/orders'],
-  giving: ['/give', '/account/gifts'],
+  giving: ['/give', '/account/gifts', '/account/pledges'],
   masses: ['/consultations?tab=massrequest'],
   consultations: ['/consultations?tab=consultation'],
   convention: ['/Holy-Ghost-prayer-movement', '/Holy-Ghost-prayer-movement-success'],
@@ -29,7 +29,14 @@ const addresses: Readonly<Record<SectionName, readonly string[]>> = {
  * Pages below them that stay: people were given a link to them. For the same reason, `/mass`, `/consultation`,
  * `/convention` and the pages of the newsletter are always there.
  */
-const staying = ['/shop/order', '/give/manage', '/give/pay', '/give/thank-you', '/give/receipt']
+const staying = [
+  '/shop/order',
+  '/give/manage',
+  '/give/pay',
+  '/give/thank-you',
+  '/give/receipt',
+  '/give/pledge',
+]
 
 const places = sectionNames.flatMap((name) =>
   addresses[name].map((address) => ({ name, address: address.toLowerCase() })),

@@ -12,6 +12,7 @@ import { bankSummary } from '#slices/accounting/bank/bank-contract.ts'
 import { checkBooks, listPayouts, type Payout, readBalances } from '#slices/accounting/contract.ts'
 import { listDeposits } from '#slices/accounting/deposits/deposit-contract.ts'
 import { listBatches } from '#slices/giving/offline/batch-contract.ts'
+import { pledgeTotals } from '#slices/giving/pledges/pledge-admin-contract.ts'
 import { statementSummary } from '#slices/giving/statements/statement-contract.ts'
 import { readOrganisation } from '#slices/organisation/contract.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
@@ -25,7 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const today = dayOf(new Date(), timeZone)
   const year = Number(today.slice(0, 4)) - (today.slice(5, 7) === '12' ? 0 : 1)
   const end = `${year}-12-31`
-  const [batches, { undeposited }, { payouts }, { currencies }, { broken }, statements, bank] =
+  const [batches, { undeposited }, { payouts }, { currencies }, { broken }, statements, bank, pledged] =
     await Promise.all([
       call(listBatches, {}),
       call(listDeposits, {}),
@@ -34,6 +35,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       call(checkBooks, {}),
       call(statementSummary, { year }),
       call(bankSummary, { from: `${year}-01-01`, to: end }),
+      call(pledgeTotals, {}),
     ])
   const waiting = [...undeposited.batches, ...undeposited.payments].filter((item) => item.receivedOn <= end)
   return {
@@ -48,6 +50,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
     ),
     broken: broken.length,
     statements,
+    pledges: {
+      open: pledged.filter(({ given, pledged }) => given < pledged).length,
+      overdue: pledged.reduce((sum, { overduePledges }) => sum + overduePledges, 0),
+      left: pledged.map(({ currency, pledged, given }) => ({ currency, amount: pledged - given })),
+    },
     bank: { lines: bank.lines, open: bank.open, ...bank.unmatched },
   }
 }
@@ -84,7 +91,7 @@ const sumText = (amounts: readonly Amount[]) =>
     .join(', ')
 
 export default function AdminYearEndPage() {
-  const { year, openBatches, undeposited, held, unmatched, bank, broken, statements } =
+  const { year, openBatches, undeposited, held, unmatched, bank, pledges, broken, statements } =
     useLoaderData<typeof loader>()
   const toIssue = statements.missing + statements.changed
   const toMail = statements.mailable - statements.mailed
@@ -145,6 +152,18 @@ export default function AdminYearEndPage() {
             '{count, plural, =0 {Every rule of the books holds.} one {# rule of the books is broken. Please ask whoever looks after the site.} other {# rules of the books are broken. Please ask whoever looks after the site.}}',
             { count: broken },
           )}
+        </Step>
+        <Step
+          title={t('Look at open pledges')}
+          href="/admin/donations/pledges?state=overdue"
+          isDone={pledges.overdue === 0}
+        >
+          {pledges.open === 0
+            ? t('No pledges are open.')
+            : t(
+                '{overdue, plural, =0 {No pledge is overdue.} one {# pledge is overdue.} other {# pledges are overdue.}} {left} is still to be given. Pledges aren’t income, so they may stay open.',
+                { overdue: pledges.overdue, left: sumText(pledges.left) },
+              )}
         </Step>
         <Step
           title={t('Issue giving statements')}

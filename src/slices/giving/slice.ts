@@ -12,6 +12,12 @@ import { batchRules } from './offline/batch-check.ts'
 import { offlineApi } from './offline/offline-api.ts'
 import { giftsData } from './own-data.ts'
 import { giftPaymentHandler } from './payment-handler.ts'
+import { pledgeAdminApi } from './pledges/pledge-admin-api.ts'
+import { pledgeApi } from './pledges/pledge-api.ts'
+import { pledgeRules } from './pledges/pledge-check.ts'
+import { pledgeNotes } from './pledges/pledge-forms.ts'
+import { reminderWorker } from './pledges/pledge-mails.ts'
+import { pledgesData } from './pledges/pledge-own-data.ts'
 import { addGeneralFund } from './purposes/general-fund.ts'
 import { receiptSettingsApi } from './receipts/receipt-settings-api.ts'
 import { changeNotes, manageForms } from './recurring/manage-forms.ts'
@@ -35,6 +41,8 @@ export const giving: Slice = {
       'GET /giving/in-kind/{token}',
       'GET /giving/issuer',
       'GET /giving/statements/{token}',
+      'GET /giving/pledges/{token}',
+      'POST /giving/pledges/{token}/reminders',
       'GET /giving/recurring/{token}',
       'POST /giving/recurring/{token}/change',
       'POST /giving/recurring/{token}/card',
@@ -67,18 +75,21 @@ export const giving: Slice = {
     ...batchApi,
     ...receiptSettingsApi,
     ...statementApi,
+    ...pledgeApi,
+    ...pledgeAdminApi,
   ],
-  workers: ({ payments }) => [statementWorker(payments)],
-  checks: [batchRules, statementRules],
+  workers: ({ payments }) => [statementWorker(payments), reminderWorker(payments)],
+  checks: [batchRules, statementRules, pledgeRules],
   setupSteps: [fundsStep],
   pageQueries: {
     '/give': { cancelled: flag },
     '/give/manage': { sent: flag },
     '/give/manage/:token': { done: oneOf(Object.keys(changeNotes)), ask: oneOf([manageForms.stop]) },
     '/give/thank-you/:token': { check: flag },
+    '/give/pledge/:token': { done: oneOf(Object.keys(pledgeNotes)) },
   },
   paymentHandlers: { gift: giftPaymentHandler },
-  ownData: [giftsData],
+  ownData: [giftsData, pledgesData],
   collections: [
     collectionAdmin({
       table: 'purpose',
@@ -142,6 +153,11 @@ export const giving: Slice = {
         name: msg('Open a batch'),
         href: '/admin/donations/batches',
         keywords: msg('count collection cash checks'),
+      },
+      {
+        name: msg('Record a pledge'),
+        href: '/admin/donations/pledges/new',
+        keywords: msg('promise campaign commitment installments'),
       },
       { name: msg('Refund a gift'), href: '/admin/donations', keywords: msg('money back return donation') },
     ],

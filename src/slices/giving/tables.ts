@@ -119,6 +119,38 @@ type StatementLineTable = {
   goods_value: number
 }
 
+/** A promise to give. It's in no account. */
+type PledgeTable = {
+  id: GeneratedAlways<number>
+  person_id: number
+  purpose_id: number
+  amount: number
+  currency: string
+  counts_from: Day
+  automatic: boolean
+  reminders: boolean
+  note: Generated<string>
+  token: Generated<string>
+  entered_by: string
+  created: Date
+  canceled_at: Date | null
+  canceled_by: string | null
+}
+
+type PledgeInstallmentTable = {
+  pledge_id: number
+  number: number
+  due: Day
+  amount: number
+  reminded_at: Date | null
+}
+
+/** Null: the gift counts toward none. */
+type PledgeChoiceTable = { gift_id: number; pledge_id: number | null; decided_by: string; created: Date }
+
+/** A view: what counts toward each pledge. */
+type PledgeGiftView = { pledge_id: number; gift_id: number; day: Day; amount: number }
+
 declare module '#core/data/db.ts' {
   interface Tables {
     purpose: OrderedTable<PurposeColumns>
@@ -128,6 +160,10 @@ declare module '#core/data/db.ts' {
     receipt_settings: SettingsTable
     giving_statement: StatementTable
     giving_statement_line: StatementLineTable
+    pledge: PledgeTable
+    pledge_installment: PledgeInstallmentTable
+    pledge_choice: PledgeChoiceTable
+    pledge_gift: PledgeGiftView
     receipt_count: { year: number; last: number }
   }
 }

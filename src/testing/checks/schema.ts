@@ -1053,6 +1053,41 @@ export type Schema = {
     money: Column<'boolean', false, 'never'>
     name: Column<'string', false, 'never'>
   }
+  pledge: {
+    amount: Column<'number', false, 'never'>
+    automatic: Column<'boolean', false, 'never'>
+    canceled_at: Column<'Date', true, 'never'>
+    canceled_by: Column<'string', true, 'never'>
+    counts_from: Column<'day', false, 'never'>
+    created: Column<'Date', false, 'never'>
+    currency: Column<'string', false, 'never'>
+    entered_by: Column<'string', false, 'never'>
+    id: Column<'number', false, 'always'>
+    note: Column<'string', false, 'default'>
+    person_id: Column<'number', false, 'never'>
+    purpose_id: Column<'number', false, 'never'>
+    reminders: Column<'boolean', false, 'never'>
+    token: Column<'string', false, 'default'>
+  }
+  pledge_choice: {
+    created: Column<'Date', false, 'never'>
+    decided_by: Column<'string', false, 'never'>
+    gift_id: Column<'number', false, 'never'>
+    pledge_id: Column<'number', true, 'never'>
+  }
+  pledge_gift: {
+    amount: Column<'number', 'unknown', 'never'>
+    day: Column<'day', 'unknown', 'never'>
+    gift_id: Column<'number', 'unknown', 'never'>
+    pledge_id: Column<'number', 'unknown', 'never'>
+  }
+  pledge_installment: {
+    amount: Column<'number', false, 'never'>
+    due: Column<'day', false, 'never'>
+    number: Column<'number', false, 'never'>
+    pledge_id: Column<'number', false, 'never'>
+    reminded_at: Column<'Date', true, 'never'>
+  }
   policy_entry: {
     body: Column<'string', false, 'never'>
     created: Column<'Date', false, 'default'>

@@ -1,4 +1,14 @@
-import { ChartColumn, FileText, HandCoins, Layers, Plus, Repeat, Target, Users } from 'lucide-react'
+import {
+  ChartColumn,
+  FileText,
+  HandCoins,
+  HandHeart,
+  Layers,
+  Plus,
+  Repeat,
+  Target,
+  Users,
+} from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { pageCount, pageIn } from '#core/api/paging.ts'
@@ -118,6 +128,13 @@ export default function AdminDonationsPage() {
             icon={<Layers className="size-5" aria-hidden="true" />}
           >
             {t('Batches')}
+          </ButtonLink>
+          <ButtonLink
+            variant="secondary"
+            href={`${donations}/pledges`}
+            icon={<HandHeart className="size-5" aria-hidden="true" />}
+          >
+            {t('Pledges')}
           </ButtonLink>
           <ButtonLink
             variant="secondary"

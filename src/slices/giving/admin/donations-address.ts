@@ -1,5 +1,6 @@
 import { parseQuery, withQuery } from '#core/data/list-query.ts'
 import { ChartQuery, GiftsQuery } from '../gifts/gift-admin-contract.ts'
+import type { PledgesQuery } from '../pledges/pledge-admin-contract.ts'
 
 const DonationsQuery = GiftsQuery.extend(ChartQuery.shape)
 export type DonationsQuery = ReturnType<typeof DonationsQuery.parse>
@@ -24,3 +25,9 @@ export const addressOf = (query: Partial<DonationsQuery> & { page?: number }, ha
 export const batches = `${donations}/batches`
 
 export const statements = `${donations}/statements`
+
+export const pledges = `${donations}/pledges`
+
+/** The list of pledges for a query. */
+export const pledgesAddress = (query: Partial<PledgesQuery> & { page?: number }): string =>
+  withQuery(pledges, query, {})

@@ -10,6 +10,7 @@ import { others } from '../purposes/purpose-names.ts'
 import { feeCover, receiptNumber } from '../rules.ts'
 import { giftsAccount } from '../store.ts'
 import { seedByHand } from './seed-by-hand.ts'
+import { seedPledges } from './seed-pledges.ts'
 
 type Donor = { name: string; email: string }
 
@@ -141,6 +142,7 @@ export async function planGifts(trx: Db, now: Date, timeZone: string): Promise<P
       .values([...counts].map(([year, last]) => ({ year, last })))
       .execute()
     await seedByHand(trx, now, timeZone)
+    await seedPledges(trx, now, timeZone)
   }
   return { past, write }
 }

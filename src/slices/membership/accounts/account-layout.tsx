@@ -23,6 +23,7 @@ const pages = [
   { value: '/account/security', label: msg('Security') },
   { value: '/account/orders', label: msg('Orders') },
   { value: '/account/gifts', label: msg('Gifts') },
+  { value: '/account/pledges', label: msg('Pledges') },
   { value: '/account/requests', label: msg('Requests') },
   { value: '/account/data', label: msg('Your data') },
 ].map((page) => ({ ...page, href: page.value }))

@@ -1,11 +1,11 @@
 import { Pencil } from 'lucide-react'
-import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import type { ReactNode } from 'react'
+import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { pageIn } from '#core/api/paging.ts'
-import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
 import { cityLine } from '#core/text/city-line.ts'
 import { languageName } from '#core/text/language-names.ts'
-import { msg, t } from '#core/text/messages.ts'
+import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
@@ -24,7 +24,12 @@ import { PersonMails } from './person-mails.tsx'
 import { PersonConsents, PersonNotes } from './person-notes.tsx'
 import { PersonTimeline } from './person-timeline.tsx'
 
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
+/** What the page of a record shows. */
+export async function loadPerson({
+  context,
+  params,
+  request,
+}: Pick<LoaderFunctionArgs, 'context' | 'params' | 'request'>) {
   const call = callIn(context)
   const id = idIn(params)
   const page = pageIn(request.url)
@@ -39,15 +44,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return { person, activity, mails, page, moves }
 }
 
-const nameOf = ({ draft }: PersonDetail) => draft.name || draft.email || t('No name')
+export const nameOf = ({ draft }: PersonDetail) => draft.name || draft.email || t('No name')
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageTitle(args, args.loaderData ? nameOf(args.loaderData.person) : t('Person'))
+type Loaded = Awaited<ReturnType<typeof loadPerson>>
 
-export const handle = { title: msg('People') }
-
-export default function AdminPersonPage() {
-  const { person, activity, mails, page, moves } = useLoaderData<typeof loader>()
+/** A person's record. `money`: what other parts of the site know of their giving, for those who may see it. */
+export function PersonRecord({ person, activity, mails, page, moves, money }: Loaded & { money: ReactNode }) {
   const { draft, totals } = person
   return (
     <div className="flex max-w-6xl flex-col gap-6">
@@ -76,6 +78,7 @@ export default function AdminPersonPage() {
       <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
         <div className="flex min-w-0 flex-col gap-6">
           {totals && <YearlyTotals totals={totals} />}
+          {money}
           <PersonTimeline person={person} activity={activity} page={page} />
           <PersonMails mails={mails} />
         </div>
