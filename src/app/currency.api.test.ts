@@ -5,8 +5,8 @@ import { dashboard } from '#core/collections/dashboard.ts'
 import { demoOrganisation } from '#core/settings/demo-organisation.ts'
 import { brokenRules } from '#payments/reconcile/check.ts'
 import { readGift } from '#slices/giving/contract.ts'
-import { changeRecurring, readRecurring } from '#slices/giving/recurring/recurring-contract.ts'
 import { purposes } from '#slices/giving/purposes/purpose-contract.ts'
+import { changeRecurring, readRecurring } from '#slices/giving/recurring/recurring-contract.ts'
 import { readMassSettings, writeMassSettings } from '#slices/masses/settings/settings-contract.ts'
 import {
   type Identity,

@@ -6,7 +6,17 @@ import { onMove } from '#core/collections/collection-order-api.ts'
 import type { CollectionRow } from '#core/collections/collection-store.ts'
 import { currency } from '#core/text/messages.ts'
 import { checked } from './checked.ts'
-import { createPaymentIntent, Donation, GivingOnly, payGift, payGiftHosted, readDonor, readGift, rhythmNames, settleGift } from './contract.ts'
+import {
+  createPaymentIntent,
+  Donation,
+  GivingOnly,
+  payGift,
+  payGiftHosted,
+  readDonor,
+  readGift,
+  rhythmNames,
+  settleGift,
+} from './contract.ts'
 import { addressOf, donate, giveHosted, isHosted, nameOf, withErrorName } from './donate/donate.ts'
 import { payOnHere, payOnHosted, settleGiftByToken } from './donate/pay-on.ts'
 import { movePurpose, type Purpose, purposes } from './purposes/purpose-contract.ts'

@@ -11,8 +11,8 @@ import {
 import { erasePerson } from '#slices/membership/people/people-contract.ts'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { readDonor, readGift, settleGift } from './contract.ts'
-import { changeCard, readRecurring } from './recurring/recurring-contract.ts'
 import { giftsData } from './own-data.ts'
+import { changeCard, readRecurring } from './recurring/recurring-contract.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -141,5 +141,11 @@ test('when donors delete their account, their name is removed and recurring gift
   await expect
     .poll(() => app.call(readGift, { token: weekly.gift }))
     .toMatchObject({ name: '', email: '', receiptNumber: expect.stringMatching(/^RC-/) })
-  expect(await giftsData.collect(app.db, id)).toEqual({ gifts: [], recurring: [], statements: [] })
+  expect(await giftsData.collect(app.db, id)).toEqual({
+    gifts: [],
+    recurring: [],
+    inKind: [],
+    statements: [],
+    tributes: [],
+  })
 })

@@ -7,9 +7,9 @@ import { brokenRules } from '#payments/reconcile/check.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { postForm } from '../../testing/page-call.ts'
 import { createPaymentIntent, payGift, payGiftHosted, readGift, settleGift } from './contract.ts'
-import { changeRecurring, readRecurring } from './recurring/recurring-contract.ts'
 import { earlyGift, earlyPayment } from './donate/read-gift.ts'
 import { earlyChanges } from './recurring/manage-forms.ts'
+import { changeRecurring, readRecurring } from './recurring/recurring-contract.ts'
 
 let app: TestApp
 beforeAll(async () => {

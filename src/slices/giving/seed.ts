@@ -3,7 +3,12 @@ import type { Db } from '#core/data/db.ts'
 import { type Area, general, others } from './purposes/purpose-names.ts'
 import type { PurposeColumns } from './tables.ts'
 
-const plain = (name: string, description: string, area: Area = 'general', suggested = ''): PurposeColumns => ({
+const plain = (
+  name: string,
+  description: string,
+  area: Area = 'general',
+  suggested = '',
+): PurposeColumns => ({
   name,
   description,
   goal: null,
@@ -50,11 +55,17 @@ export const firstPurposes: readonly PurposeColumns[] = [
     area: 'church',
     suggested: '100, 250, 500, 1000, 5000',
   },
-  { ...plain('Weekly Giving', 'A gift that repeats every week.', 'general', '5, 10, 20, 50'), rhythm: 'weekly' },
+  {
+    ...plain('Weekly Giving', 'A gift that repeats every week.', 'general', '5, 10, 20, 50'),
+    rhythm: 'weekly',
+  },
   { ...plain('Monthly', 'A gift that repeats every month.'), rhythm: 'monthly' },
   { ...plain('Quarterly', 'A gift that repeats every three months.'), rhythm: 'quarterly' },
   { ...plain('Termly', 'A gift that repeats every four months, once each school term.'), rhythm: 'termly' },
-  { ...plain('Annually', 'A gift that repeats once a year.', 'general', '100, 250, 500, 1000'), rhythm: 'annually' },
+  {
+    ...plain('Annually', 'A gift that repeats once a year.', 'general', '100, 250, 500, 1000'),
+    rhythm: 'annually',
+  },
   plain(general, 'Wherever it’s needed most.'),
   plain('Secound Collection', 'The second collection, from wherever you are.'),
   plain(others, 'Something else? Tell us what it’s for.'),

@@ -1,4 +1,4 @@
-import { FileText, HandCoins, Layers, Plus, Repeat, Target, Users } from 'lucide-react'
+import { FileText, HandCoins, Layers, MailOpen, Plus, Repeat, Target, Users } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { pageCount, pageIn } from '#core/api/paging.ts'
@@ -26,7 +26,14 @@ import {
   maxCounted,
 } from '../gifts/gift-admin-contract.ts'
 import { purposes } from '../purposes/purpose-contract.ts'
-import { addressOf, donations, isFilteredBy, readDonationsQuery } from './donations-address.ts'
+import {
+  addressOf,
+  cards,
+  donations,
+  isFilteredBy,
+  readDonationsQuery,
+  recurringGifts,
+} from './donations-address.ts'
 import { GiftFilter, GiftTable } from './gift-list.tsx'
 
 /** Figures by currency; currencies are never added up. */
@@ -111,6 +118,20 @@ export default function AdminDonationsPage() {
             icon={<Layers className="size-5" aria-hidden="true" />}
           >
             {t('Batches')}
+          </ButtonLink>
+          <ButtonLink
+            variant="secondary"
+            href={recurringGifts}
+            icon={<Repeat className="size-5" aria-hidden="true" />}
+          >
+            {t('Recurring gifts')}
+          </ButtonLink>
+          <ButtonLink
+            variant="secondary"
+            href={cards}
+            icon={<MailOpen className="size-5" aria-hidden="true" />}
+          >
+            {t('Cards')}
           </ButtonLink>
           <ButtonLink
             variant="secondary"

@@ -16,7 +16,14 @@ export const meta = editableMeta(purposes)
 
 export const handle = { title: msg('Donations') }
 
-const empty: PurposeDraft = { name: '', description: '', goal: null, rhythm: null, area: 'general', suggested: '' }
+const empty: PurposeDraft = {
+  name: '',
+  description: '',
+  goal: null,
+  rhythm: null,
+  area: 'general',
+  suggested: '',
+}
 
 /** An invalid amount becomes NaN, which validation reports at the field. */
 function readGoal(typed: string): number | null {

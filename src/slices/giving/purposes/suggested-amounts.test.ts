@@ -11,9 +11,12 @@ test.each([
   expect(amountsIn(typed)).toEqual(amounts)
 })
 
-test.each(['much', '25, much', '0', '0.50', '25,50,100', '1, 2, 3, 4, 5, 6, 7', '1000000'])('%j is not', (typed) => {
-  expect(areAmounts(typed)).toBe(false)
-})
+test.each(['much', '25, much', '0', '0.50', '25,50,100', '1, 2, 3, 4, 5, 6, 7', '1000000'])(
+  '%j is not',
+  (typed) => {
+    expect(areAmounts(typed)).toBe(false)
+  },
+)
 
 test('a purpose has its own amounts, or else the usual ones', () => {
   const purposes = [

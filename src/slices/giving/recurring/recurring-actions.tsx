@@ -1,5 +1,5 @@
 import { CirclePause, CirclePlay, CreditCard } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { call } from '#core/api/call.ts'
 import { t } from '#core/text/messages.ts'
 import { currencyName, plainMoney } from '#core/text/money.ts'
@@ -10,12 +10,12 @@ import { ConfirmedAct } from '#ui/forms/confirmed-act.tsx'
 import { useAct } from '#ui/forms/use-act.ts'
 import { useForm, useServerForm } from '#ui/forms/use-form.ts'
 import { PayFault } from '#ui/payment/pay-controls.tsx'
-import { changeCard, changedAmount, changeRecurring, type RecurringGift } from './recurring-contract.ts'
 import { changeNotes, manageForms, ownPage } from './manage-forms.ts'
+import { changeCard, changedAmount, changeRecurring, type RecurringGift } from './recurring-contract.ts'
 import { amountLabel, recipientOf } from './recurring-labels.ts'
 
 /** A donor's actions on a recurring gift. */
-export function RecurringActs({ gift }: { gift: RecurringGift }) {
+export function RecurringActs({ gift, children }: { gift: RecurringGift; children: ReactNode }) {
   const { token, state } = gift
   const { act, busy } = useAct()
   const change = (to: 'paused' | 'active' | 'canceled', note: string) =>
@@ -81,6 +81,7 @@ export function RecurringActs({ gift }: { gift: RecurringGift }) {
         </ConfirmedAct>
       </div>
       <AmountForm gift={gift} />
+      {children}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { formatDate } from '#core/time/format-date.ts'
 import { type Rhythm, rhythms } from '#payments/provider.ts'
 import type { BadgeTone } from '#ui/feedback/badge.tsx'
 import { rhythmNames } from '../contract.ts'
-import { type RecurringGift } from './recurring-contract.ts'
+import type { RecurringGift } from './recurring-contract.ts'
 
 export const recurringStates: Record<RecurringGift['state'], { name: string; tone: BadgeTone }> = {
   incomplete: { name: msg('Not started'), tone: 'neutral' },
@@ -36,6 +36,15 @@ export const forWhat = (purpose: string, rhythm: Rhythm | undefined) =>
   rhythm === undefined || namesRhythm(purpose, rhythm)
     ? purpose
     : t('{purpose} · {howOften}', { purpose, howOften: t(rhythmNames[rhythm]) })
+
+/** `Paid with the card ending in 4242, which is good until November 30, 2026.` */
+export const cardLabel = ({ last4, expires }: NonNullable<RecurringGift['card']>) =>
+  expires
+    ? t('Paid with the card ending in {last4}, which is good until {day}.', {
+        last4,
+        day: formatDate(expires, 'long'),
+      })
+    : t('Paid with the card ending in {last4}.', { last4 })
 
 export function giftLabel({ state, nextCharge }: RecurringGift, timeZone: string): string {
   const day = nextCharge && formatDate(nextCharge, 'long', timeZone)

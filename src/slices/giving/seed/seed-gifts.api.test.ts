@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brokenRules } from '#payments/reconcile/check.ts'
 import { openTestApp, someone, type TestApp } from '../../../testing/app.ts'
 import { giveNow } from '../../../testing/fixtures/gifts.ts'
-import { changeRecurring } from '../recurring/recurring-contract.ts'
 import { givingFigures, listGifts } from '../gifts/gift-admin-contract.ts'
 import { readGiftDetail, refundGift } from '../gifts/gift-contract.ts'
 import { purposes } from '../purposes/purpose-contract.ts'
+import { changeRecurring } from '../recurring/recurring-contract.ts'
 
 let app: TestApp
 let bursar: ReturnType<TestApp['as']>
@@ -58,6 +58,7 @@ test('amounts raised match the ledger, including refunds and past gifts, without
     goal: 50_000,
     rhythm: null,
     area: 'people' as const,
+    suggested: '',
   }
   const { id } = await bursar.call(purposes.create, { draft, publication: { state: 'published' } })
   const gift = await giveNow(app, { email: 'ada@example.org', donationPurpose: 'A well', amount: 90 })
