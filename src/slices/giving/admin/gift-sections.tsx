@@ -87,7 +87,7 @@ export function GiftTribute({
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
         <Fact name={t('Family’s email')}>{familyEmail || t('Not provided')}</Fact>
         {familyEmail && (
-          <Fact name={t('Emailed')}>{mailedAt ? <Moment at={mailedAt} to="day" /> : t('Not yet')}</Fact>
+          <Fact name={t('Email to the family')}>{mailedAt ? t('See the emails below') : t('Not yet')}</Fact>
         )}
         <Fact name={t('Family’s address')}>
           <span className="whitespace-pre-line">{familyAddress || t('Not provided')}</span>

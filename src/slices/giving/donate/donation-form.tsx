@@ -122,7 +122,7 @@ export function DonationForm({
         maxLength={100}
       />
       <Fold
-        title={t('Give anonymously, or tell us your employer matches gifts')}
+        title={t('Stay anonymous, or add an employer match')}
         open={draft.anonymous || draft.employer !== ''}
       >
         <CheckboxField

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { Problem } from '#core/api/problems.ts'
+import { z } from 'zod'
 import { callIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
@@ -7,11 +7,13 @@ import { tokenMeta } from '../donate/token-page.ts'
 import { readDonorGifts } from './donor-contract.ts'
 import { GiftsOverview, isEmpty } from './gifts-overview.tsx'
 
+/** What a loader's call throws when the API refuses. */
+const Refusal = z.object({ init: z.object({ status: z.number() }) })
+
 export async function loader({ context, params }: LoaderFunctionArgs) {
   return callIn(context)(readDonorGifts, { token: params.token ?? '' }).catch((error: unknown) => {
     // The page behind it says so, and sends another one.
-    if (error instanceof Problem && (error.status === 404 || error.status === 400))
-      throw redirect('/give/manage?expired', 303)
+    if (Refusal.safeParse(error).data?.init.status === 404) throw redirect('/give/manage?expired', 303)
     throw error
   })
 }

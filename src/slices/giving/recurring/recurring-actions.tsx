@@ -123,7 +123,7 @@ function AmountForm({ gift: { token, amount, currency } }: { gift: RecurringGift
     },
   })
   return (
-    <form {...form.props} className="flex max-w-md flex-col gap-3">
+    <form {...form.props} className="flex max-w-xl flex-col gap-3">
       <div className="flex flex-wrap items-end gap-3">
         <TextField
           label={t('Amount in {currency}', { currency: currencyName(currency) })}

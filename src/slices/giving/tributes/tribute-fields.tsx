@@ -5,7 +5,7 @@ import type { GiftDraft } from '../donate/draft.ts'
 import { Fold } from '../donate/fold.tsx'
 
 const kinds = [
-  { value: 'none', label: msg('For no one in particular') },
+  { value: 'none', label: msg('Neither') },
   { value: 'honor', label: msg('In honor of') },
   { value: 'memory', label: msg('In memory of') },
 ] as const
@@ -23,7 +23,7 @@ export function TributeFields({
   return (
     <Fold title={t('Give in honor or in memory of someone')} open={draft.tribute !== 'none'}>
       <ChoiceChips
-        legend={t('This gift is')}
+        legend={t('In honor or in memory?')}
         name="tribute"
         choices={translatedLabels(kinds)}
         value={draft.tribute}
