@@ -60,6 +60,14 @@ test('a recurring gift is changed, paused and stopped by the link in the email',
   await page.getByRole('button', { name: 'Resume' }).click()
   await expect(page.getByText('Active', { exact: true })).toBeVisible()
 
+  await page.getByLabel('How often').selectOption('quarterly')
+  await page.getByLabel('Next gift on').fill(new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10))
+  await page.getByRole('button', { name: 'Change schedule' }).click()
+  await expect(page.getByText('$15.00 every three months', { exact: true })).toBeVisible()
+  await page.getByLabel('Purpose').selectOption('Orphans')
+  await page.getByRole('button', { name: 'Change purpose' }).click()
+  await expect(page.getByRole('heading', { name: 'Orphans' })).toBeVisible()
+
   await page.getByRole('button', { name: 'Use a different card' }).click()
   await page.waitForURL(/\/sandbox\/card\//)
   await alive(page)
@@ -76,8 +84,13 @@ test('a recurring gift is changed, paused and stopped by the link in the email',
 
   await visit(page, '/give/manage')
   await page.getByLabel('Email Address').fill(email)
-  await page.getByRole('button', { name: 'Email me the links' }).click()
-  await expect(page.getByText('we’ve emailed you the links')).toBeVisible()
+  await page.getByRole('button', { name: 'Email me the link' }).click()
+  await expect(page.getByText('we’ve emailed you the link')).toBeVisible()
+  const all = /https?:\/\/\S+\/give\/gifts\/[\w-]+/.exec(await mailTo(email, 'Subject: Your gifts'))?.[0] ?? ''
+  await visit(page, all)
+  await expect(page.getByRole('link', { name: receiptNumber }).first()).toBeVisible()
+  await expect(page.getByText('Ended', { exact: true })).toBeVisible()
+  await axe(page, { screen: true })
 })
 
 test('a collection that fails is told to donor and staff, and another card pays it @long', async ({

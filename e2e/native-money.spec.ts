@@ -76,15 +76,15 @@ test.describe('without JavaScript', { tag: '@wide' }, () => {
     expect(await unscripted(page)).toContain('Setting up a recurring gift needs JavaScript.')
   })
 
-  test('the links of recurring gifts are asked for @long', async ({ page, expectedFaults }) => {
+  test('the link to all gifts is asked for @long', async ({ page, expectedFaults }) => {
     expectedFaults.push(/status of 400/)
     await page.goto('/give/manage')
-    await page.getByRole('button', { name: 'Email me the links' }).click()
+    await page.getByRole('button', { name: 'Email me the link' }).click()
     await expect(page.getByLabel('Email Address')).toHaveAccessibleDescription('Email Address is Required')
     await page.getByLabel('Email Address').fill(newEmail())
-    await page.getByRole('button', { name: 'Email me the links' }).click()
+    await page.getByRole('button', { name: 'Email me the link' }).click()
     await expect(page).toHaveURL('/give/manage?sent')
-    await expect(page.getByText('If this address has recurring gifts')).toBeVisible()
+    await expect(page.getByText('If we have gifts from this address')).toBeVisible()
   })
 
   const askForMass = async (page: Page, name: string) => {

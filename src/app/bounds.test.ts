@@ -11,9 +11,17 @@ const known = [
   'POST /staff/giving/purposes.draft.goal: integer from 0 to 9999999900',
   'PUT /staff/giving/purposes/{id}.draft.goal: integer from 0 to 9999999900',
   'POST /staff/giving/purposes/preview.draft.goal: integer from 0 to 9999999900',
-  ...['email', 'donationPurpose', 'amount', 'name', 'rhythm', 'coverFee'].map(
-    (name) => `POST /donate/create-payment-intent.${name}: anything`,
-  ),
+  ...[
+    'email',
+    'donationPurpose',
+    'amount',
+    'name',
+    'rhythm',
+    'coverFee',
+    'anonymous',
+    'employer',
+    'tribute',
+  ].map((name) => `POST /donate/create-payment-intent.${name}: anything`),
 ]
 
 test('every number, day, text and list that an endpoint takes has bounds', () => {

@@ -27,7 +27,11 @@ async function write(path: string, field: string, text: string) {
   return owner.fetch(`/api${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...body, ...publication, draft: { ...body.draft, ...toEverybody, [field]: text } }),
+    body: JSON.stringify({
+      ...body,
+      ...publication,
+      draft: { ...body.draft, ...toEverybody, [field]: text },
+    }),
   })
 }
 

@@ -15,6 +15,7 @@ import { readIssuer } from '#slices/giving/receipts/receipt-settings.ts'
 import { ReceiptsBusyError, type ReceiptThread } from '#slices/giving/receipts/receipt-thread.ts'
 import type { ReceiptTask } from '#slices/giving/receipts/receipt-worker.ts'
 import { readStatement, statementPages } from '#slices/giving/statements/statement-contract.ts'
+import { readTributeCard } from '#slices/giving/tributes/tribute-contract.ts'
 import { logoPng } from './brand-files.ts'
 import { type Api, visitorHeaders } from './pages.ts'
 import { refuseBusy } from './unavailable-pages.ts'
@@ -28,7 +29,7 @@ type Parts = {
   storage: FileStorage
 }
 
-/** Receipts, statements and all statements of a year as PDF files. Personal, so they are never cached. */
+/** Receipts, cards for families, statements and all statements of a year as PDF files. Personal, so they are never cached. */
 export function receiptFiles({ api, organisation, messages, receipts, queue, storage }: Parts) {
   const app = new Hono<{ Bindings: HttpBindings }>()
   type Request = Context<{ Bindings: HttpBindings }>
@@ -77,6 +78,13 @@ export function receiptFiles({ api, organisation, messages, receipts, queue, sto
     const token = tokenIn(c.req.param('file'))
     const statement = token && (await found(callAs(c)(readStatement, { token })))
     return statement ? sendPdf(c, `statement-${statement.year}.pdf`, statement) : next()
+  })
+
+  app.get('/admin/donations/cards/:file{[0-9]{1,9}\\.pdf}', async (c, next) => {
+    const id = Number.parseInt(c.req.param('file'), 10)
+    // As below.
+    const card = await callAs(c)(readTributeCard, { id }).catch(() => null)
+    return card ? sendPdf(c, `card-${id}.pdf`, card) : next()
   })
 
   app.get('/admin/donations/statements/:file{[0-9]{4}\\.pdf}', async (c, next) => {

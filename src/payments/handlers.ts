@@ -13,6 +13,12 @@ export type Payable = Selectable<Tables['payable']>
 export type Payment = Selectable<Tables['payment']>
 export type Subscription = Selectable<Tables['subscription']>
 
+/** `expires`: the last day that the card is good for; `next_day`: the day of the next charge. */
+export type ExpiringCard = Pick<
+  Subscription,
+  'id' | 'kind' | 'handle' | 'amount' | 'currency' | 'fund' | 'card_last4'
+> & { expires: string; next_day: string | null }
+
 /** What a slice does when the money of its payables moves. Everything runs in the transaction that records it. */
 export type PaymentHandler = {
   /** The money has arrived. `return` refunds it, for example because the item has sold out meanwhile. */
@@ -37,6 +43,8 @@ export type PaymentHandler = {
   renewed?: (trx: Db, subscription: Subscription, payableId: number) => Promise<void>
   /** A charge failed. It will be tried again unless `subscription` is canceled. */
   collectionFailed?: (trx: Db, subscription: Subscription, tools: PaymentTools) => Promise<void>
+  /** The saved card expires soon. Called once for each date of expiry. */
+  cardExpiring?: (trx: Db, subscription: ExpiringCard, tools: PaymentTools) => Promise<void>
   /** A subscription that the site asked to stop has ended at the provider. */
   stopped?: (trx: Db, subscription: Subscription, tools: PaymentTools) => Promise<void>
   /** The admin pages and payers of these payables. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '#core/data/db.ts'
 import type { Subscription } from './handlers.ts'
 import { objectOf, provider, type WrittenPayment } from './past.ts'
+import type { CardSnapshot } from './provider.ts'
 import type { SandboxSubscription } from './providers/sandbox/sandbox-store.ts'
 import { nextChargeAfter } from './subscriptions/next-charge.ts'
 import './tables.ts'
@@ -11,10 +12,12 @@ export async function writePastSubscription(
   trx: Db,
   given: Pick<Subscription, 'kind' | 'amount' | 'currency' | 'rhythm' | 'account' | 'fund'> & {
     reference: string
+    card: CardSnapshot
   },
   paid: readonly (WrittenPayment & { at: Date })[],
 ): Promise<number> {
-  const { reference, amount, currency, rhythm, fund } = given
+  const { card, ...subscription } = given
+  const { reference, amount, currency, rhythm, fund } = subscription
   const handle = randomUUID()
   const [since, last] = [paid[0]?.at ?? new Date(), paid.at(-1)?.at ?? new Date()]
   const nextCharge = nextChargeAfter(last, rhythm)
@@ -27,6 +30,7 @@ export async function writePastSubscription(
     rhythm,
     state: 'active',
     card: 'pays',
+    ...card,
     nextCharge: nextCharge.toISOString(),
     invoices: invoices.map((each) => ({
       reference: each.invoice,
@@ -44,12 +48,14 @@ export async function writePastSubscription(
   const { id } = await trx
     .insertInto('subscription')
     .values({
-      ...given,
+      ...subscription,
       provider,
       handle,
       key: randomUUID(),
       state: 'active',
       next_charge: nextCharge,
+      card_last4: card.last4,
+      card_expires: card.expires,
       created: since,
       checked_at: last,
     })

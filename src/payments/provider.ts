@@ -98,10 +98,17 @@ export type InvoiceSnapshot = {
   failures: number
 }
 
+/** The saved card, as its owner knows it. `expires` is the last day it's good for. */
+export type CardSnapshot = { last4: string; expires: string | null }
+
 export type SubscriptionSnapshot = {
   handle: string | null
+  /** Null for one that isn't ours. */
+  rhythm: Rhythm | null
+  card: CardSnapshot | null
   state: 'incomplete' | 'active' | 'past_due' | 'paused' | 'canceled'
   amount: number
+  /** When a failed charge is due, its next try. */
   nextCharge: Date | null
   /** Oldest first. */
   invoices: readonly InvoiceSnapshot[]
@@ -109,6 +116,12 @@ export type SubscriptionSnapshot = {
 
 export type SubscriptionChange =
   | { to: 'amount'; amount: number }
+  /**
+   * Nothing is charged until `nextCharge`, and from then on at this rhythm. `from` is the next charge that the payer
+   * saw: if there has been one meanwhile, it's refused as `ChangedMeanwhile`, so that nobody is charged twice.
+   */
+  | { to: 'schedule'; rhythm: Rhythm; nextCharge: Date; from: Date }
+  | { to: 'description'; description: string }
   | { to: 'paused' }
   | { to: 'active' }
   | { to: 'canceled' }
@@ -175,6 +188,9 @@ const timeoutCodes = ['ETIMEDOUT', 'ECONNABORTED', 'ESOCKETTIMEDOUT']
 /** Why a connection to the provider failed, by the code of its error. */
 export const unavailableReason = (code: string | undefined): UnavailableReason =>
   code !== undefined && timeoutCodes.includes(code) ? 'timeout' : 'unreachable'
+
+/** What was to be changed isn't as the payer saw it. Nothing was changed. */
+export class ChangedMeanwhile extends Error {}
 
 /** The signature of an event isn't the provider's. */
 export class InvalidSignature extends Error {}

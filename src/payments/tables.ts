@@ -102,6 +102,10 @@ type SubscriptionTable = {
   state: Generated<'incomplete' | 'active' | 'past_due' | 'paused' | 'canceled'>
   next_charge: Date | null
   stop_asked_at: Date | null
+  card_last4: Generated<string>
+  card_expires: Day<null>
+  /** The expiry that the payer was told of. */
+  expiry_told: Day<null>
   created: Generated<Date>
   checked_at: Generated<Date>
 }

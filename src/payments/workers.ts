@@ -10,6 +10,7 @@ import { refundWorker } from './refunds/refund-worker.ts'
 import { settle } from './settle/settle.ts'
 import { webhookWorker } from './settle/webhook.ts'
 import { cancelAtProvider, cancelWorker } from './start.ts'
+import { cardExpiryWorker } from './subscriptions/card-expiry.ts'
 import { changeSubscription, stopWorker } from './subscriptions/subscription.ts'
 
 const sweep = job('sweep-payments', z.object({}))
@@ -35,6 +36,7 @@ export const paymentWorkers = (services: PaymentServices, deliver: Deliver): Wor
   refundWorker(services),
   cancelWorker(services),
   stopWorker(services),
+  cardExpiryWorker(services),
   ...reconcileWorkers(services),
   worker(sweep, () => sweepKeys(services.db), '40 3 * * *'),
   eventWorker(services.secret, deliver, () => isSandbox(services)),

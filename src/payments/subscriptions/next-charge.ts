@@ -1,6 +1,6 @@
 import type { Rhythm } from '../provider.ts'
 
-export const months: Record<Exclude<Rhythm, 'weekly'>, number> = {
+const months: Record<Exclude<Rhythm, 'weekly'>, number> = {
   monthly: 1,
   quarterly: 3,
   termly: 4,
@@ -20,4 +20,11 @@ export function nextChargeAfter(moment: Date, rhythm: Rhythm): Date {
   const last = new Date(Date.UTC(next.getUTCFullYear(), next.getUTCMonth() + 1, 0)).getUTCDate()
   next.setUTCDate(Math.min(day, last))
   return next
+}
+
+/** The moment that many turns of the rhythm earlier. */
+export function turnsBefore(moment: Date, rhythm: Rhythm, turns: number): Date {
+  const then = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO('UTC')
+  const gone = rhythm === 'weekly' ? { weeks: turns } : { months: turns * months[rhythm] }
+  return new Date(then.subtract(gone).epochMilliseconds)
 }

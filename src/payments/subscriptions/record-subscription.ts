@@ -18,7 +18,7 @@ export async function recordSubscription(
       return []
     }
     for (const invoice of snapshot.invoices)
-      await recordInvoice(services, trx, provider, subscription, invoice)
+      await recordInvoice(services, trx, provider, subscription, invoice, snapshot)
     await moveSubscription(services, trx, subscription, snapshot)
     return snapshot.invoices.flatMap(({ payment }) => payment ?? [])
   })
@@ -30,7 +30,8 @@ async function findSubscription(trx: Db, provider: Provider, reference: string, 
     .selectAll()
     .where('provider', '=', provider.name)
     .where((is) => is.or([is('reference', '=', reference), ...(handle ? [is('handle', '=', handle)] : [])]))
-    .forUpdate()
+    // Not of its key: a gift that is settled meanwhile refers to it, and the two would wait for each other.
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!row || row.reference !== null) return row
   await trx.updateTable('subscription').set({ reference }).where('id', '=', row.id).execute()
@@ -44,6 +45,7 @@ async function recordInvoice(
   provider: Provider,
   subscription: Subscription,
   invoice: InvoiceSnapshot,
+  { state, nextCharge }: SubscriptionSnapshot,
 ) {
   const { name } = provider
   const known = await trx
@@ -97,7 +99,9 @@ async function recordInvoice(
       .set({ failures_told: invoice.failures })
       .where('id', '=', row.id)
       .execute()
-    await services.paymentHandlers[subscription.kind]?.collectionFailed?.(trx, subscription, services)
+    // With the state that follows from it: there may be no other try.
+    const after = { ...subscription, state, next_charge: nextCharge }
+    await services.paymentHandlers[subscription.kind]?.collectionFailed?.(trx, after, services)
   }
 }
 
@@ -169,6 +173,8 @@ async function moveSubscription(
     .set({
       amount: snapshot.amount,
       next_charge: snapshot.nextCharge,
+      ...(snapshot.rhythm && { rhythm: snapshot.rhythm }),
+      ...(snapshot.card && { card_last4: snapshot.card.last4, card_expires: snapshot.card.expires }),
       checked_at: new Date(),
       ...(move === 'moves' && { state: snapshot.state }),
     })

@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { type Jobs, job, type Worker, worker } from '#core/jobs/jobs.ts'
 import type { Payment, PaymentServices, Subscription } from '../handlers.ts'
-import type { Charge, Intent, Provider, Rhythm, SubscriptionChange } from '../provider.ts'
+import {
+  ChangedMeanwhile,
+  type Charge,
+  type Intent,
+  type Provider,
+  type Rhythm,
+  type SubscriptionChange,
+} from '../provider.ts'
 import { settleSubscription } from '../settle/settle.ts'
 import { callProvider, type PaymentInput } from '../start.ts'
 
@@ -81,7 +89,13 @@ export async function changeSubscription(
 ): Promise<void> {
   const provider = services.providers.named(name)
   if (!reference || !provider.recurring) throw new Error('This subscription never began.')
-  await provider.recurring.change(reference, change, randomUUID())
+  try {
+    await provider.recurring.change(reference, change, randomUUID())
+  } catch (error) {
+    if (!(error instanceof ChangedMeanwhile)) throw error
+    await settleSubscription(services, provider, reference)
+    throw new Problem(409, 'This has just changed. Please look at the dates and try again.')
+  }
   await settleSubscription(services, provider, reference)
 }
 

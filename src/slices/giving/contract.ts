@@ -3,10 +3,11 @@ import { endpoint } from '#core/api/endpoint.ts'
 import { msg } from '#core/text/messages.ts'
 import { formatMoney, moneyField, worth } from '#core/text/money.ts'
 import { personName } from '#core/text/person-name.ts'
-import { errorText, tooLong } from '#core/text/text-fields.ts'
+import { errorText, optionalText, tooLong } from '#core/text/text-fields.ts'
 import { HostedStep, PayStep } from '#payments/contract.ts'
 import { rhythms } from '#payments/provider.ts'
 import { Issuer } from './receipts/receipt-settings.ts'
+import { Tribute, tributeKinds } from './tributes/tribute.ts'
 
 /** The specification's texts. */
 export const texts = {
@@ -53,6 +54,12 @@ export const Donation = z.object({
   rhythm: z.enum(rhythms).optional(),
   /** The donor covers the provider's fee. */
   coverFee: z.boolean().optional(),
+  /** The name is for the receipt only. */
+  anonymous: z.boolean().optional(),
+  /** Who may match the gift. */
+  employer: optionalText(100).optional(),
+  /** In honor or in memory of someone. */
+  tribute: Tribute.optional(),
 })
 
 /** A body with only the amount uses the provider's hosted page. */
@@ -73,6 +80,9 @@ export const createPaymentIntent = endpoint({
     name: z.unknown().optional(),
     rhythm: z.unknown().optional(),
     coverFee: z.unknown().optional(),
+    anonymous: z.unknown().optional(),
+    employer: z.unknown().optional(),
+    tribute: z.unknown().optional(),
   }),
   output: z.union([
     z.object({ clientSecret: z.string(), pay: PayStep, gift: z.uuid() }),
@@ -111,6 +121,9 @@ export const Gift = z.object({
   /** What the donor was given in return, and its value. */
   goods: z.string(),
   goodsValue: z.int(),
+  anonymous: z.boolean(),
+  employer: z.string(),
+  tribute: z.object({ kind: z.enum(tributeKinds), honoree: z.string() }).nullable(),
   /** Paid in the sandbox: no money moved. */
   test: z.boolean(),
 })

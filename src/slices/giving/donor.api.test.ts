@@ -141,5 +141,11 @@ test('when donors delete their account, their name is removed and recurring gift
   await expect
     .poll(() => app.call(readGift, { token: weekly.gift }))
     .toMatchObject({ name: '', email: '', receiptNumber: expect.stringMatching(/^RC-/) })
-  expect(await giftsData.collect(app.db, id)).toEqual({ gifts: [], recurring: [], statements: [] })
+  expect(await giftsData.collect(app.db, id)).toEqual({
+    gifts: [],
+    recurring: [],
+    inKind: [],
+    statements: [],
+    tributes: [],
+  })
 })

@@ -7,14 +7,9 @@ import { signatureHeader, signEvent } from '#payments/providers/sandbox/sandbox-
 import { brokenRules } from '#payments/reconcile/check.ts'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { readGift, settleGift } from './contract.ts'
+import { mailDonorLink, ownGifts } from './gifts/donor-contract.ts'
 import { purposes } from './purposes/purpose-contract.ts'
-import {
-  changeCard,
-  changeRecurring,
-  mailRecurringLinks,
-  ownGifts,
-  readRecurring,
-} from './recurring/recurring-contract.ts'
+import { changeCard, changeRecurring, readRecurring } from './recurring/recurring-contract.ts'
 import { firstPurposes } from './seed.ts'
 
 let app: TestApp
@@ -164,7 +159,7 @@ test('GET /giving/recurring/{token}, POST /giving/recurring/{token}/change, POST
   expect(await change('active')).toMatchObject({ state: 'active' })
   await expect(change('amount')).rejects.toMatchObject({ errors: { amount: 'Enter amount' } })
   expect((await app.call(changeCard, { token: step.handle })).url).toContain('/sandbox/card/')
-  expect(await app.call(mailRecurringLinks, { email: 'Monthly@example.org' })).toHaveProperty('message')
+  expect(await app.call(mailDonorLink, { email: 'Monthly@example.org' })).toHaveProperty('message')
   expect(await change('canceled')).toMatchObject({ state: 'canceled', nextCharge: null })
   await expect(change('active')).rejects.toMatchObject({ status: 409 })
   expect((await read()).gifts).toHaveLength(1)

@@ -9,10 +9,9 @@ import type { Gift } from './contract.ts'
 import { receiptDay } from './gifts/gift-labels.ts'
 import { others } from './purposes/purpose-names.ts'
 import { type Issuer, issuerLine, sentenceFor } from './receipts/receipt-settings.ts'
-import type { RecurringGift } from './recurring/recurring-contract.ts'
-import { amountLabel, recipientOf } from './recurring/recurring-labels.ts'
+import { recipientOf } from './recurring/recurring-labels.ts'
 
-type Written = Omit<Mail, 'to'>
+export type Written = Omit<Mail, 'to'>
 
 const giftAddress = (siteUrl: string, token: string) => `${siteUrl}/give/thank-you/${token}`
 
@@ -27,7 +26,7 @@ export const aboutSubscription = (id: number) => `subscription ${id}`
 type MailedGift = Gift & { fund: string }
 
 /** A donor can type any purpose, so mails show the name of our own fund. */
-const forFund = ({ fund }: { fund: string }) =>
+export const forFund = ({ fund }: { fund: string }) =>
   fund === others ? t('the purpose you specified') : recipientOf(fund)
 
 /** The thank-you mail with the receipt; for a recurring gift also with the link to manage it. */
@@ -162,63 +161,3 @@ export const inKindMail = (
     ...taxDetails({ goods: gift.goods, goodsValue: gift.goodsValue, currency: gift.currency }, issuer),
   ],
 })
-
-export const collectionFailedMail = (
-  { amount, currency, handle, fund }: Subscription,
-  siteUrl: string,
-): Written => ({
-  subject: t('There was a problem with your recurring gift'),
-  title: t('Your payment didn’t go through'),
-  paragraphs: [
-    hello,
-    t(
-      'We couldn’t process your recurring gift of {amount} to {purpose}. This often happens when a card expires or is replaced.',
-      { amount: formatMoney(amount, currency), purpose: forFund({ fund }) },
-    ),
-    t(
-      'We’ll try again in the next few days. You can use a different card, or pause or stop your gift. Whatever you choose, thank you for your generosity.',
-    ),
-  ],
-  action: { label: t('Use a different card'), href: manageAddress(siteUrl, handle) },
-  secret: true,
-})
-
-/** For a donor whose account is gone: without a link, since there is nothing left to open. */
-export const stoppedMail = ({ amount, currency, fund }: Subscription): Written => ({
-  subject: t('Your recurring gift has ended'),
-  title: t('You won’t be charged again'),
-  paragraphs: [
-    hello,
-    t(
-      'Your account was deleted, so your recurring gift of {amount} to {purpose} has ended. You won’t be charged again.',
-      { amount: formatMoney(amount, currency), purpose: forFund({ fund }) },
-    ),
-    t('Thank you for everything you’ve given. God bless you.'),
-  ],
-})
-
-export const recurringLinksMail = (
-  all: readonly (RecurringGift & { fund: string })[],
-  siteUrl: string,
-): Written => {
-  const [first] = all
-  return {
-    subject: t('Your recurring gifts'),
-    title: t('Your recurring gifts'),
-    paragraphs: [
-      hello,
-      t(
-        'You asked for the links to your recurring gifts. Use them to change the amount or card, or to pause or stop a gift.',
-      ),
-      ...all.map(({ amount, currency, rhythm, fund, token }) =>
-        t('{gift} to {purpose}: {link}', {
-          gift: amountLabel({ amount, currency, rhythm }),
-          purpose: forFund({ fund }),
-          link: manageAddress(siteUrl, token),
-        }),
-      ),
-    ],
-    ...(first && { action: { label: t('Manage your gift'), href: manageAddress(siteUrl, first.token) } }),
-    secret: true,
-  }
-}

@@ -2,19 +2,15 @@ import { sql } from 'kysely'
 import type { OwnData } from '#core/security/own-data.ts'
 import { t } from '#core/text/messages.ts'
 import { stopSubscriptions } from '#payments/subscriptions/subscription.ts'
-import { statementsOfMember } from './statements/statement-store.ts'
-import { giftOf, giftsOfMember, recurringOf, recurringOfMember } from './store.ts'
+import { donorGifts } from './gifts/donor-store.ts'
+import { tributesOfMember } from './tributes/tribute-store.ts'
 
 /** A member's gifts. The law requires us to keep the gift, not the giver: when the account is deleted, personal data is removed from them. */
 export const giftsData = {
   name: 'gifts',
   collect: async (db, memberId) => {
-    const [gifts, recurring] = [await giftsOfMember(db, memberId), await recurringOfMember(db, memberId)]
-    return {
-      gifts: gifts.map(giftOf),
-      recurring: recurring.map(recurringOf),
-      statements: await statementsOfMember(db, memberId),
-    }
+    const all = await donorGifts(db, { member: memberId })
+    return { ...all, tributes: await tributesOfMember(db, memberId) }
   },
   erase: async (trx, memberId, jobs) => {
     const { rows } = await sql<{ id: number }>`
@@ -25,9 +21,14 @@ export const giftsData = {
       trx,
       rows.map(({ id }) => id),
     )
+    await sql`
+      delete from tribute using gift where gift.id = tribute.gift_id
+        and (gift.member_id = ${memberId} or gift.person_id in (select id from person where member_id = ${memberId}))`.execute(
+      trx,
+    )
     // An active recurring gift keeps its email address until it has ended, so that we can notify the donor.
     await sql`
-      update gift set name = '', phone = '', postal_address = '', member_id = null,
+      update gift set name = '', phone = '', postal_address = '', employer = '', member_id = null,
         email = case when exists (
           select from subscription s where s.id = gift.subscription_id and s.state in ('active', 'past_due', 'paused')
         ) then email else '' end

@@ -1,16 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
+import { notify } from '#core/mail/notify.ts'
+import { t } from '#core/text/messages.ts'
 import { type PaymentHandler, payableView, type Subscription } from '#payments/handlers.ts'
-import {
-  aboutGift,
-  aboutSubscription,
-  collectionFailedMail,
-  receiptMail,
-  refundMail,
-  stoppedMail,
-} from './mails.ts'
+import { aboutGift, aboutSubscription, receiptMail, refundMail } from './mails.ts'
 import { findIssuer } from './receipts/receipt-settings-api.ts'
+import {
+  cardExpiringMail,
+  collectionFailedMail,
+  endedMail,
+  stoppedMail,
+} from './recurring/recurring-mails.ts'
 import { giftByPayable, giftOf, issueReceipt } from './store.ts'
+import { tellFamily } from './tributes/tell-family.ts'
 
 /** What happens to gifts when money moves. */
 export const giftPaymentHandler: PaymentHandler = {
@@ -28,6 +30,7 @@ export const giftPaymentHandler: PaymentHandler = {
         about: aboutGift(gift.id),
       })
     }
+    await tellFamily(trx, gift, mail)
     return 'keep'
   },
 
@@ -44,10 +47,15 @@ export const giftPaymentHandler: PaymentHandler = {
   renewed: async (trx, subscription, payable_id) => {
     const first = await trx
       .selectFrom('gift')
-      .select(['member_id', 'purpose_id', 'purpose', 'email', 'name'])
+      .select(['member_id', 'purpose_id', 'purpose', 'email', 'name', 'anonymous', 'employer'])
       .where('subscription_id', '=', subscription.id)
       .orderBy('id')
       .executeTakeFirstOrThrow()
+    const changed = await trx
+      .selectFrom('recurring_purpose')
+      .select(['purpose_id', 'purpose'])
+      .where('subscription_id', '=', subscription.id)
+      .executeTakeFirst()
     const { amount, currency } = await trx
       .selectFrom('payable')
       .select(['amount', 'currency'])
@@ -55,19 +63,37 @@ export const giftPaymentHandler: PaymentHandler = {
       .executeTakeFirstOrThrow()
     await trx
       .insertInto('gift')
-      .values({ ...first, payable_id, subscription_id: subscription.id, amount, currency })
+      .values({ ...first, ...changed, payable_id, subscription_id: subscription.id, amount, currency })
       .execute()
   },
 
   collectionFailed: async (trx, subscription, { mail, siteUrl }) => {
     const donor = await donorOf(trx, subscription)
+    const hasEnded = subscription.state === 'canceled'
     if (donor?.email) {
       await mail.send(trx, {
         to: donor.email,
-        ...collectionFailedMail(subscription, siteUrl),
+        ...(hasEnded ? endedMail(subscription, siteUrl) : collectionFailedMail(subscription, siteUrl)),
         about: aboutSubscription(subscription.id),
       })
     }
+    if (hasEnded) {
+      await notify(trx, {
+        needs: 'money',
+        title: t('A recurring gift ended because its card kept being declined'),
+        href: '/admin/donations/recurring?show=canceled',
+      })
+    }
+  },
+
+  cardExpiring: async (trx, subscription, { mail, siteUrl }) => {
+    const donor = await donorOf(trx, subscription)
+    if (!donor?.email) return
+    await mail.send(trx, {
+      to: donor.email,
+      ...cardExpiringMail(subscription, siteUrl),
+      about: aboutSubscription(subscription.id),
+    })
   },
 
   stopped: async (trx, subscription, { mail }) => {
@@ -86,11 +112,11 @@ export const giftPaymentHandler: PaymentHandler = {
     'gift',
     '/admin/donations',
     'money',
-    sql`coalesce(nullif(name, ''), email) as name, receipt_number as reference`,
+    sql`case when anonymous then '' else coalesce(nullif(name, ''), email) end as name, receipt_number as reference`,
   ),
 }
 
-const donorOf = (trx: Db, { id }: Subscription) =>
+const donorOf = (trx: Db, { id }: Pick<Subscription, 'id'>) =>
   trx.selectFrom('gift').select('email').where('subscription_id', '=', id).orderBy('id').executeTakeFirst()
 
 export const subscriptionOf = (trx: Db, giftId: number) =>

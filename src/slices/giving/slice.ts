@@ -5,6 +5,7 @@ import type { Slice } from '../slice.ts'
 import { giftSearch, givingDashboard, openGifts } from './admin.ts'
 import { givingApi } from './api.ts'
 import { activityStates } from './gifts/activity-states.ts'
+import { donorApi } from './gifts/donor-api.ts'
 import { givingAdminApi } from './gifts/gift-admin-api.ts'
 import { insightApi } from './insight/insight-api.ts'
 import { batchApi } from './offline/batch-api.ts'
@@ -28,6 +29,7 @@ import { fundsStep } from './setup-step.ts'
 import { statementApi } from './statements/statement-api.ts'
 import { statementRules } from './statements/statement-check.ts'
 import { statementWorker } from './statements/statement-mail.ts'
+import { tributeApi } from './tributes/tribute-api.ts'
 
 export const giving: Slice = {
   name: 'giving',
@@ -47,6 +49,7 @@ export const giving: Slice = {
       'POST /giving/recurring/{token}/change',
       'POST /giving/recurring/{token}/card',
       'POST /giving/recurring-links',
+      'GET /giving/donor-gifts/{token}',
     ],
     openWork: openGifts,
   },
@@ -61,15 +64,18 @@ export const giving: Slice = {
     },
     {
       href: '/give/manage',
-      title: t('Your recurring gifts'),
-      description: t('Change, pause or stop a recurring gift. We’ll email you the link.'),
-      words: t('monthly gift change card pause stop cancel donation'),
+      title: t('Your gifts'),
+      description: t('See all your gifts and receipts, or change, pause or stop a recurring gift.'),
+      words: t('monthly gift change card pause stop cancel donation receipts history statement tax'),
     },
   ],
   endpoints: () => [
     ...insightApi,
     ...givingApi,
     ...recurringApi,
+    ...donorApi,
+    // Before the page of one gift, whose path ends in its id.
+    ...tributeApi,
     ...givingAdminApi,
     ...offlineApi,
     ...batchApi,
@@ -83,7 +89,7 @@ export const giving: Slice = {
   setupSteps: [fundsStep],
   pageQueries: {
     '/give': { cancelled: flag },
-    '/give/manage': { sent: flag },
+    '/give/manage': { sent: flag, expired: flag },
     '/give/manage/:token': { done: oneOf(Object.keys(changeNotes)), ask: oneOf([manageForms.stop]) },
     '/give/thank-you/:token': { check: flag },
     '/give/pledge/:token': { done: oneOf(Object.keys(pledgeNotes)) },

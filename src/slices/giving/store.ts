@@ -5,7 +5,6 @@ import '#payments/tables.ts'
 import { isTestMoney } from '#payments/handlers.ts'
 import type { Gift } from './contract.ts'
 import { general, others } from './purposes/purpose-names.ts'
-import type { RecurringGift } from './recurring/recurring-contract.ts'
 import { giftState, receiptNumber } from './rules.ts'
 import type { PurposeColumns } from './tables.ts'
 
@@ -59,11 +58,12 @@ const refundedOf = (is: ExpressionBuilder<Tables, 'gift'>) =>
     .where('capture.surplus', '=', false)
     .where('refund.state', '=', 'succeeded')
 
-const gifts = (db: Db) =>
+export const selectGifts = (db: Db) =>
   db
     .selectFrom('gift')
     .innerJoin('payable', 'payable.id', 'gift.payable_id')
     .leftJoin('subscription', 'subscription.id', 'gift.subscription_id')
+    .leftJoin('tribute', 'tribute.gift_id', 'gift.id')
     .select([
       'gift.id',
       'gift.payable_id',
@@ -79,6 +79,10 @@ const gifts = (db: Db) =>
       'gift.goods',
       'gift.goods_value',
       'gift.printed_receipt',
+      'gift.anonymous',
+      'gift.employer',
+      'tribute.kind as tribute_kind',
+      'tribute.honoree',
       sql<string | null>`gift.receipt_day::text`.as('receipt_day'),
       'gift.created',
       'payable.state',
@@ -89,7 +93,7 @@ const gifts = (db: Db) =>
     .select((is) => refundedOf(is).as('refunded'))
     .select(isTestMoney('gift.payable_id').as('test'))
 
-type GiftRow = Awaited<ReturnType<ReturnType<typeof gifts>['executeTakeFirstOrThrow']>>
+type GiftRow = Awaited<ReturnType<ReturnType<typeof selectGifts>['executeTakeFirstOrThrow']>>
 
 export const giftOf = (row: GiftRow): Gift => ({
   token: row.token,
@@ -108,14 +112,20 @@ export const giftOf = (row: GiftRow): Gift => ({
   rhythm: row.rhythm,
   goods: row.goods,
   goodsValue: row.goods_value,
+  anonymous: row.anonymous,
+  employer: row.employer,
+  tribute:
+    row.tribute_kind !== null && row.honoree !== null
+      ? { kind: row.tribute_kind, honoree: row.honoree }
+      : null,
   test: row.test,
 })
 
 export const giftByToken = (db: Db, token: string) =>
-  gifts(db).where('gift.token', '=', token).executeTakeFirst()
+  selectGifts(db).where('gift.token', '=', token).executeTakeFirst()
 
 export const giftByPayable = (db: Db, payableId: number) =>
-  gifts(db).where('gift.payable_id', '=', payableId).executeTakeFirst()
+  selectGifts(db).where('gift.payable_id', '=', payableId).executeTakeFirst()
 
 export const paymentsOfGift = (db: Db, token: string) =>
   db
@@ -128,65 +138,13 @@ export const paymentsOfGift = (db: Db, token: string) =>
     .execute()
 
 /** Paid gifts only; a started payment isn't a gift yet. */
-export const giftsOfMember = (db: Db, memberId: number) =>
-  gifts(db)
-    .where('gift.member_id', '=', memberId)
-    .where('payable.settled_at', 'is not', null)
-    .orderBy('gift.created', 'desc')
-    .limit(500)
-    .execute()
-
 export const giftsOfSubscription = (db: Db, subscriptionId: number) =>
-  gifts(db)
+  selectGifts(db)
     .where('gift.subscription_id', '=', subscriptionId)
     .where('payable.settled_at', 'is not', null)
     .orderBy('gift.created', 'desc')
     .limit(500)
     .execute()
-
-const recurring = (db: Db) =>
-  db
-    .selectFrom('subscription')
-    .selectAll('subscription')
-    .select((is) =>
-      is
-        .selectFrom('gift')
-        .select(['gift.purpose'])
-        .whereRef('gift.subscription_id', '=', 'subscription.id')
-        .orderBy('gift.id')
-        .limit(1)
-        .as('purpose'),
-    )
-
-type RecurringRow = Awaited<ReturnType<ReturnType<typeof recurring>['executeTakeFirstOrThrow']>>
-
-export const recurringOf = (row: RecurringRow): RecurringGift => ({
-  token: row.handle,
-  amount: row.amount,
-  currency: row.currency,
-  purpose: row.purpose ?? row.fund,
-  rhythm: row.rhythm,
-  state: row.state,
-  nextCharge: row.next_charge?.toISOString() ?? null,
-  since: row.created.toISOString(),
-})
-
-export const recurringByHandle = (db: Db, handle: string) =>
-  recurring(db).where('handle', '=', handle).executeTakeFirst()
-
-const hasGift = (column: 'member_id' | 'email', value: string | number) =>
-  sql<boolean>`exists (
-    select from gift where gift.subscription_id = subscription.id and
-    ${column === 'email' ? sql`lower(gift.email) = lower(${value})` : sql`gift.member_id = ${value}`})`
-
-const startedRecurring = (db: Db) =>
-  recurring(db).where('state', '<>', 'incomplete').orderBy('created', 'desc')
-
-export const recurringOfMember = (db: Db, memberId: number) =>
-  startedRecurring(db).where(hasGift('member_id', memberId)).execute()
-
-export const recurringOfEmail = (db: Db, email: string) =>
-  startedRecurring(db).where(hasGift('email', email)).where('state', '<>', 'canceled').limit(50).execute()
 
 /** The next number of a day's year, taken in the caller's transaction so that none is skipped. */
 export async function nextReceipt(trx: Db, day: string): Promise<string> {

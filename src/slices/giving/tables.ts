@@ -4,6 +4,7 @@ import type { Day } from '#core/data/db.ts'
 import type { Rhythm } from '#payments/provider.ts'
 import type { PayableState } from '#payments/rules.ts'
 import type { Area } from './purposes/purpose-names.ts'
+import type { TributeKind } from './tributes/tribute.ts'
 
 export type PurposeColumns = {
   name: string
@@ -42,10 +43,42 @@ type GiftTable = {
   goods: Generated<string>
   goods_value: Generated<number>
   printed_receipt: Generated<boolean>
+  /** The name is for the receipt only. */
+  anonymous: Generated<boolean>
+  employer: Generated<string>
   created: Generated<Date>
   /** The payable's state, copied by a trigger. */
   state: Generated<PayableState>
   words: GeneratedAlways<string>
+}
+
+/** Whom a gift honors or remembers, and how their family is told. */
+type TributeTable = {
+  gift_id: number
+  kind: TributeKind
+  honoree: string
+  note: Generated<string>
+  family_email: Generated<string>
+  family_address: Generated<string>
+  mailed_at: Date | null
+  card_sent_at: Date | null
+  card_sent_by: string | null
+}
+
+/** What a recurring gift is for now, where its donor changed it. */
+type RecurringPurposeTable = {
+  subscription_id: number
+  purpose_id: number | null
+  purpose: string
+  changed: Generated<Date>
+}
+
+/** Opens all gifts of an email address. */
+type DonorLinkTable = {
+  token_hash: string
+  email: string
+  created: Date
+  expires_at: Date
 }
 
 /** A gift of things, which is in no account. */
@@ -156,6 +189,9 @@ declare module '#core/data/db.ts' {
     purpose: OrderedTable<PurposeColumns>
     gift: GiftTable
     gift_in_kind: GiftInKindTable
+    tribute: TributeTable
+    recurring_purpose: RecurringPurposeTable
+    donor_link: DonorLinkTable
     batch_line: BatchLineTable
     receipt_settings: SettingsTable
     giving_statement: StatementTable

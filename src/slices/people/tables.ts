@@ -98,7 +98,7 @@ type SegmentTable = {
 }
 
 /** The tables that other slices may read. */
-export type Exposed = 'person' | 'person_segment'
+export type Exposed = 'person' | 'person_key' | 'person_segment'
 
 declare module '#core/data/db.ts' {
   interface Tables {

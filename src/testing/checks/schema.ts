@@ -435,6 +435,12 @@ export type Schema = {
     provider: Column<'string', false, 'never'>
     provider_id: Column<'string', false, 'never'>
   }
+  donor_link: {
+    created: Column<'Date', false, 'never'>
+    email: Column<'string', false, 'never'>
+    expires_at: Column<'Date', false, 'never'>
+    token_hash: Column<'string', false, 'never'>
+  }
   event: {
     author: Column<'string', false, 'never'>
     cover_img: Column<'string', false, 'never'>
@@ -498,9 +504,11 @@ export type Schema = {
   }
   gift: {
     amount: Column<'number', false, 'never'>
+    anonymous: Column<'boolean', false, 'default'>
     created: Column<'Date', false, 'default'>
     currency: Column<'string', false, 'never'>
     email: Column<'string', false, 'never'>
+    employer: Column<'string', false, 'default'>
     fee_cover: Column<'number', false, 'default'>
     goods: Column<'string', false, 'default'>
     goods_value: Column<'number', false, 'default'>
@@ -1246,6 +1254,12 @@ export type Schema = {
     member_id: Column<'number', false, 'never'>
     used_at: Column<'Date', true, 'never'>
   }
+  recurring_purpose: {
+    changed: Column<'Date', false, 'default'>
+    purpose: Column<'string', false, 'never'>
+    purpose_id: Column<'number', true, 'never'>
+    subscription_id: Column<'number', false, 'never'>
+  }
   refund: {
     amount: Column<'number', false, 'never'>
     asked_by: Column<'string', false, 'never'>
@@ -1397,9 +1411,12 @@ export type Schema = {
   subscription: {
     account: Column<'string', false, 'never'>
     amount: Column<'number', false, 'never'>
+    card_expires: Column<'day', true, 'never'>
+    card_last4: Column<'string', false, 'default'>
     checked_at: Column<'Date', false, 'default'>
     created: Column<'Date', false, 'default'>
     currency: Column<'string', false, 'never'>
+    expiry_told: Column<'day', true, 'never'>
     fund: Column<'string', false, 'default'>
     handle: Column<'string', false, 'default'>
     id: Column<'number', false, 'always'>
@@ -1482,6 +1499,17 @@ export type Schema = {
     prayed: Column<'number', false, 'default'>
     starts: Column<'Date', false, 'never'>
     title: Column<'string', false, 'never'>
+  }
+  tribute: {
+    card_sent_at: Column<'Date', true, 'never'>
+    card_sent_by: Column<'string', true, 'never'>
+    family_address: Column<'string', false, 'default'>
+    family_email: Column<'string', false, 'default'>
+    gift_id: Column<'number', false, 'never'>
+    honoree: Column<'string', false, 'never'>
+    kind: Column<'string', false, 'never'>
+    mailed_at: Column<'Date', true, 'never'>
+    note: Column<'string', false, 'default'>
   }
   unsaved_copy: {
     at: Column<'Date', false, 'never'>

@@ -1,13 +1,17 @@
 import { getOrRefuse, type Metadata } from './fake-stripe-state.ts'
 import { expandWithin } from './fake-stripe-wire.ts'
 
+/** All cards expire then, unless a test says otherwise. */
+const usualExpiry = { exp_month: 12, exp_year: 2031 }
+export type Expiry = typeof usualExpiry
+
 export type Customer = { id: string; email: string; metadata: Metadata; card: string | null; created: number }
 export type Price = { amount: number; currency: string; product: string; interval: string; every: number }
 export type Subscription = {
   id: string
   customer: string
   price: Price
-  status: 'incomplete' | 'incomplete_expired' | 'active' | 'past_due' | 'canceled'
+  status: 'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'canceled'
   paused: string | null
   card: string | null
   metadata: Metadata
@@ -31,10 +35,16 @@ export const billingState = () => ({
   customers: new Map<string, Customer>(),
   subscriptions: new Map<string, Subscription>(),
   invoices: new Map<string, Invoice>(),
+  expiries: new Map<string, Expiry>(),
 })
 export type BillingState = ReturnType<typeof billingState>
 
-export function billingWire({ customers, invoices }: BillingState) {
+export function billingWire({ customers, invoices, expiries }: BillingState) {
+  const wireCard = (id: string) => ({
+    id,
+    object: 'payment_method',
+    card: { last4: '4242', ...(expiries.get(id) ?? usualExpiry) },
+  })
   const isFirst = ({ id, subscription }: Invoice) =>
     [...invoices.values()].find((each) => each.subscription === subscription)?.id === id
   const wireCustomer = ({ id, email, metadata, card }: Customer) => ({
@@ -63,6 +73,7 @@ export function billingWire({ customers, invoices }: BillingState) {
       status,
       total: amount,
       attempt_count: attempts,
+      next_payment_attempt: status === 'open' && attempts > 0 ? created + 3 * 86_400 : null,
       billing_reason: isFirst(invoice) ? 'subscription_create' : 'subscription_cycle',
       parent: { type: 'subscription_details', subscription_details: { subscription } },
       ...(expand.includes('payments') && {
@@ -92,7 +103,7 @@ export function billingWire({ customers, invoices }: BillingState) {
       metadata,
       customer: expand.includes('customer') ? wireCustomer(getOrRefuse(customers, customer)) : customer,
       pause_collection: paused && { behavior: paused, resumes_at: null },
-      default_payment_method: card,
+      default_payment_method: card && expand.includes('default_payment_method') ? wireCard(card) : card,
       items: { object: 'list', data: [item] },
       latest_invoice: latest && inside.length > 0 ? wireInvoice(latest, inside) : (latest?.id ?? null),
     }

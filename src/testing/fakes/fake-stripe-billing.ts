@@ -79,6 +79,7 @@ export function stripeBilling(
     /** Charges the next period, or retries a failed invoice. Returns the payment intent. */
     renew: (id: string, how: 'pays' | 'fails'): string | null => {
       const subscription = getOrRefuse(subscriptions, id)
+      if (subscription.status === 'trialing') subscription.status = 'active'
       const open = [...invoices.values()].find((each) => each.subscription === id && each.status === 'open')
       if (!open) {
         const { interval, every } = subscription.price
@@ -97,6 +98,9 @@ export function stripeBilling(
       const customer = getOrRefuse(customers, getOrRefuse(subscriptions, id).customer)
       customer.card = card
       emitEvent('customer.updated', wireCustomer(customer))
+    },
+    expireCard: (card: string, exp_month: number, exp_year: number): void => {
+      state.expiries.set(card, { exp_month, exp_year })
     },
     cardOf: (id: string) => getOrRefuse(subscriptions, id).card,
     priceOf: (id: string) => getOrRefuse(subscriptions, id).price,
@@ -152,7 +156,28 @@ export function stripeBilling(
         const [params, subscription] = [form(request), getOrRefuse(subscriptions, id)]
         if (params.has('items[0][id]')) {
           if (params.get('proration_behavior') !== 'none') throw refusal('', 'This would be prorated.')
+          const before = subscription.price
           subscription.price = priceIn(params)
+          const isOther = ['interval', 'every'].some(
+            (part) => Reflect.get(before, part) !== Reflect.get(subscription.price, part),
+          )
+          // As at Stripe, another interval begins now and is charged at once, unless there is a trial.
+          if (isOther && !params.has('trial_end'))
+            payments().pay(newInvoice(subscription, 'open').intent ?? '')
+        }
+        if (params.has('trial_end')) {
+          subscription.status = 'trialing'
+          subscription.periodEnd = Number(params.get('trial_end'))
+          const id = nextId('in')
+          const nothing = { amount: 0, currency: subscription.price.currency, status: 'paid' as const }
+          invoices.set(id, {
+            id,
+            subscription: subscription.id,
+            ...nothing,
+            intent: null,
+            attempts: 0,
+            created: now(),
+          })
         }
         if (params.has('pause_collection')) subscription.paused = null
         subscription.paused = params.get('pause_collection[behavior]') ?? subscription.paused

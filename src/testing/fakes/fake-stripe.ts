@@ -52,12 +52,12 @@ export async function openFakeStripe(webhookSecret = 'whsec_fake') {
     storesFailures: true,
   })
   const { routes: _calls, newIntent: _new, cancelIntent: _cancel, ...acts } = payments
-  const { renew, giveCard, cardOf, priceOf } = billing
+  const { renew, giveCard, expireCard, cardOf, priceOf } = billing
   const { intents, sessions, events, books, emitEvent, subscriptions, customers } = state
   return {
     ...api,
     ...acts,
-    ...{ renew, giveCard, cardOf, priceOf, subscriptions, customers },
+    ...{ renew, giveCard, expireCard, cardOf, priceOf, subscriptions, customers },
     ...{ intents, sessions, events, books, emitEvent },
     keys,
     /** All calls, each after the account that it was made for. */

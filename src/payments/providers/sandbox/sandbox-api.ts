@@ -2,7 +2,7 @@ import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { limit } from '#core/api/limit.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
 import { sandboxCard, sandboxCardPage, sandboxCollect, sandboxPage, sandboxPay } from '../../contract.ts'
-import { declined, isTestCard, payWith, testCards } from './sandbox-cards.ts'
+import { declined, isTestCard, payWith, savedCard, testCards } from './sandbox-cards.ts'
 import { collect, startCollecting } from './sandbox-recurring.ts'
 import { changeObject, readObject, sendEvent } from './sandbox-store.ts'
 
@@ -22,8 +22,7 @@ const calls: readonly ServedEndpoint[] = [
       if (!paid) throw notFound('We couldn’t find this payment.')
       const { subscription } = paid.data
       if (paid.result === 'captured' && subscription) {
-        const card = testCards['4000000000000341'] === cardBehavior(number) ? 'fails' : 'pays'
-        await startCollecting(trx, payments, subscription, card, now)
+        await startCollecting(trx, payments, subscription, savedCard(number, now), now)
       }
       await sendEvent(payments.jobs, trx, 'payment', paid.id)
       return paid.result
@@ -51,11 +50,10 @@ const calls: readonly ServedEndpoint[] = [
   on(sandboxCard, async ({ secret, number }, { db, payments, now }) => {
     const behavior = cardBehavior(number)
     if (!behavior) throw new Problem(400, notATestCard, { number: notATestCard })
-    if (behavior !== 'Approved' && behavior !== 'Approved once, then declined')
-      throw new Problem(402, declined)
+    if (!behavior.startsWith('Approved')) throw new Problem(402, declined)
     await db.transaction().execute(async (trx) => {
       const changed = await changeObject(trx, 'subscription', { secret }, (subscription) => {
-        subscription.card = behavior === 'Approved' ? 'pays' : 'fails'
+        Object.assign(subscription, savedCard(number, now))
         return subscription.state
       })
       if (!changed) throw notFound('We couldn’t find this subscription.')

@@ -8,6 +8,7 @@ export const testCards = {
   '4000002500003155': msg('Needs confirmation'),
   '4000000000009995': msg('Insufficient funds'),
   '4000000000000341': msg('Approved once, then declined'),
+  '4000000000000069': msg('Approved, expires this month'),
 } as const
 
 /** One text for every reason, so that a thief learns nothing. */
@@ -35,6 +36,22 @@ export function payWith(intent: SandboxIntent, id: string, number: string, confi
 
 export const isTestCard = (digits: string): digits is keyof typeof testCards =>
   Object.hasOwn(testCards, digits)
+
+/** What the sandbox keeps of a card. */
+export type SavedCard = { card: 'pays' | 'fails'; last4: string; expires: string }
+
+/** The card with this number, which is good for three more years unless it's the one that isn't. */
+export function savedCard(number: string, now: Date): SavedCard {
+  const digits = number.replaceAll(/\D/g, '')
+  const behavior = isTestCard(digits) ? testCards[digits] : null
+  const years = behavior === 'Approved, expires this month' ? 0 : 3
+  const last = new Date(Date.UTC(now.getUTCFullYear() + years, now.getUTCMonth() + 1, 0))
+  return {
+    card: behavior === 'Approved once, then declined' ? 'fails' : 'pays',
+    last4: digits.slice(-4),
+    expires: last.toISOString().slice(0, 10),
+  }
+}
 
 export function capture(intent: SandboxIntent, id: string) {
   const { amount, currency, captures } = intent

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
-import type { Recurring, Rhythm, SubscriptionChange } from '../../provider.ts'
-import { months, nextChargeAfter } from '../../subscriptions/next-charge.ts'
+import { ChangedMeanwhile, type Recurring, type SubscriptionChange } from '../../provider.ts'
+import { nextChargeAfter } from '../../subscriptions/next-charge.ts'
 import { newIntent, type SandboxServices } from './sandbox.ts'
-import { capture } from './sandbox-cards.ts'
+import { capture, type SavedCard } from './sandbox-cards.ts'
 import {
   changeObject,
   makeObject,
@@ -12,13 +12,6 @@ import {
   type SandboxSubscription,
   sendEvent,
 } from './sandbox-store.ts'
-
-/** The moment that many turns of the rhythm earlier. */
-export function turnsBefore(moment: Date, rhythm: Rhythm, turns: number): Date {
-  const then = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO('UTC')
-  const gone = rhythm === 'weekly' ? { weeks: turns } : { months: turns * months[rhythm] }
-  return new Date(then.subtract(gone).epochMilliseconds)
-}
 
 /** This many failed charges in a row end the subscription. */
 const maxFailures = 4
@@ -37,6 +30,8 @@ export function sandboxRecurring({ db, siteUrl, jobs }: SandboxServices): Recurr
         rhythm,
         state: 'incomplete',
         card: 'pays',
+        last4: '',
+        expires: null,
         nextCharge: null,
         invoices: [{ ...invoice, paid: false, failures: 0 }],
       })
@@ -52,8 +47,12 @@ export function sandboxRecurring({ db, siteUrl, jobs }: SandboxServices): Recurr
     lookUp: async (reference) => {
       const object = await readObject(db, 'subscription', { id: reference })
       if (!object) return null
-      const { nextCharge, ...data } = object.data
-      return { ...data, nextCharge: nextCharge === null ? null : new Date(nextCharge) }
+      const { nextCharge, last4, expires, ...data } = object.data
+      return {
+        ...data,
+        card: last4 ? { last4, expires } : null,
+        nextCharge: nextCharge === null ? null : new Date(nextCharge),
+      }
     },
     changeCard: async (reference, back) => {
       const object = await readObject(db, 'subscription', { id: reference })
@@ -71,9 +70,22 @@ const changeIntent = (db: Db, id: string, subscription: string) =>
 
 function applyChange(subscription: SandboxSubscription, change: SubscriptionChange) {
   if (subscription.state === 'canceled') return
+  if (change.to === 'schedule') return reschedule(subscription, change)
   if (change.to === 'amount') subscription.amount = change.amount
+  else if (change.to === 'description') subscription.description = change.description
   else subscription.state = change.to
   if (change.to === 'canceled') subscription.nextCharge = null
+}
+
+function reschedule(
+  subscription: SandboxSubscription,
+  { rhythm, nextCharge, from }: Extract<SubscriptionChange, { to: 'schedule' }>,
+) {
+  // The same change again changes nothing.
+  const isAsSeen = [from, nextCharge].some((moment) => subscription.nextCharge === moment.toISOString())
+  if (subscription.state !== 'active' || !isAsSeen) throw new ChangedMeanwhile()
+  subscription.rhythm = rhythm
+  subscription.nextCharge = nextCharge.toISOString()
 }
 
 /** The first payment of a subscription has been made: it becomes active. */
@@ -81,7 +93,7 @@ export async function startCollecting(
   trx: Db,
   { jobs }: SandboxServices,
   id: string,
-  card: 'pays' | 'fails',
+  card: SavedCard,
   now: Date,
 ) {
   await changeObject(trx, 'subscription', { id }, (subscription) => {
@@ -89,7 +101,7 @@ export async function startCollecting(
     if (first) first.paid = true
     if (subscription.state !== 'incomplete') return
     subscription.state = 'active'
-    subscription.card = card
+    Object.assign(subscription, card)
     subscription.nextCharge = nextChargeAfter(now, subscription.rhythm).toISOString()
   })
   await sendEvent(jobs, trx, 'subscription', id)

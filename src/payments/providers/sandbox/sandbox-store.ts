@@ -52,6 +52,8 @@ export const SandboxSubscription = z.object({
   state: z.enum(['incomplete', 'active', 'past_due', 'paused', 'canceled']),
   /** Whether the saved card will pay the next time. */
   card: z.enum(['pays', 'fails']),
+  last4: z.string().default(''),
+  expires: z.iso.date().nullable().default(null),
   nextCharge: z.iso.datetime().nullable(),
   invoices: z.array(
     z.object({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { charge, stripeAtHand } from '../../../testing/fixtures/at-hand.ts'
-import { type Rhythm, rhythms } from '../../provider.ts'
+import { ChangedMeanwhile, type Rhythm, rhythms } from '../../provider.ts'
 
 const { fake, recurring, stripe } = await stripeAtHand()
 
@@ -35,6 +35,8 @@ test('a subscription waits for its first payment, and is made once a key', async
   expect(await recurring.lookUp(made.subscription)).toEqual({
     handle: request.handle,
     state: 'incomplete',
+    rhythm: 'monthly',
+    card: null,
     amount: 1500,
     nextCharge: null,
     invoices: [{ ...first, paid: false, failures: 0 }],
@@ -94,6 +96,66 @@ test('another amount holds from the next collection on, and asks nothing in betw
   expect(fake.priceOf(subscription)).toMatchObject({ every: 1, interval: 'month', currency: 'usd' })
   fake.renew(subscription, 'pays')
   expect((await recurring.lookUp(subscription))?.invoices.map(({ amount }) => amount)).toEqual([1500, 2750])
+})
+
+const inDays = (days: number) => new Date(Math.round(Date.now() / 1000 + days * 86_400) * 1000)
+
+test('another rhythm and day ask nothing until that day, and repeat from there', async () => {
+  const { subscription } = await begun()
+  const before = await recurring.lookUp(subscription)
+  const [from, nextCharge] = [before?.nextCharge ?? new Date(), inDays(12)]
+  const change = { to: 'schedule', rhythm: 'quarterly', nextCharge, from } as const
+  const key = randomUUID()
+  await recurring.change(subscription, change, key)
+  await recurring.change(subscription, change, key)
+  expect(await recurring.lookUp(subscription)).toMatchObject({
+    state: 'active',
+    rhythm: 'quarterly',
+    amount: 1500,
+    nextCharge,
+    invoices: [{ paid: true }],
+  })
+  fake.renew(subscription, 'pays')
+  const after = await recurring.lookUp(subscription)
+  expect(after).toMatchObject({ state: 'active', invoices: [{ paid: true }, { paid: true, amount: 1500 }] })
+  expect(after?.nextCharge?.getTime()).toBe(nextCharge.getTime() + 3 * 30 * 86_400_000)
+})
+
+test('the schedule stays if there was a collection since the donor saw it, or the last one failed', async () => {
+  const { subscription } = await begun()
+  const from = (await recurring.lookUp(subscription))?.nextCharge ?? new Date()
+  const move = () =>
+    recurring.change(
+      subscription,
+      { to: 'schedule', rhythm: 'weekly', nextCharge: inDays(2), from },
+      randomUUID(),
+    )
+  fake.renew(subscription, 'pays')
+  await expect(move()).rejects.toBeInstanceOf(ChangedMeanwhile)
+  fake.renew(subscription, 'fails')
+  await expect(move()).rejects.toBeInstanceOf(ChangedMeanwhile)
+  expect(await recurring.lookUp(subscription)).toMatchObject({ state: 'past_due', rhythm: 'monthly' })
+})
+
+test('another description keeps amount, rhythm and day', async () => {
+  const { subscription } = await begun()
+  const before = await recurring.lookUp(subscription)
+  await recurring.change(subscription, { to: 'description', description: 'Gift: Orphans' }, randomUUID())
+  expect(await recurring.lookUp(subscription)).toEqual(before)
+})
+
+test('the card is known by its last digits, and expires with its month; a failed charge is due when it is tried again', async () => {
+  const { subscription } = await begun()
+  fake.expireCard('pm_first', 2, 2028)
+  expect(await recurring.lookUp(subscription)).toMatchObject({
+    card: { last4: '4242', expires: '2028-02-29' },
+  })
+  fake.expireCard('pm_third', 11, 2030)
+  fake.giveCard(subscription, 'pm_third')
+  expect(await recurring.lookUp(subscription)).toMatchObject({ card: { expires: '2030-11-30' } })
+  const next = (await recurring.lookUp(subscription))?.nextCharge?.getTime() ?? 0
+  fake.renew(subscription, 'fails')
+  expect((await recurring.lookUp(subscription))?.nextCharge?.getTime()).toBeLessThan(next)
 })
 
 test('while it is paused nothing is collected, and afterwards it goes on', async () => {

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import type Stripe from 'stripe'
-import type {
-  InvoiceSnapshot,
-  Plan,
-  Recurring,
-  Rhythm,
-  SubscriptionChange,
-  SubscriptionSnapshot,
+import {
+  type CardSnapshot,
+  ChangedMeanwhile,
+  type InvoiceSnapshot,
+  type Plan,
+  type Recurring,
+  type Rhythm,
+  rhythms,
+  type SubscriptionChange,
+  type SubscriptionSnapshot,
 } from '../../provider.ts'
 import {
   createdAfter,
@@ -92,40 +95,78 @@ async function productOf(stripe: Stripe, name: string): Promise<string> {
 async function change(stripe: Stripe, id: string, change: SubscriptionChange, idempotencyKey: string) {
   if (change.to === 'canceled') {
     await orNull(stripe.subscriptions.cancel(id))
-  } else if (change.to === 'amount') {
-    const { items } = await stripe.subscriptions.retrieve(id)
-    const [item] = items.data
-    if (!item?.price.recurring) throw new Error(`Subscription ${id} has no price.`)
-    const { currency, product, recurring } = item.price
-    const price_data = {
-      currency,
-      product: idOf(product),
-      unit_amount: change.amount,
-      recurring: { interval: recurring.interval, interval_count: recurring.interval_count },
-    }
-    const update = { items: [{ id: item.id, price_data }], proration_behavior: 'none' as const }
-    await stripe.subscriptions.update(id, update, { idempotencyKey })
-  } else {
+  } else if (change.to === 'paused' || change.to === 'active') {
     const pause_collection = change.to === 'paused' ? { behavior: 'void' as const } : ('' as const)
     await stripe.subscriptions.update(id, { pause_collection }, { idempotencyKey })
+  } else {
+    const update = await newPrice(stripe, id, change)
+    await stripe.subscriptions.update(id, update, { idempotencyKey })
   }
 }
 
+type PriceChange = Extract<SubscriptionChange, { to: 'amount' | 'schedule' | 'description' }>
+
+/** A price can't be changed, so the subscription gets another one. What was paid already isn't prorated. */
+async function newPrice(stripe: Stripe, id: string, change: PriceChange) {
+  const subscription = await stripe.subscriptions.retrieve(id)
+  const [item] = subscription.items.data
+  if (!item?.price.recurring) throw new Error(`Subscription ${id} has no price.`)
+  const { currency, product, recurring, unit_amount } = item.price
+  const price_data = {
+    currency,
+    product: change.to === 'description' ? await productOf(stripe, change.description) : idOf(product),
+    unit_amount: change.to === 'amount' ? change.amount : (unit_amount ?? 0),
+    recurring:
+      change.to === 'schedule'
+        ? every[change.rhythm]
+        : { interval: recurring.interval, interval_count: recurring.interval_count },
+  }
+  const update = { items: [{ id: item.id, price_data }], proration_behavior: 'none' as const }
+  if (change.to === 'description') return { ...update, description: change.description }
+  if (change.to === 'amount') return update
+  // The same change again changes nothing.
+  const isAsSeen = [change.from, change.nextCharge].some(
+    (moment) => item.current_period_end * 1000 === moment.getTime(),
+  )
+  if (!isAsSeen || stateOf(subscription) !== 'active') throw new ChangedMeanwhile()
+  // Another interval alone would be charged at once. Until the end of a trial nothing is, and the next one starts there.
+  return { ...update, trial_end: Math.round(change.nextCharge.getTime() / 1000) }
+}
+
+const withCards = { expand: ['customer', 'default_payment_method'] }
+
+const rhythmOf = ({ interval, interval_count }: Stripe.Price.Recurring): Rhythm | null =>
+  rhythms.find(
+    (rhythm) => every[rhythm].interval === interval && every[rhythm].interval_count === interval_count,
+  ) ?? null
+
+/** A card is good until the last day of its month. */
+function cardOf({ default_payment_method: method }: Stripe.Subscription): CardSnapshot | null {
+  if (!method || typeof method === 'string' || !method.card) return null
+  const { last4, exp_month, exp_year } = method.card
+  return { last4, expires: new Date(Date.UTC(exp_year, exp_month, 0)).toISOString().slice(0, 10) }
+}
+
 async function lookUp(stripe: Stripe, id: string): Promise<SubscriptionSnapshot | null> {
-  const subscription = await orNull(stripe.subscriptions.retrieve(id, { expand: ['customer'] }))
-  if (!subscription) return null
-  await adoptCard(stripe, subscription)
+  const found = await orNull(stripe.subscriptions.retrieve(id, withCards))
+  if (!found) return null
+  const subscription = (await adoptCard(stripe, found))
+    ? await stripe.subscriptions.retrieve(id, withCards)
+    : found
   const invoices = await all(
     stripe.invoices.list({ subscription: id, limit: 100, expand: ['data.payments'] }),
   )
   const [item] = subscription.items.data
   const state = stateOf(subscription)
-  const isDue = item && (state === 'active' || state === 'past_due')
+  const tries = invoices.find(({ status }) => status === 'open')?.next_payment_attempt ?? null
+  const due = state === 'past_due' ? tries : state === 'active' ? (item?.current_period_end ?? null) : null
   return {
     handle: subscription.metadata.handle ?? null,
+    rhythm: item?.price.recurring ? rhythmOf(item.price.recurring) : null,
+    card: cardOf(subscription),
     state,
     amount: item?.price.unit_amount ?? 0,
-    nextCharge: isDue ? new Date(item.current_period_end * 1000) : null,
+    nextCharge: due === null ? null : new Date(due * 1000),
     invoices: invoices.reverse().flatMap(invoice),
   }
 }
@@ -134,12 +175,13 @@ async function lookUp(stripe: Stripe, id: string): Promise<SubscriptionSnapshot 
  * A card entered in the portal becomes the customer's default, but the subscription keeps its own. We set it here, so
  * that it works even if no event arrives.
  */
-async function adoptCard(stripe: Stripe, subscription: Stripe.Subscription) {
+async function adoptCard(stripe: Stripe, subscription: Stripe.Subscription): Promise<boolean> {
   const { id, customer, default_payment_method: own } = subscription
-  if (typeof customer === 'string' || customer.deleted || stateOf(subscription) === 'canceled') return
+  if (typeof customer === 'string' || customer.deleted || stateOf(subscription) === 'canceled') return false
   const given = customer.invoice_settings.default_payment_method
-  if (!given || !own || idOf(given) === idOf(own)) return
+  if (!given || !own || idOf(given) === idOf(own)) return false
   await stripe.subscriptions.update(id, { default_payment_method: idOf(given) })
+  return true
 }
 
 function stateOf({ status, pause_collection }: Stripe.Subscription): SubscriptionSnapshot['state'] {

@@ -4,6 +4,7 @@ import {
   HandCoins,
   HandHeart,
   Layers,
+  MailOpen,
   Plus,
   Repeat,
   Target,
@@ -36,7 +37,14 @@ import {
   maxCounted,
 } from '../gifts/gift-admin-contract.ts'
 import { purposes } from '../purposes/purpose-contract.ts'
-import { addressOf, donations, isFilteredBy, readDonationsQuery } from './donations-address.ts'
+import {
+  addressOf,
+  cards,
+  donations,
+  isFilteredBy,
+  readDonationsQuery,
+  recurringGifts,
+} from './donations-address.ts'
 import { GiftFilter, GiftTable } from './gift-list.tsx'
 
 /** Figures by currency; currencies are never added up. */
@@ -135,6 +143,20 @@ export default function AdminDonationsPage() {
             icon={<HandHeart className="size-5" aria-hidden="true" />}
           >
             {t('Pledges')}
+          </ButtonLink>
+          <ButtonLink
+            variant="secondary"
+            href={recurringGifts}
+            icon={<Repeat className="size-5" aria-hidden="true" />}
+          >
+            {t('Recurring gifts')}
+          </ButtonLink>
+          <ButtonLink
+            variant="secondary"
+            href={cards}
+            icon={<MailOpen className="size-5" aria-hidden="true" />}
+          >
+            {t('Cards')}
           </ButtonLink>
           <ButtonLink
             variant="secondary"

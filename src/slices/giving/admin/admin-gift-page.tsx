@@ -6,10 +6,8 @@ import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
-import { formatDate } from '#core/time/format-date.ts'
 import { personOf } from '#slices/people/contract.ts'
 import { PersonBox } from '#ui/admin/person-box.tsx'
-import { AppLink } from '#ui/controls/app-link.tsx'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { CopyField } from '#ui/controls/copy-field.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
@@ -17,71 +15,16 @@ import { toast } from '#ui/feedback/toast.tsx'
 import { useAct } from '#ui/forms/use-act.ts'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { amountColumn, PaymentHistorySections, PaymentTable } from '#ui/payment/payment-history.tsx'
-import { providerLabels } from '#ui/payment/payment-labels.ts'
+import { PaymentHistorySections } from '#ui/payment/payment-history.tsx'
 import { Fact } from '#ui/text/fact.tsx'
 import { Moment } from '#ui/text/moment.tsx'
 import { rhythmNames } from '../contract.ts'
-import { subscriptionNames } from '../gifts/gift-admin-contract.ts'
 import { type GiftDetail, readGiftDetail, resendReceipt } from '../gifts/gift-contract.ts'
 import { ReceiptDownload } from '../receipts/receipt.tsx'
-import { amountLabel } from '../recurring/recurring-labels.ts'
-import { batches, donations } from './donations-address.ts'
+import { donations } from './donations-address.ts'
 import { GiftBadge } from './gift-list.tsx'
+import { ByHand, GiftSubscription, GiftTribute } from './gift-sections.tsx'
 import { RefundButton } from './refund-form.tsx'
-
-/** The recurring gift that this one belongs to, and its other gifts. */
-function GiftSubscription({
-  id,
-  subscription: { amount, currency, rhythm, state, nextCharge, since, gifts },
-}: {
-  id: number
-  subscription: NonNullable<GiftDetail['subscription']>
-}) {
-  return (
-    <section className="flex flex-col gap-4" aria-labelledby="recurring">
-      <Card>
-        <h2 id="recurring" className="mb-4 text-subheading">
-          {t('Part of a recurring gift')}
-        </h2>
-        <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
-          <Fact name={t('Amount')}>{amountLabel({ amount, currency, rhythm })}</Fact>
-          <Fact name={t('Status')}>
-            <Badge tone={state === 'active' ? 'success' : state === 'past_due' ? 'danger' : 'neutral'}>
-              {t(subscriptionNames[state])}
-            </Badge>
-          </Fact>
-          <Fact name={t('Giving since')}>
-            <Moment at={since} to="day" />
-          </Fact>
-          <Fact name={t('Next charge')}>{nextCharge ? <Moment at={nextCharge} to="day" /> : t('None')}</Fact>
-        </dl>
-      </Card>
-      <PaymentTable
-        title={t('Other gifts in this series')}
-        rows={gifts.filter((each) => each.id !== id)}
-        columns={[
-          {
-            key: 'date',
-            label: t('Date'),
-            main: true,
-            cell: (gift) => (
-              <AppLink
-                href={`${donations}/${gift.id}`}
-                className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:decoration-current"
-              >
-                <Moment at={gift.created} to="day" />
-              </AppLink>
-            ),
-          },
-          { key: 'receipt', label: t('Receipt'), cell: ({ receiptNumber }) => receiptNumber ?? t('None') },
-          { key: 'state', label: t('Status'), cell: (gift) => <GiftBadge state={gift.state} /> },
-          amountColumn(),
-        ]}
-      />
-    </section>
-  )
-}
 
 function ReceiptButton({ id, onLink }: { id: number; onLink: (link: string | null) => void }) {
   const { act, busy } = useAct()
@@ -101,33 +44,6 @@ function ReceiptButton({ id, onLink }: { id: number; onLink: (link: string | nul
     >
       {t('Resend receipt')}
     </Button>
-  )
-}
-
-/** What staff wrote down when they received it. */
-function ByHand({ of }: { of: NonNullable<GiftDetail['byHand']> }) {
-  return (
-    <Card>
-      <h2 className="mb-4 text-subheading">{t('Received by hand')}</h2>
-      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
-        <Fact name={t('Paid by')}>
-          {of.checkNumber ? t('Check {number}', { number: of.checkNumber }) : t(providerLabels[of.method])}
-        </Fact>
-        <Fact name={t('Date received')}>{formatDate(of.receivedOn, 'short')}</Fact>
-        <Fact name={t('Entered by')}>{of.enteredBy}</Fact>
-        <Fact name={t('Batch')}>
-          {of.batch === null ? (
-            t('None')
-          ) : (
-            <AppLink href={`${batches}/${of.batch}`} className="underline underline-offset-4">
-              {t('Batch {id}', { id: of.batch })}
-            </AppLink>
-          )}
-        </Fact>
-        <Fact name={t('Phone')}>{of.phone || t('Not provided')}</Fact>
-        <Fact name={t('Address')}>{of.address || t('Not provided')}</Fact>
-      </dl>
-    </Card>
   )
 }
 
@@ -161,11 +77,12 @@ export default function AdminGiftPage() {
           <h1 className="wrap-anywhere text-title">
             {t('{amount} from {donor}', {
               amount: formatMoney(gift.amount, gift.currency),
-              donor: name || email || t('an anonymous donor'),
+              donor: gift.anonymous ? t('an anonymous donor') : name || email || t('an anonymous donor'),
             })}
           </h1>
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
             <GiftBadge state={gift.state} />
+            {gift.anonymous && <Badge tone="accent">{t('Asked to stay anonymous')}</Badge>}
             {gift.purpose}
           </p>
         </div>
@@ -205,6 +122,7 @@ export default function AdminGiftPage() {
               ? t('{amount} included', { amount: formatMoney(gift.feeCover, gift.currency) })
               : t('None')}
           </Fact>
+          {gift.employer && <Fact name={t('Employer match')}>{gift.employer}</Fact>}
           {gift.goods && (
             <Fact name={t('What the donor received')}>
               {t('{goods}, worth {amount}', {
@@ -223,6 +141,7 @@ export default function AdminGiftPage() {
         </dl>
       </Card>
       <PersonBox person={gift.person} />
+      {gift.tribute && <GiftTribute id={id} paid={paid !== null} tribute={gift.tribute} />}
       {gift.byHand && <ByHand of={gift.byHand} />}
       <PaymentHistorySections of={gift} thing={t('This gift')} />
       {gift.subscription && <GiftSubscription id={id} subscription={gift.subscription} />}

@@ -22,6 +22,10 @@ export const isFilteredBy = (query: DonationsQuery): boolean =>
 export const addressOf = (query: Partial<DonationsQuery> & { page?: number }, hash = ''): string =>
   `${withQuery(donations, query, { sort: '-date' })}${hash}`
 
+export const cards = `${donations}/cards`
+
+export const recurringGifts = `${donations}/recurring`
+
 export const batches = `${donations}/batches`
 
 export const statements = `${donations}/statements`

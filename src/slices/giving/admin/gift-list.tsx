@@ -72,6 +72,17 @@ export function GiftFilter({
           { value: 'recurring', label: t('Recurring') },
         ]}
       />
+      <SelectField
+        label={t('Noted')}
+        name="noted"
+        placeholder={t('All gifts')}
+        defaultValue={query.noted ?? ''}
+        options={[
+          { value: 'match', label: t('Employer match') },
+          { value: 'tribute', label: t('In honor or memory') },
+          { value: 'anonymous', label: t('Anonymous') },
+        ]}
+      />
       <BetweenFields from={query.from} to={query.to} />
     </FilterForm>
   )
@@ -95,7 +106,7 @@ export function GiftTable({ gifts, query }: { gifts: readonly GiftLine[]; query:
           key: 'who',
           label: t('Donor'),
           main: true,
-          cell: ({ id, name, email }) => (
+          cell: ({ id, name, email, employer }) => (
             <span className="flex flex-col sm:min-w-56">
               <AppLink
                 href={`${donations}/${id}`}
@@ -103,6 +114,11 @@ export function GiftTable({ gifts, query }: { gifts: readonly GiftLine[]; query:
               >
                 {name || email || t('Anonymous')}
               </AppLink>
+              {employer && (
+                <span className="font-normal text-ink-soft text-sm">
+                  {t('Employer match: {employer}', { employer })}
+                </span>
+              )}
               {name && email && <span className="font-normal text-ink-soft text-sm">{email}</span>}
             </span>
           ),

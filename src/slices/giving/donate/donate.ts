@@ -15,6 +15,7 @@ import { paidAddress } from '../mails.ts'
 import { others } from '../purposes/purpose-names.ts'
 import { feeCover } from '../rules.ts'
 import { generalPurpose, giftsAccount, purposeNamed } from '../store.ts'
+import { addTribute } from '../tributes/tribute-store.ts'
 
 type GiftInput = Partial<z.output<typeof Donation>> & z.output<typeof GivingOnly>
 
@@ -103,6 +104,8 @@ async function paymentInputFor(context: Context, input: GiftInput) {
     amount,
     fee_cover,
     currency: currency(),
+    anonymous: input.anonymous ?? false,
+    employer: input.employer ?? '',
   }
   return {
     kind: 'gift' as const,
@@ -112,10 +115,12 @@ async function paymentInputFor(context: Context, input: GiftInput) {
     fund: purpose.fund,
     key: requestKey ?? randomUUID(),
     begin: async (trx: Db, payable_id: number, subscription_id: number | null) => {
-      await trx
+      const { id } = await trx
         .insertInto('gift')
         .values({ ...gift, payable_id, subscription_id })
-        .execute()
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      if (input.tribute) await addTribute(trx, id, input.tribute)
     },
   }
 }

@@ -102,7 +102,7 @@ function OtherWays() {
         {t('What your gift supports')}
       </AppLink>
       <AppLink href="/give/manage" className={linkClass}>
-        {t('Manage recurring gifts')}
+        {t('Your gifts')}
       </AppLink>
     </p>
   )

@@ -17,8 +17,10 @@ import type { Purpose } from '../purposes/purpose-contract.ts'
 import { others } from '../purposes/purpose-names.ts'
 import { amountsFor } from '../purposes/suggested-amounts.ts'
 import { RecurringTerms } from '../recurring/recurring-terms.tsx'
+import { TributeFields } from '../tributes/tribute-fields.tsx'
 import { AmountField } from './amount-field.tsx'
 import { bodyOf, draftIn, type GiftBody, type GiftDraft, sumOf, withPurpose } from './draft.ts'
+import { Fold } from './fold.tsx'
 import { giftPayment, type StartedGift } from './pending.ts'
 import { giftForm } from './read-gift.ts'
 
@@ -95,6 +97,7 @@ export function DonationForm({
         // Not by React: a browser may not have it yet.
         className="not-group-has-[option[value=Others]:checked]/gift:hidden"
       />
+      <TributeFields draft={draft} fault={form.fault} onChange={put} />
       <TextField
         label={t('Email Address')}
         name="email"
@@ -118,6 +121,29 @@ export function DonationForm({
         autoComplete="name"
         maxLength={100}
       />
+      <Fold
+        title={t('Stay anonymous, or add an employer match')}
+        open={draft.anonymous || draft.employer !== ''}
+      >
+        <CheckboxField
+          label={t('Keep my name private')}
+          name="anonymous"
+          checked={draft.anonymous}
+          onChange={(event) => put({ anonymous: event.target.checked })}
+          hint={t('Only the people who handle receipts will see it.')}
+        />
+        <TextField
+          label={t('Employer who matches gifts')}
+          optional
+          name="employer"
+          value={draft.employer}
+          onChange={(event) => put({ employer: event.target.value })}
+          error={form.fault('employer')}
+          hint={t('We’ll ask them to match yours.')}
+          autoComplete="organization"
+          maxLength={100}
+        />
+      </Fold>
       <CheckboxField
         label={
           sum
@@ -149,7 +175,17 @@ export function DonationForm({
   )
 }
 
-const fields = ['email', 'donationPurpose', 'amount', 'name']
+const fields = [
+  'email',
+  'donationPurpose',
+  'amount',
+  'name',
+  'employer',
+  'tribute.honoree',
+  'tribute.note',
+  'tribute.familyEmail',
+  'tribute.familyAddress',
+]
 
 /** Field errors show at the field. Anything else shows the specification's text, with the reason in a toast. */
 function throwFailure(error: unknown): never {

@@ -5,6 +5,7 @@ import type { Donation } from '../contract.ts'
 import type { Purpose } from '../purposes/purpose-contract.ts'
 import { others } from '../purposes/purpose-names.ts'
 import { feeCover } from '../rules.ts'
+import { type TributeKind, tributeKinds } from '../tributes/tribute.ts'
 
 /** The giving form's state. */
 export type GiftDraft = {
@@ -17,6 +18,14 @@ export type GiftDraft = {
   rhythm: Rhythm | 'once'
   coverFee: boolean
   name: string
+  anonymous: boolean
+  employer: string
+  /** In honor or in memory of someone. */
+  tribute: TributeKind | 'none'
+  honoree: string
+  familyEmail: string
+  familyAddress: string
+  tributeNote: string
 }
 
 export const emptyDraft: GiftDraft = {
@@ -27,6 +36,13 @@ export const emptyDraft: GiftDraft = {
   rhythm: 'once',
   coverFee: false,
   name: '',
+  anonymous: false,
+  employer: '',
+  tribute: 'none',
+  honoree: '',
+  familyEmail: '',
+  familyAddress: '',
+  tributeNote: '',
 }
 
 /** The field of a suggested amount, in forms that are sent before the code has loaded. */
@@ -44,12 +60,20 @@ export function draftIn(fields: FormData): GiftDraft {
     rhythm: isRhythm(rhythm) ? rhythm : 'once',
     coverFee: fields.has('coverFee'),
     name: typed('name'),
+    anonymous: fields.has('anonymous'),
+    employer: typed('employer'),
+    tribute: tributeKinds.find((kind) => kind === typed('tribute')) ?? 'none',
+    honoree: typed('honoree'),
+    familyEmail: typed('familyEmail'),
+    familyAddress: typed('familyAddress'),
+    tributeNote: typed('tributeNote'),
   }
 }
 
 export type GiftBody = z.input<typeof Donation>
 
-export function bodyOf({ email, purpose, other, amount, rhythm, coverFee, name }: GiftDraft): GiftBody {
+export function bodyOf(draft: GiftDraft): GiftBody {
+  const { email, purpose, other, amount, rhythm, coverFee, name, anonymous, employer, tribute } = draft
   return {
     email: email.trim(),
     donationPurpose: (purpose === others ? other : purpose).trim(),
@@ -57,6 +81,17 @@ export function bodyOf({ email, purpose, other, amount, rhythm, coverFee, name }
     ...(name.trim() && { name: name.trim() }),
     ...(rhythm !== 'once' && { rhythm }),
     ...(coverFee && { coverFee }),
+    ...(anonymous && { anonymous }),
+    ...(employer.trim() && { employer: employer.trim() }),
+    ...(tribute !== 'none' && {
+      tribute: {
+        kind: tribute,
+        honoree: draft.honoree.trim(),
+        note: draft.tributeNote.trim(),
+        familyEmail: draft.familyEmail.trim(),
+        familyAddress: draft.familyAddress.trim(),
+      },
+    }),
   }
 }
 
@@ -71,6 +106,13 @@ export function draftOf(body: GiftBody, purposes: readonly Pick<Purpose, 'name'>
     rhythm: body.rhythm ?? 'once',
     coverFee: body.coverFee ?? false,
     name: body.name ?? '',
+    anonymous: body.anonymous ?? false,
+    employer: body.employer ?? '',
+    tribute: body.tribute?.kind ?? 'none',
+    honoree: body.tribute?.honoree ?? '',
+    familyEmail: body.tribute?.familyEmail ?? '',
+    familyAddress: body.tribute?.familyAddress ?? '',
+    tributeNote: body.tribute?.note ?? '',
   }
 }
 

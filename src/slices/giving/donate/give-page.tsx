@@ -58,7 +58,7 @@ export default function GivePage() {
               href="/give/manage"
               className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
             >
-              {t('Change, pause or stop a recurring gift')}
+              {t('See your gifts, or change a recurring gift')}
             </AppLink>
           </p>
         </div>

@@ -4,6 +4,7 @@ import { Problem } from '#core/api/problems.ts'
 import type { PayStep } from '#payments/contract.ts'
 import { type PaymentKind, pendingMemory } from '#ui/payment/pending-payment.ts'
 import { createPaymentIntent, Donation, type ReceiptedGift, settleGift, texts } from '../contract.ts'
+import { tributeKinds } from '../tributes/tribute.ts'
 import type { GiftBody } from './draft.ts'
 
 const Sent = z.object({
@@ -13,6 +14,17 @@ const Sent = z.object({
   name: z.string().optional(),
   rhythm: Donation.shape.rhythm,
   coverFee: z.boolean().optional(),
+  anonymous: z.boolean().optional(),
+  employer: z.string().optional(),
+  tribute: z
+    .object({
+      kind: z.enum(tributeKinds),
+      honoree: z.string(),
+      note: z.string().optional(),
+      familyEmail: z.string().optional(),
+      familyAddress: z.string().optional(),
+    })
+    .optional(),
 })
 
 /** A stored body is validated like new input. */

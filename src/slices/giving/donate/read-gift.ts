@@ -2,7 +2,7 @@ import { type FormHandler, formHandler } from '#core/api/form-action.ts'
 import { callOnce, startOnce } from '#core/api/form-once.ts'
 import { textsIn } from '#ui/forms/form-fields.ts'
 import { createPaymentIntent, payGiftHosted, readGift } from '../contract.ts'
-import { mailRecurringLinks } from '../recurring/recurring-contract.ts'
+import { mailDonorLink } from '../gifts/donor-contract.ts'
 import { bodyOf, draftIn } from './draft.ts'
 
 export const giftForm = 'gift'
@@ -32,4 +32,4 @@ export const earlyPayment: FormHandler = async (call, _, { params }) =>
 export const readEmail = (sent: FormData) => textsIn(sent, 'email')
 
 /** For the `action` of the page that mails the links. The message is the same for every address. */
-export const earlyLinks = formHandler(mailRecurringLinks, readEmail, () => '/give/manage?sent')
+export const earlyLinks = formHandler(mailDonorLink, readEmail, () => '/give/manage?sent')

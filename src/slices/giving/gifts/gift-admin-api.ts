@@ -14,8 +14,11 @@ import { rhythmNames } from '../contract.ts'
 import { aboutGift, receiptMail } from '../mails.ts'
 import { subscriptionOf } from '../payment-handler.ts'
 import { findIssuer } from '../receipts/receipt-settings-api.ts'
+import { listRecurring } from '../recurring/recurring-admin-contract.ts'
+import { findRecurring } from '../recurring/recurring-admin-store.ts'
 import { giftState } from '../rules.ts'
 import { giftByToken, giftOf, giftsAccount, raisedFor } from '../store.ts'
+import { tributeLabel } from '../tributes/tribute.ts'
 import {
   exportGifts,
   givingFigures,
@@ -33,7 +36,7 @@ const csvColumns: readonly CsvColumn<ExportRow>[] = [
   [msg('Paid'), (row) => row.settled_at, 'moment'],
   [msg('Receipt'), (row) => row.receipt_number],
   [msg('Receipt date'), (row) => row.receipt_day],
-  [msg('Name'), (row) => row.name],
+  [msg('Name'), (row) => (row.anonymous ? t('Anonymous') : row.name)],
   [msg('Email'), (row) => row.email],
   [msg('Purpose'), (row) => row.purpose],
   [msg('Amount'), (row) => plainMoney(row.amount)],
@@ -42,6 +45,13 @@ const csvColumns: readonly CsvColumn<ExportRow>[] = [
   [msg('Refunded'), (row) => plainMoney(row.refunded)],
   [msg('How often'), (row) => (row.rhythm ? t(rhythmNames[row.rhythm]) : t('One-time'))],
   [msg('Status'), (row) => t(stateNames[giftState(row.state)])],
+  [msg('Employer match'), (row) => row.employer],
+  [
+    msg('In honor or memory of'),
+    ({ tribute_kind: kind, honoree }) => (kind && honoree ? tributeLabel({ kind, honoree }) : ''),
+  ],
+  [msg('Family’s email'), (row) => row.family_email ?? ''],
+  [msg('Family’s address'), (row) => row.family_address ?? ''],
 ]
 
 /** Gifts for staff. */
@@ -54,6 +64,8 @@ export const givingAdminApi: ServedEndpoint[] = [
   onExport(exportGifts, 'gifts', csvColumns, (query, { db, organisation }) =>
     allGifts(db, query, organisation.timeZone),
   ),
+
+  on(listRecurring, (query, { db, now }) => findRecurring(db, query, now)),
 
   on(givingFigures, (_, { db, now, organisation }) => figures(db, now, organisation.timeZone)),
 

@@ -36,6 +36,9 @@ const giftOrders = ['-date', 'date', '-amount', 'amount'] as const
 
 const giftKinds = ['once', 'recurring'] as const
 
+/** What donors told us besides. */
+const giftNotes = ['match', 'tribute', 'anonymous'] as const
+
 /** The list isn't counted or paged beyond this; filters reach older entries. */
 export const maxCounted = 2000
 
@@ -46,6 +49,7 @@ export const GiftsQuery = z.object({
   /** The purpose's id. */
   purpose: id.optional(),
   kind: z.enum(giftKinds).optional(),
+  noted: z.enum(giftNotes).optional(),
   ...betweenDays,
   sort: z.enum(giftOrders).default('-date'),
 })
@@ -53,8 +57,12 @@ export type GiftsQuery = z.output<typeof GiftsQuery>
 
 const GiftLine = z.object({
   id: z.int(),
+  /** Empty, as the email address, if the donor asked to stay anonymous. */
   name: z.string(),
   email: z.string(),
+  anonymous: z.boolean(),
+  /** Who may match the gift; empty if nobody. */
+  employer: z.string(),
   purpose: z.string(),
   amount: z.int(),
   currency: z.string(),

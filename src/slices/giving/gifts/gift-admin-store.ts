@@ -16,12 +16,15 @@ import { refundedSum } from '#payments/refunds/refund.ts'
 import type { PayableState } from '#payments/rules.ts'
 import { aMonth, giftState, payableStateOf } from '../rules.ts'
 import { giftsAccount } from '../store.ts'
+import type { TributeKind } from '../tributes/tribute.ts'
 import { type Figures, type GiftLine, type GiftsQuery, maxCounted } from './gift-admin-contract.ts'
 
 type GiftRow = {
   id: number
   name: string
   email: string
+  anonymous: boolean
+  employer: string
   purpose: string
   amount: number
   currency: string
@@ -38,24 +41,33 @@ export const lineOf = ({ receipt_number, created, state, ...row }: GiftRow): Gif
   receiptNumber: receipt_number,
 })
 
-const columns = sql`g.id, g.name, g.email, g.purpose, g.amount, g.currency, s.rhythm, g.state, g.created,
+/** The list, the search, the dashboard and the export don't name who asked to stay anonymous. */
+const columns = sql`g.id, case when g.anonymous then '' else g.name end as name,
+  case when g.anonymous then '' else g.email end as email, g.anonymous, g.employer, g.purpose, g.amount, g.currency, s.rhythm, g.state, g.created,
   g.receipt_number`
 
 const key = sql`g.id`
 const from = sql`gift g left join subscription s on s.id = g.subscription_id`
 
 function conditions(
-  { state, purpose, kind, from: first, to }: GiftsQuery,
+  { state, purpose, kind, noted, from: first, to }: GiftsQuery,
   timeZone: string,
 ): RawBuilder<unknown> {
   const all = [sql`true`]
   if (state) all.push(sql`g.state = ${payableStateOf(state)}`)
   if (purpose) all.push(sql`g.purpose_id = ${purpose}`)
   if (kind) all.push(kind === 'once' ? sql`g.subscription_id is null` : sql`g.subscription_id is not null`)
+  if (noted) all.push(notes[noted])
   if (first) all.push(sql`g.created >= ${startOfDay(first, timeZone)}`)
   if (to) all.push(sql`g.created < ${startOfDay(to, timeZone, 1)}`)
   return sql.join(all, sql` and `)
 }
+
+const notes = {
+  match: sql`g.employer <> ''`,
+  tribute: sql`exists (select from tribute u where u.gift_id = g.id)`,
+  anonymous: sql`g.anonymous`,
+} as const satisfies Record<NonNullable<GiftsQuery['noted']>, unknown>
 
 const orders = {
   '-date': sql`g.created desc, g.id desc`,
@@ -84,6 +96,10 @@ export const findGifts = (
 ) => countedPage<GiftRow>(db, query, listOf(query, timeZone))
 
 export type ExportRow = GiftRow & {
+  tribute_kind: TributeKind | null
+  honoree: string | null
+  family_email: string | null
+  family_address: string | null
   fee_cover: number
   settled_at: Date | null
   receipt_day: string | null
@@ -93,7 +109,8 @@ export type ExportRow = GiftRow & {
 export const allGifts = (db: Db, query: GiftsQuery, timeZone: string) =>
   readAllRows<ExportRow>(db, {
     ...listOf(query, timeZone),
-    columns: sql`${columns}, g.fee_cover, g.receipt_day::text, ${refundedSum(sql`g.payable_id`)} as refunded,
+    from: sql`${from} left join tribute u on u.gift_id = g.id`,
+    columns: sql`${columns}, u.kind as tribute_kind, u.honoree, u.family_email, u.family_address, g.fee_cover, g.receipt_day::text, ${refundedSum(sql`g.payable_id`)} as refunded,
       (select settled_at from payable where id = g.payable_id) as settled_at`,
   })
 

@@ -7,6 +7,7 @@ import { tooLong } from '#core/text/text-fields.ts'
 import { PaymentHistory } from '#payments/ledger/history-contract.ts'
 import { offlineMethods, rhythms } from '#payments/provider.ts'
 import { giftStates, texts } from '../contract.ts'
+import { tributeKinds } from '../tributes/tribute.ts'
 
 const moment = z.iso.datetime()
 const sum = { amount: z.int(), currency: z.string() }
@@ -30,6 +31,20 @@ const GiftDetail = z.object({
   /** What the donor was given in return. */
   goods: z.string(),
   goodsValue: z.int(),
+  /** The name is for the receipt only. */
+  anonymous: z.boolean(),
+  employer: z.string(),
+  tribute: z
+    .object({
+      kind: z.enum(tributeKinds),
+      honoree: z.string(),
+      note: z.string(),
+      familyEmail: z.string(),
+      familyAddress: z.string(),
+      mailedAt: moment.nullable(),
+      cardSentAt: moment.nullable(),
+    })
+    .nullable(),
   /** How staff received it. */
   byHand: z
     .object({

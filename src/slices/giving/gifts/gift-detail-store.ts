@@ -3,6 +3,7 @@ import type { Db } from '#core/data/db.ts'
 import { paymentHistory } from '#payments/ledger/history.ts'
 import { aboutGift, aboutSubscription } from '../mails.ts'
 import { giftState } from '../rules.ts'
+import { tributeOf } from '../tributes/tribute-store.ts'
 import type { GiftDetail } from './gift-contract.ts'
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
@@ -25,6 +26,8 @@ const giftById = (db: Db, id: number) =>
       'gift.fee_cover',
       'gift.goods',
       'gift.goods_value',
+      'gift.anonymous',
+      'gift.employer',
       'gift.phone',
       'gift.postal_address',
       'gift.receipt_number',
@@ -61,6 +64,9 @@ export async function findGiftDetail(db: Db, id: number): Promise<GiftDetail | u
     paid: iso(gift.settled_at),
     goods: gift.goods,
     goodsValue: gift.goods_value,
+    anonymous: gift.anonymous,
+    employer: gift.employer,
+    tribute: (await tributeOf(db, id)) ?? null,
     byHand: await byHandOf(db, gift),
     ...(await paymentHistory(db, payable_id, about)),
     subscription,

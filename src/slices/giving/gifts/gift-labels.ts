@@ -3,6 +3,7 @@ import { formatMoney } from '#core/text/money.ts'
 import { formatDate } from '#core/time/format-date.ts'
 import { type Gift, rhythmNames } from '../contract.ts'
 import type { InKindReceipt } from '../offline/offline-contract.ts'
+import { tributeLabel } from '../tributes/tribute.ts'
 
 /** The day on the receipt, which is the same everywhere. */
 export const receiptDay = ({ receiptDay: day }: Gift) => (day ? formatDate(day, 'long') : '')
@@ -34,6 +35,7 @@ export function receiptLines(gift: Gift): { name: string; text: string }[] {
     { name: t('Date'), text: receiptDay(gift) },
     { name: t('From'), text: [gift.name, gift.email].filter(Boolean).join(', ') || t('Anonymous') },
     { name: t('Purpose'), text: gift.purpose },
+    ...(gift.tribute ? [{ name: t('Tribute'), text: tributeLabel(gift.tribute) }] : []),
     ...(gift.rhythm ? [{ name: t('How often'), text: t(rhythmNames[gift.rhythm]) }] : []),
     {
       name: t('Amount'),

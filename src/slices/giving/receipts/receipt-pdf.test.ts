@@ -22,6 +22,9 @@ const gift: Gift = {
   rhythm: null,
   goods: '',
   goodsValue: 0,
+  anonymous: false,
+  employer: '',
+  tribute: null,
   test: false,
 }
 

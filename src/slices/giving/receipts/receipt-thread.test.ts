@@ -25,6 +25,9 @@ const gift: Gift = {
   rhythm: null,
   goods: '',
   goodsValue: 0,
+  anonymous: false,
+  employer: '',
+  tribute: null,
   test: false,
 }
 

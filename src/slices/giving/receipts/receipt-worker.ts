@@ -4,12 +4,14 @@ import { withMessages } from '#core/text/message-scope.ts'
 import type { Messages } from '#core/text/messages.ts'
 import type { Statement } from '../statements/statement-contract.ts'
 import { statementPdf } from '../statements/statements-file.ts'
+import { cardPdf } from '../tributes/card-pdf.ts'
+import type { TributeCard } from '../tributes/tribute-contract.ts'
 import { type Receipted, receiptPdf } from './receipt-pdf.ts'
 import type { Issuer } from './receipt-settings.ts'
 
 export type ReceiptTask = {
   id: number
-  of: Receipted | Statement
+  of: Receipted | Statement | TributeCard
   organisation: Organisation
   issuer: Issuer
   logo: Uint8Array | null
@@ -21,7 +23,9 @@ parentPort?.on('message', async ({ id, of, organisation, issuer, logo, messages 
   const make = () =>
     'lines' in of
       ? statementPdf(of, { organisation, issuer, logo })
-      : receiptPdf(of, organisation, issuer, logo)
+      : 'honoree' in of
+        ? cardPdf(of, { organisation, issuer, logo })
+        : receiptPdf(of, organisation, issuer, logo)
   const result = await withMessages(messages, make).then(
     (pdf): ReceiptResult => ({ id, pdf: new Uint8Array(pdf) }),
     (error: unknown): ReceiptResult => ({ id, failed: String(error) }),

@@ -11,13 +11,21 @@ import { SavedNote } from '#ui/feedback/saved-note.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { tokenMeta } from '../donate/token-page.ts'
 import { GiftTable } from '../gifts/gift-table.tsx'
+import { purposes } from '../purposes/purpose-contract.ts'
 import { changeNotes, earlyChanges } from './manage-forms.ts'
 import { RecurringActs } from './recurring-actions.tsx'
+import { PurposeForm, ScheduleForm } from './recurring-changes.tsx'
 import { type RecurringGift, readRecurring } from './recurring-contract.ts'
-import { amountLabel, giftLabel, recurringStates } from './recurring-labels.ts'
+import { amountLabel, cardLabel, giftLabel, recurringStates } from './recurring-labels.ts'
 
-export const loader = ({ context, params }: LoaderFunctionArgs) =>
-  callIn(context)(readRecurring, { token: tokenIn(params) })
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const call = callIn(context)
+  const [gift, { items }] = await Promise.all([
+    call(readRecurring, { token: tokenIn(params) }),
+    call(purposes.list, { page_size: 100 }),
+  ])
+  return { gift, purposes: items.map(({ id, name }) => ({ id, name })) }
+}
 
 export const action = formAction(earlyChanges)
 
@@ -25,7 +33,7 @@ export const meta = tokenMeta(msg('Your recurring gift'))
 
 /** A recurring gift, managed by its donor. */
 export default function ManagePage() {
-  const gift = useLoaderData<typeof loader>()
+  const { gift, purposes } = useLoaderData<typeof loader>()
   const { timeZone } = useOrganisation()
   const { name, tone } = recurringStates[gift.state]
   usePolling(gift.state)
@@ -42,6 +50,7 @@ export default function ManagePage() {
       <p className="mt-2 text-ink-soft">
         {giftLabel(gift, timeZone)}{' '}
         {t('Giving since {date}.', { date: formatDate(gift.since, 'long', timeZone) })}
+        {gift.card && gift.state !== 'canceled' && <> {cardLabel(gift.card)}</>}
       </p>
       <SavedNote texts={changeNotes} />
       {gift.state === 'past_due' && <Refused />}
@@ -50,7 +59,15 @@ export default function ManagePage() {
           {t('Give again')}
         </ButtonLink>
       ) : (
-        <RecurringActs gift={gift} />
+        <RecurringActs gift={gift}>
+          <ScheduleForm
+            key={`${gift.rhythm} ${gift.nextDay}`}
+            gift={gift}
+            days={gift.days}
+            nextDay={gift.nextDay}
+          />
+          <PurposeForm key={gift.purpose} gift={gift} purposes={purposes} />
+        </RecurringActs>
       )}
       <section className="mt-12" aria-labelledby="history">
         <h2 id="history" className="mb-4 text-heading">

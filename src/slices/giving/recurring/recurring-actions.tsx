@@ -1,5 +1,5 @@
 import { CirclePause, CirclePlay, CreditCard } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { call } from '#core/api/call.ts'
 import { t } from '#core/text/messages.ts'
 import { currencyName, plainMoney } from '#core/text/money.ts'
@@ -15,7 +15,7 @@ import { changeCard, changedAmount, changeRecurring, type RecurringGift } from '
 import { amountLabel, recipientOf } from './recurring-labels.ts'
 
 /** A donor's actions on a recurring gift. */
-export function RecurringActs({ gift }: { gift: RecurringGift }) {
+export function RecurringActs({ gift, children }: { gift: RecurringGift; children: ReactNode }) {
   const { token, state } = gift
   const { act, busy } = useAct()
   const change = (to: 'paused' | 'active' | 'canceled', note: string) =>
@@ -81,6 +81,7 @@ export function RecurringActs({ gift }: { gift: RecurringGift }) {
         </ConfirmedAct>
       </div>
       <AmountForm gift={gift} />
+      {children}
     </div>
   )
 }
@@ -122,7 +123,7 @@ function AmountForm({ gift: { token, amount, currency } }: { gift: RecurringGift
     },
   })
   return (
-    <form {...form.props} className="flex max-w-md flex-col gap-3">
+    <form {...form.props} className="flex max-w-xl flex-col gap-3">
       <div className="flex flex-wrap items-end gap-3">
         <TextField
           label={t('Amount in {currency}', { currency: currencyName(currency) })}

@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { typedNumber } from '#core/api/bounded.ts'
+import { day, maxInteger, typedNumber } from '#core/api/bounded.ts'
 import { endpoint } from '#core/api/endpoint.ts'
 import { msg } from '#core/text/messages.ts'
 import { moneyField } from '#core/text/money.ts'
+import { errorText } from '#core/text/text-fields.ts'
+import { formatDate } from '#core/time/format-date.ts'
 import { rhythms } from '#payments/provider.ts'
-import { byToken, Email, Gift, leastGift, texts, tooLittle } from '../contract.ts'
+import { byToken, Gift, leastGift, texts, tooLittle } from '../contract.ts'
 
 /** The new amount of a recurring gift, which stays in its currency. */
 export const changedAmount = (currency: string) =>
@@ -16,7 +18,7 @@ export const changedAmount = (currency: string) =>
     }),
   })
 
-const RecurringGift = z.object({
+export const RecurringGift = z.object({
   token: z.uuid(),
   amount: z.int(),
   currency: z.string(),
@@ -25,16 +27,34 @@ const RecurringGift = z.object({
   state: z.enum(['incomplete', 'active', 'past_due', 'paused', 'canceled']),
   nextCharge: z.iso.datetime().nullable(),
   since: z.iso.datetime(),
+  /** `expires`: the last day it’s good for. Null until it’s known. */
+  card: z.object({ last4: z.string(), expires: z.iso.date().nullable() }).nullable(),
 })
 export type RecurringGift = z.infer<typeof RecurringGift>
 
-export const ownGifts = endpoint({
-  summary: 'List your gifts',
-  method: 'GET',
-  path: '/giving/own',
-  access: 'member',
-  input: z.object({}),
-  output: z.object({ gifts: z.array(Gift), recurring: z.array(RecurringGift) }),
+/** The new schedule of a recurring gift: how often, and the day of the next collection. */
+export const changedSchedule = ({ earliest, latest }: { earliest: string; latest: string }) =>
+  z.object({
+    rhythm: z.enum(rhythms, msg('Choose how often.')),
+    day: day(msg('Choose the date of your next gift.'))
+      .refine(
+        (typed) => typed >= earliest,
+        errorText('Choose {day} or later.', () => ({ day: formatDate(earliest, 'long') })),
+      )
+      .refine(
+        (typed) => typed <= latest,
+        errorText('Choose {day} or earlier.', () => ({ day: formatDate(latest, 'long') })),
+      ),
+  })
+
+const choosePurpose = msg('Choose a purpose.')
+
+export const changedPurpose = z.object({
+  purpose: z.coerce
+    .number<string | number>(choosePurpose)
+    .int(choosePurpose)
+    .positive(choosePurpose)
+    .max(maxInteger, choosePurpose),
 })
 
 export const readRecurring = endpoint({
@@ -43,19 +63,31 @@ export const readRecurring = endpoint({
   path: '/giving/recurring/{token}',
   access: 'anyone',
   input: byToken,
-  output: RecurringGift.extend({ gifts: z.array(Gift) }),
+  output: RecurringGift.extend({
+    gifts: z.array(Gift),
+    /** The days to which the next collection can be moved; null while it can’t. */
+    days: z.object({ earliest: z.iso.date(), latest: z.iso.date() }).nullable(),
+    /** The day of the next collection in the ministry’s time zone. */
+    nextDay: z.iso.date().nullable(),
+  }),
 })
 
 export const changeRecurring = endpoint({
   summary: 'Update a recurring gift',
-  description: 'You can change the amount, pause, resume or stop.',
+  description:
+    'You can change the amount, the schedule or the purpose, pause, resume or stop. Changes apply from the next collection on, and nothing is charged for them. The schedule can be changed while the gift is active. Returns 409 if there was a collection meanwhile.',
   method: 'POST',
   path: '/giving/recurring/{token}/change',
   access: 'anyone',
   input: byToken.extend({
-    to: z.enum(['amount', 'paused', 'active', 'canceled']),
+    to: z.enum(['amount', 'schedule', 'purpose', 'paused', 'active', 'canceled']),
     /** In the gift's own currency. Validated by `changedAmount`. */
     amount: typedNumber(texts.enterAmount).optional(),
+    /** How often, and the day of the next collection. Validated by `changedSchedule`. */
+    rhythm: z.enum(rhythms, msg('Choose how often.')).optional(),
+    day: z.string().max(10).optional(),
+    /** The ID of a purpose. */
+    purpose: changedPurpose.shape.purpose.optional(),
   }),
   output: RecurringGift,
 })
@@ -68,16 +100,4 @@ export const changeCard = endpoint({
   access: 'anyone',
   input: byToken,
   output: z.object({ url: z.string() }),
-})
-
-/** The same response for every address, so that nobody can find out who gives here. */
-export const linksSent = msg('If this address has recurring gifts, we’ve emailed you the links.')
-
-export const mailRecurringLinks = endpoint({
-  summary: 'Email the links to your recurring gifts',
-  method: 'POST',
-  path: '/giving/recurring-links',
-  access: 'anyone',
-  input: z.object({ email: Email }),
-  output: z.object({ message: z.string() }),
 })

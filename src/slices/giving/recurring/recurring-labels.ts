@@ -37,6 +37,15 @@ export const forWhat = (purpose: string, rhythm: Rhythm | undefined) =>
     ? purpose
     : t('{purpose} · {howOften}', { purpose, howOften: t(rhythmNames[rhythm]) })
 
+/** `Paid with the card ending in 4242, which is good until November 30, 2026.` */
+export const cardLabel = ({ last4, expires }: NonNullable<RecurringGift['card']>) =>
+  expires
+    ? t('Paid with the card ending in {last4}, which is good until {day}.', {
+        last4,
+        day: formatDate(expires, 'long'),
+      })
+    : t('Paid with the card ending in {last4}.', { last4 })
+
 export function giftLabel({ state, nextCharge }: RecurringGift, timeZone: string): string {
   const day = nextCharge && formatDate(nextCharge, 'long', timeZone)
   if (state === 'active' && day) return t('Your next gift is on {day}.', { day })

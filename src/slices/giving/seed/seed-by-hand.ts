@@ -11,7 +11,7 @@ import { giftPaymentHandler } from '../payment-handler.ts'
 import { nextReceipt } from '../store.ts'
 
 const currency = 'USD'
-const bursar = 'Ada'
+export const bursar = 'Ada'
 
 type SeedLine = {
   name: string

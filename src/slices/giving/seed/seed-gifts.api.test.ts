@@ -58,6 +58,7 @@ test('amounts raised match the ledger, including refunds and past gifts, without
     goal: 50_000,
     rhythm: null,
     area: 'people' as const,
+    suggested: '',
   }
   const { id } = await bursar.call(purposes.create, { draft, publication: { state: 'published' } })
   const gift = await giveNow(app, { email: 'ada@example.org', donationPurpose: 'A well', amount: 90 })

@@ -3,88 +3,22 @@ import { demoOrganisation } from '#core/settings/demo-organisation.ts'
 import { dayOf } from '#core/time/time.ts'
 import type { PastPayment, PastPlan, WrittenPayment } from '#payments/past.ts'
 import { writePastSubscription } from '#payments/past-subscription.ts'
-import type { Rhythm } from '#payments/provider.ts'
-import { turnsBefore } from '#payments/providers/sandbox/sandbox-recurring.ts'
 import { newId } from '#payments/providers/sandbox/sandbox-store.ts'
+import { turnsBefore } from '#payments/subscriptions/next-charge.ts'
 import { others } from '../purposes/purpose-names.ts'
 import { feeCover, receiptNumber } from '../rules.ts'
 import { giftsAccount } from '../store.ts'
-import { seedByHand } from './seed-by-hand.ts'
+import { type Donor, onceGifts, recurringGifts, type SeedGift } from './demo-gifts.ts'
+import { bursar, seedByHand } from './seed-by-hand.ts'
 import { seedPledges } from './seed-pledges.ts'
 
-type Donor = { name: string; email: string }
-
-const donor = (name: string, email: string): Donor => ({ name, email: `${email}.example` })
-
-const people = {
-  adaeze: donor('Adaeze Okonkwo', 'adaeze@okonkwo'),
-  martha: donor('Martha Kowalski', 'martha.kowalski@lakeside'),
-  emeka: donor('Emeka Nwachukwu', 'emeka@nwachukwu'),
-  dolores: donor('Dolores Whitfield', 'dolores@whitfield'),
-  ifeoma: donor('Ifeoma Bassey', 'ifeoma.bassey@calabar'),
-  james: donor('James Delacroix', 'jdelacroix@bayou'),
-  ngozi: donor('Ngozi Achebe-Turner', 'ngozi@achebeturner'),
-  tunde: donor('Tunde Adeleke', 'tunde@adeleke'),
-  rose: donor('Rose Mbanefo', 'rose@mbanefo'),
-  patrick: donor('Patrick O’Hanlon', 'patrick@ohanlon'),
-  chiamaka: donor('Chiamaka Eze', 'chiamaka@eze'),
-  helen: donor('Helen Vasquez', 'helen@vasquez'),
-  guest: donor('', 'a.friend@quiet'),
-}
-
-/** One-time gifts: how many days ago, donor, purpose and dollars. */
-const onceGifts: readonly (SeedGift & { daysAgo: number; backCents?: number })[] = [
-  { daysAgo: 320, by: people.dolores, purpose: 'Orphans', dollars: 150 },
-  { daysAgo: 301, by: people.tunde, purpose: 'The Poor', dollars: 40 },
-  { daysAgo: 288, by: people.james, purpose: 'A one-room retreat (N6M, about $6,000)', dollars: 500 },
-  { daysAgo: 260, by: people.rose, purpose: 'Widows', dollars: 60, cover: true },
-  { daysAgo: 242, by: people.patrick, purpose: 'Seminary', dollars: 100 },
-  { daysAgo: 221, by: people.guest, purpose: 'The Poor', dollars: 10 },
-  { daysAgo: 205, by: people.helen, purpose: 'Halthcare', dollars: 75, cover: true },
-  { daysAgo: 187, by: people.emeka, purpose: 'A one-room retreat (N6M, about $6,000)', dollars: 1000 },
-  { daysAgo: 166, by: people.ifeoma, purpose: 'Pregnant Women', dollars: 35 },
-  { daysAgo: 151, by: people.martha, purpose: 'Upkeep of the ARK', dollars: 250, backCents: 25_000 },
-  { daysAgo: 133, by: people.ngozi, purpose: 'A named plaque (long-term project)', dollars: 800 },
-  { daysAgo: 118, by: people.tunde, purpose: 'Utilities', dollars: 25 },
-  { daysAgo: 101, by: people.rose, purpose: 'Orphans', dollars: 45 },
-  {
-    daysAgo: 84,
-    by: people.dolores,
-    purpose: 'Training a seminarian (N100,000,000, about $100,000)',
-    dollars: 1200,
-  },
-  { daysAgo: 71, by: people.james, purpose: 'Support for the Priest', dollars: 80, cover: true },
-  { daysAgo: 58, by: people.patrick, purpose: 'The Poor', dollars: 50, backCents: 2000 },
-  { daysAgo: 46, by: people.chiamaka, purpose: 'Handicaps', dollars: 20 },
-  { daysAgo: 39, by: people.helen, purpose: 'A named plaque (long-term project)', dollars: 300 },
-  { daysAgo: 31, by: people.guest, purpose: 'Widows', dollars: 15 },
-  { daysAgo: 24, by: people.ngozi, purpose: 'Candles for All Souls', dollars: 60 },
-  { daysAgo: 17, by: people.ifeoma, purpose: 'Halthcare', dollars: 30 },
-  {
-    daysAgo: 11,
-    by: people.emeka,
-    purpose: 'A one-room retreat (N6M, about $6,000)',
-    dollars: 750,
-    cover: true,
-  },
-  { daysAgo: 8, by: people.rose, purpose: 'Secound Collection', dollars: 12 },
-  { daysAgo: 5, by: people.martha, purpose: 'Widows', dollars: 100 },
-  { daysAgo: 3, by: people.tunde, purpose: 'The Poor', dollars: 35 },
-  { daysAgo: 1, by: people.dolores, purpose: 'Support for the ministry', dollars: 200 },
-]
-
-/** Recurring gifts: the number of charges, and how many days ago the last one was. */
-const recurringGifts: readonly (SeedGift & { rhythm: Rhythm; turns: number; daysAgo: number })[] = [
-  { by: people.adaeze, purpose: 'Monthly', dollars: 50, rhythm: 'monthly', turns: 9, daysAgo: 6 },
-  { by: people.patrick, purpose: 'Seminary', dollars: 25, rhythm: 'monthly', turns: 6, daysAgo: 12 },
-  { by: people.chiamaka, purpose: 'Weekly Giving', dollars: 10, rhythm: 'weekly', turns: 8, daysAgo: 2 },
-  { by: people.james, purpose: 'Quarterly', dollars: 120, rhythm: 'quarterly', turns: 3, daysAgo: 40 },
-  { by: people.helen, purpose: 'Orphans', dollars: 30, rhythm: 'monthly', turns: 4, daysAgo: 20 },
-]
-
-type SeedGift = { by: Donor; purpose: string; dollars: number; cover?: true }
-
-type Past = PastPayment & { by: Donor; purpose: string; feeCover: number; series: number | null }
+type Past = PastPayment &
+  Pick<SeedGift, 'anonymous' | 'employer' | 'tribute'> & {
+    by: Donor
+    purpose: string
+    feeCover: number
+    series: number | null
+  }
 
 const day = 86_400_000
 const { currency } = demoOrganisation
@@ -102,7 +36,7 @@ export async function planGifts(trx: Db, now: Date, timeZone: string): Promise<P
     const started = [...recurringGifts.entries()].toSorted(
       ([one], [other]) => startOf(paid, one) - startOf(paid, other),
     )
-    for (const [index, { dollars, purpose, rhythm }] of started) {
+    for (const [index, { dollars, purpose, rhythm, cardMonths: lastMonth = 30 }] of started) {
       const gift = {
         kind: 'gift' as const,
         amount: dollars * 100,
@@ -113,7 +47,11 @@ export async function planGifts(trx: Db, now: Date, timeZone: string): Promise<P
       }
       const reference = references[index] ?? ''
       const own = paid.filter((each) => each.series === index)
-      series[index] = await writePastSubscription(trx, { ...gift, reference }, own)
+      series[index] = await writePastSubscription(
+        trx,
+        { ...gift, reference, card: cardOf(now, lastMonth) },
+        own,
+      )
     }
     const counts = new Map<number, number>()
     const gifts = paid.map((gift) => {
@@ -130,6 +68,8 @@ export async function planGifts(trx: Db, now: Date, timeZone: string): Promise<P
         name: gift.by.name,
         amount: gift.amount,
         fee_cover: gift.feeCover,
+        anonymous: gift.anonymous ?? false,
+        employer: gift.employer ?? '',
         currency,
         receipt_number: receiptNumber(year, count),
         receipt_day: receiptDay,
@@ -137,6 +77,7 @@ export async function planGifts(trx: Db, now: Date, timeZone: string): Promise<P
       }
     })
     await trx.insertInto('gift').values(gifts).execute()
+    await addTributes(trx, paid, now)
     await trx
       .insertInto('receipt_count')
       .values([...counts].map(([year, last]) => ({ year, last })))
@@ -152,11 +93,12 @@ function pastGifts(now: Date, fundOf: (purpose: string) => string, references: r
   const ago = (days: number) => new Date(now.getTime() - days * day - (days % 7) * 3_700_000)
   const common = (purpose: string) =>
     ({ kind: 'gift', currency, account: giftsAccount, fund: fundOf(purpose) }) as const
-  const once = onceGifts.map(({ daysAgo, by, purpose, dollars, cover, backCents }): Past => {
+  const once = onceGifts.map(({ daysAgo, by, purpose, dollars, cover, backCents, ...noted }): Past => {
     const extra = cover ? feeCover(dollars * 100) : 0
     const at = ago(daysAgo)
     return {
       ...common(purpose),
+      ...noted,
       by,
       purpose,
       amount: dollars * 100 + extra,
@@ -188,6 +130,36 @@ function pastGifts(now: Date, fundOf: (purpose: string) => string, references: r
     ),
   )
   return [...once, ...recurring]
+}
+
+/** A card that expires so many months from now. */
+const cardOf = (now: Date, months: number) => ({
+  last4: '4242',
+  expires: new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months + 1, 0))
+    .toISOString()
+    .slice(0, 10),
+})
+
+async function addTributes(trx: Db, paid: readonly (Past & WrittenPayment)[], now: Date) {
+  const given = paid.flatMap(({ tribute, payableId }) => (tribute ? { tribute, payableId } : []))
+  const gifts = await trx
+    .selectFrom('gift')
+    .select(['id', 'payable_id'])
+    .where(
+      'payable_id',
+      'in',
+      given.map(({ payableId }) => payableId),
+    )
+    .execute()
+  const values = given.flatMap(({ tribute: { cardDaysAgo, ...tribute }, payableId }) => {
+    const gift = gifts.find((each) => each.payable_id === payableId)
+    const sent = cardDaysAgo !== null && {
+      card_sent_at: new Date(now.getTime() - cardDaysAgo * day),
+      card_sent_by: bursar,
+    }
+    return gift ? { gift_id: gift.id, ...tribute, ...sent } : []
+  })
+  await trx.insertInto('tribute').values(values).execute()
 }
 
 /** When a recurring gift started. */

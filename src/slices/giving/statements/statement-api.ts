@@ -3,6 +3,7 @@ import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handle
 import { notFound, Problem } from '#core/api/problems.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { dayOf } from '#core/time/time.ts'
+import { statementsOf } from '../gifts/donor-store.ts'
 import {
   downloadStatements,
   issueStatements,
@@ -21,7 +22,6 @@ import {
   issue,
   previewOf,
   statementByToken,
-  statementsOfMember,
   summaryOf,
 } from './statement-store.ts'
 
@@ -76,5 +76,5 @@ export const statementApi: ServedEndpoint[] = [
     return statement
   }),
 
-  on(ownStatements, (_, { db, caller }) => statementsOfMember(db, memberOf(caller).id)),
+  on(ownStatements, (_, { db, caller }) => statementsOf(db, { member: memberOf(caller).id })),
 ]

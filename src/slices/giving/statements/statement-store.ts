@@ -211,11 +211,3 @@ export async function takeUnmailed(trx: Db, scope: Scope, most: number) {
     order by s.id limit ${most} for update of s skip locked`.execute(trx)
   return rows
 }
-
-export async function statementsOfMember(db: Db, memberId: number) {
-  const { rows } = await sql<{ year: number; token: string; corrected: boolean }>`
-    select distinct on (s.year) s.year, s.token, s.number > 1 as corrected
-    from giving_statement s join person p on p.id = s.person_id
-    where p.member_id = ${memberId} and p.merged_into is null order by s.year desc, s.number desc`.execute(db)
-  return rows
-}

@@ -1,0 +1,41 @@
+import type { Mail } from '#core/mail/mail.ts'
+import { hello } from '#core/mail/mail-template.ts'
+import { t } from '#core/text/messages.ts'
+import { others } from '../purposes/purpose-names.ts'
+import { recipientOf } from '../recurring/recurring-labels.ts'
+import { giverName, type Tribute, tributeLabel } from './tribute.ts'
+
+type Told = {
+  tribute: Pick<Tribute, 'kind' | 'honoree' | 'note'>
+  name: string
+  anonymous: boolean
+  /** One of our own, never the donor's words. */
+  fund: string
+}
+
+/** What the family is told, in the email and on the card: who gave and for what, never how much. */
+export function tributeText({ tribute: { kind, honoree, note }, name, anonymous, fund }: Told): string[] {
+  const giver = giverName({ name, anonymous })
+  const purpose = fund === others ? t('our ministry') : recipientOf(fund)
+  return [
+    t(
+      '{kind, select, honor {{giver} made a gift to {purpose} in honor of {honoree}.} other {{giver} made a gift to {purpose} in loving memory of {honoree}.}}',
+      { kind, giver, purpose, honoree },
+    ),
+    ...(note ? [t('They wrote: “{note}”', { note })] : []),
+    kind === 'honor'
+      ? t('We thank God for {honoree}, and we keep you all in our daily prayers.', { honoree })
+      : t(
+          'May {honoree} rest in peace. We remember the departed at every Mass, and we keep you in our daily prayers.',
+          { honoree },
+        ),
+  ]
+}
+
+/** To the family, once the money has arrived. Its names and its note hold no links, and each such mail was paid for. */
+export const tributeMail = (told: Told): Omit<Mail, 'to'> => ({
+  subject: tributeLabel(told.tribute),
+  title: tributeLabel(told.tribute),
+  paragraphs: [hello, ...tributeText(told)],
+  afterword: t('The donor asked us to let you know. We won’t send you anything else.'),
+})
