@@ -69,7 +69,7 @@ function CategoryBanner({
           ratio="wide"
           priority={first}
           sizes="(min-width: 1024px) 19rem, (min-width: 768px) 50vw, 100vw"
-          className="object-[80%] md:aspect-auto md:h-full lg:absolute lg:inset-0 lg:-z-10 lg:h-[62%]"
+          className="object-center md:aspect-auto md:h-full lg:absolute lg:inset-0 lg:-z-10 lg:h-[62%]"
         />
       </div>
       <div className="flex flex-col items-start gap-2 p-5 md:max-lg:w-1/2 md:max-lg:justify-center lg:bg-linear-to-b lg:from-transparent lg:to-night lg:to-[5.5rem] lg:pt-24">
@@ -112,7 +112,7 @@ function CategoryTab({
             alt=""
             ratio="wide"
             sizes="(min-width: 1024px) 24rem, 100vw"
-            className="object-[80%] lg:aspect-4/3"
+            className="object-center lg:aspect-4/3"
             priority
           />
         </div>

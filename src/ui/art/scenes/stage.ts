@@ -46,12 +46,13 @@ export type Scene = {
 export type StageShape = 'card' | 'poster' | 'square' | 'wide' | 'arch' | 'scene'
 
 /** How much of the field each shape shows, and how much above it. */
-const frames: Record<StageShape, { scale: number; grain: number }> = {
+const frames: Record<StageShape, { scale: number; grain: number; foot?: number }> = {
   card: { scale: 1, grain: 40 },
   poster: { scale: 1.5, grain: 58 },
   square: { scale: 1.24, grain: 42 },
   wide: { scale: 4 / 3, grain: 56 },
-  arch: { scale: 1.3, grain: 44 },
+  // Pages let the foot of an upright window run out of sight.
+  arch: { scale: 1.3, grain: 44, foot: 412 },
   scene: { scale: 1, grain: 38 },
 }
 
@@ -59,11 +60,11 @@ const frames: Record<StageShape, { scale: number; grain: number }> = {
 export function stage(scene: Scene, shape: StageShape, palette: Palette, seed: string): string {
   const random = seededRandom(`${palette} ${seed}`)
   const { width, height } = shapeSizes[shape]
-  const { scale, grain } = frames[shape]
+  const { scale, grain, foot = 360 } = frames[shape]
   const focus = scene.focus ?? 320
   const shift = width / 2 - Math.min(640 - width / scale / 2, Math.max(width / scale / 2, focus)) * scale
   const dx = width / scale >= 640 ? (width - 640 * scale) / 2 : shift
-  const dy = height - 360 * scale
+  const dy = height - foot * scale
   const centre: Point = [scene.light[0] * scale + dx, scene.light[1] * scale + dy]
   const direction = directionOf(scene.light)
   const place = places[scene.place]({ palette, random, light: direction })
