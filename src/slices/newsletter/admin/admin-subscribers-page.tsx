@@ -158,10 +158,12 @@ const SubscriberTable = ({ subscribers }: { subscribers: readonly Subscriber[] }
         align: 'end',
         cell: (subscriber) => (
           <span className="inline-flex flex-wrap justify-end gap-1">
-            <PersonPeek
-              of={`${subscriber.firstName} ${subscriber.lastName}`.trim() || subscriber.email}
-              find={() => call(personOf, { kind: 'newsletter', id: subscriber.id })}
-            />
+            {subscriber.state !== 'pending' && (
+              <PersonPeek
+                of={`${subscriber.firstName} ${subscriber.lastName}`.trim() || subscriber.email}
+                find={() => call(personOf, { kind: 'newsletter', id: subscriber.id })}
+              />
+            )}
             <SubscriberActs subscriber={subscriber} />
           </span>
         ),
