@@ -5,6 +5,8 @@ import { dayOf } from '#core/time/time.ts'
 import { brokenRules } from '#payments/reconcile/check.ts'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { giveNow } from '../../testing/fixtures/gifts.ts'
+import { bankRules } from './bank/bank-check.ts'
+import { listBankLines } from './bank/bank-contract.ts'
 import {
   checkBooks,
   enterPayout,
@@ -196,6 +198,9 @@ test('the demo ministry has its books in order, with payouts of the months befor
   const { payouts } = await demo.as(someone('finance')).call(listPayouts, {})
   expect(payouts.length).toBeGreaterThan(1)
   expect(await brokenRules(demo.db)).toEqual([])
+  expect(await bankRules(demo.db)).toEqual([])
+  const { items } = await demo.as(someone('finance')).call(listBankLines, {})
+  expect(new Set(items.map(({ state }) => state))).toEqual(new Set(['open', 'matched', 'aside']))
   await demo.close()
 })
 

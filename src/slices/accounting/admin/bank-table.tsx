@@ -167,7 +167,12 @@ export function MissingTable({ items }: { items: readonly BankItem[] }) {
       rows={items}
       rowKey={({ kind, id }) => `${kind} ${id}`}
       columns={[
-        { key: 'what', label: t('In the books'), main: true, cell: ({ what }) => what },
+        {
+          key: 'what',
+          label: t('In the books'),
+          main: true,
+          cell: ({ what }) => <span className="inline-block first-letter:uppercase">{what}</span>,
+        },
         { key: 'kind', label: t('Type'), cell: ({ kind }) => t(itemNames[kind]) },
         {
           key: 'day',

@@ -36,7 +36,7 @@ export function TermsFields({
         autoComplete="off"
       />
       <SelectField
-        label={t('Given')}
+        label={t('Schedule')}
         {...field('rhythm')}
         value={rhythm}
         onChange={({ target }) => setRhythm(target.value)}

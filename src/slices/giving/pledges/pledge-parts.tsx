@@ -3,7 +3,6 @@ import { formatMoney } from '#core/text/money.ts'
 import { formatDate } from '#core/time/format-date.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Progress } from '#ui/feedback/progress.tsx'
-import { Table } from '#ui/layout/table.tsx'
 import type { Pledge, PledgeInstallment, PledgeState } from './pledge-contract.ts'
 import { pledgeStateNames } from './pledge-labels.ts'
 
@@ -30,30 +29,25 @@ export function Installments({
   currency: string
 }) {
   return (
-    <Table
-      caption={t('Installments')}
-      rows={installments}
-      rowKey={({ number }) => String(number)}
-      columns={[
-        {
-          key: 'due',
-          label: t('Due'),
-          main: true,
-          cell: ({ due }) => <time dateTime={due}>{formatDate(due, 'short')}</time>,
-        },
-        {
-          key: 'amount',
-          label: t('Planned'),
-          align: 'end',
-          cell: ({ amount }) => <span className="tabular-nums">{formatMoney(amount, currency)}</span>,
-        },
-        {
-          key: 'given',
-          label: t('Given'),
-          align: 'end',
-          cell: ({ given }) => <span className="tabular-nums">{formatMoney(given, currency)}</span>,
-        },
-      ]}
-    />
+    <section aria-labelledby="installments">
+      <h2 id="installments" className="mb-3 text-subheading">
+        {t('Installments')}
+      </h2>
+      <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface-raised px-4 sm:px-5">
+        {installments.map(({ number, due, amount, given }) => (
+          <li key={number} className="flex flex-wrap justify-between gap-x-4 py-2.5 tabular-nums">
+            <time dateTime={due} className="font-semibold">
+              {formatDate(due, 'short')}
+            </time>
+            <span className={given >= amount ? 'text-success' : undefined}>
+              {t('{given} of {amount}', {
+                given: formatMoney(given, currency),
+                amount: formatMoney(amount, currency),
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -5,6 +5,8 @@ import { openTestApp, someone, type TestApp } from '../../../testing/app.ts'
 import { giveNow } from '../../../testing/fixtures/gifts.ts'
 import { givingFigures, listGifts } from '../gifts/gift-admin-contract.ts'
 import { readGiftDetail, refundGift } from '../gifts/gift-contract.ts'
+import { listPledges } from '../pledges/pledge-admin-contract.ts'
+import { pledgeRules } from '../pledges/pledge-check.ts'
 import { purposes } from '../purposes/purpose-contract.ts'
 import { changeRecurring } from '../recurring/recurring-contract.ts'
 
@@ -67,4 +69,10 @@ test('amounts raised match the ledger, including refunds and past gifts, without
   const { rows } = await tally()
   expect(rows.length).toBeGreaterThan(5)
   expect(rows).toEqual((await byHand()).rows)
+})
+
+test('the demo has a pledge that is kept, one that is behind and one on its way', async () => {
+  const { items } = await bursar.call(listPledges, {})
+  expect(items.map(({ state }) => state).toSorted()).toEqual(['fulfilled', 'open', 'overdue'])
+  expect(await pledgeRules(app.db)).toEqual([])
 })
