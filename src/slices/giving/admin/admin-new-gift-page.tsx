@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigate } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
@@ -16,9 +16,9 @@ import { useIdempotencyKey } from '#ui/forms/use-idempotency-key.ts'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { providerLabels } from '#ui/payment/payment-labels.ts'
-import { type Donor, handPurposes, recordGift, recordGiftInKind } from '../offline/offline-contract.ts'
+import { handPurposes, recordGift, recordGiftInKind } from '../offline/offline-contract.ts'
 import { donations } from './donations-address.ts'
-import { DonorField, donorIn } from './donor-field.tsx'
+import { DonorFields, detailsIn, NotedFields, notedIn, ReturnFields, text } from './hand-gift-fields.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const call = callIn(context)
@@ -30,90 +30,6 @@ export const meta: MetaFunction = (args) => pageTitle(args, t('Record a gift'))
 
 export const handle = { title: msg('Donations') }
 
-const text = (data: FormData, name: string) => String(data.get(name) ?? '')
-
-const detailsIn = (data: FormData) => ({
-  ...donorIn(data),
-  email: text(data, 'email'),
-  phone: text(data, 'phone'),
-  address: text(data, 'address'),
-  receivedOn: text(data, 'receivedOn'),
-  goods: text(data, 'goods'),
-  goodsValue: text(data, 'goodsValue'),
-  receipt: text(data, 'receipt') === 'email' ? ('email' as const) : ('print' as const),
-})
-
-type Field = (name: Exclude<keyof ReturnType<typeof detailsIn>, 'person'>) => {
-  name: string
-  error: string | undefined
-}
-
-function DonorFields({ field, nameOptional }: { field: Field; nameOptional: boolean }) {
-  const fields = useRef<HTMLFieldSetElement>(null)
-  const fillEmail = ({ email }: Donor) => {
-    const input = fields.current?.querySelector<HTMLInputElement>('input[name=email]')
-    if (input && !input.value) input.value = email
-  }
-  return (
-    <fieldset ref={fields} className="grid gap-5 sm:grid-cols-2">
-      <legend className="mb-3 text-subheading">{t('Donor')}</legend>
-      <DonorField
-        error={field('name').error}
-        optional={nameOptional}
-        hint={t('The name on the receipt.')}
-        onChoose={fillEmail}
-      />
-      <TextField
-        label={t('Email')}
-        {...field('email')}
-        type="email"
-        optional
-        maxLength={200}
-        autoComplete="off"
-      />
-      <TextField
-        label={t('Phone')}
-        {...field('phone')}
-        type="tel"
-        optional
-        maxLength={40}
-        autoComplete="off"
-      />
-      <TextArea label={t('Address')} {...field('address')} optional rows={2} maxLength={300} />
-    </fieldset>
-  )
-}
-
-function ReturnFields({ field }: { field: Field }) {
-  return (
-    <fieldset className="grid gap-5 sm:grid-cols-2">
-      <legend className="mb-3 text-subheading">{t('Receipt')}</legend>
-      <TextField
-        label={t('What the donor received')}
-        {...field('goods')}
-        optional
-        hint={t('Only goods or services in return, such as a dinner. Leave it empty for a simple gift.')}
-        maxLength={200}
-      />
-      <TextField
-        label={t('What it’s worth')}
-        {...field('goodsValue')}
-        optional
-        inputMode="decimal"
-        maxLength={20}
-      />
-      <SelectField
-        label={t('Send the receipt')}
-        {...field('receipt')}
-        options={[
-          { value: 'print', label: t('Printed') },
-          { value: 'email', label: t('By email') },
-        ]}
-      />
-    </fieldset>
-  )
-}
-
 type Props = { purposes: readonly { id: number; name: string }[]; today: string }
 
 function MoneyForm({ purposes, today }: Props) {
@@ -123,6 +39,7 @@ function MoneyForm({ purposes, today }: Props) {
     check: recordGift.input,
     read: (data) => ({
       ...detailsIn(data),
+      ...notedIn(data),
       amount: text(data, 'amount'),
       method: offlineMethods.find((each) => each === data.get('method')) ?? 'cash',
       checkNumber: text(data, 'checkNumber'),
@@ -168,6 +85,7 @@ function MoneyForm({ purposes, today }: Props) {
         />
       </fieldset>
       <DonorFields field={form.field} nameOptional />
+      <NotedFields fault={form.fault} />
       <ReturnFields field={form.field} />
       <Button type="submit" className="self-start" busy={form.busy} busyText={t('Saving...')}>
         {t('Record gift')}
