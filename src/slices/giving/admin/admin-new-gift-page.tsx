@@ -18,7 +18,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { providerLabels } from '#ui/payment/payment-labels.ts'
 import { handPurposes, recordGift, recordGiftInKind } from '../offline/offline-contract.ts'
 import { donations } from './donations-address.ts'
-import { DonorFields, detailsIn, ReturnFields, text } from './hand-gift-fields.tsx'
+import { DonorFields, detailsIn, NotedFields, notedIn, ReturnFields, text } from './hand-gift-fields.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const call = callIn(context)
@@ -39,6 +39,7 @@ function MoneyForm({ purposes, today }: Props) {
     check: recordGift.input,
     read: (data) => ({
       ...detailsIn(data),
+      ...notedIn(data),
       amount: text(data, 'amount'),
       method: offlineMethods.find((each) => each === data.get('method')) ?? 'cash',
       checkNumber: text(data, 'checkNumber'),
@@ -84,6 +85,7 @@ function MoneyForm({ purposes, today }: Props) {
         />
       </fieldset>
       <DonorFields field={form.field} nameOptional />
+      <NotedFields fault={form.fault} />
       <ReturnFields field={form.field} />
       <Button type="submit" className="self-start" busy={form.busy} busyText={t('Saving...')}>
         {t('Record gift')}

@@ -1,7 +1,8 @@
 import { useRef } from 'react'
 import { t } from '#core/text/messages.ts'
-import { SelectField, TextField } from '#ui/fields/field.tsx'
+import { CheckboxField, SelectField, TextArea, TextField } from '#ui/fields/field.tsx'
 import type { Donor } from '../offline/offline-contract.ts'
+import { tributeKinds } from '../tributes/tribute.ts'
 import { DonorField, donorIn } from './donor-field.tsx'
 
 export const text = (data: FormData, name: string) => String(data.get(name) ?? '')
@@ -110,6 +111,89 @@ export function ReturnFields({ field }: { field: Field }) {
           { value: 'email', label: t('By email') },
         ]}
       />
+    </fieldset>
+  )
+}
+
+/** What the donor asked for besides: to stay anonymous, a match by the employer, in honor or in memory of someone. */
+export const notedIn = (data: FormData) => {
+  const kind = tributeKinds.find((each) => each === data.get('tribute'))
+  return {
+    anonymous: data.has('anonymous'),
+    employer: text(data, 'employer'),
+    ...(kind && {
+      tribute: {
+        kind,
+        honoree: text(data, 'honoree'),
+        note: text(data, 'tributeNote'),
+        familyEmail: text(data, 'familyEmail'),
+        familyAddress: text(data, 'familyAddress'),
+      },
+    }),
+  }
+}
+
+export function NotedFields({ fault }: { fault: (path: string) => string | undefined }) {
+  return (
+    <fieldset className="group/noted grid gap-5 sm:grid-cols-2">
+      <legend className="mb-3 text-subheading">{t('Wishes')}</legend>
+      <CheckboxField
+        label={t('Keep the donor’s name private')}
+        name="anonymous"
+        hint={t('Lists and exports will say “Anonymous”. The receipt has the name.')}
+      />
+      <TextField
+        label={t('Employer who matches gifts')}
+        name="employer"
+        error={fault('employer')}
+        optional
+        maxLength={100}
+        autoComplete="off"
+      />
+      <SelectField
+        label={t('In honor or in memory?')}
+        name="tribute"
+        defaultValue="none"
+        options={[
+          { value: 'none', label: t('Neither') },
+          { value: 'honor', label: t('In honor of') },
+          { value: 'memory', label: t('In memory of') },
+        ]}
+      />
+      <div className="contents group-has-[option[value=none]:checked]/noted:hidden">
+        <TextField
+          label={t('Their name')}
+          name="honoree"
+          error={fault('tribute.honoree')}
+          maxLength={100}
+          autoComplete="off"
+        />
+        <TextField
+          label={t('Family’s email')}
+          name="familyEmail"
+          type="email"
+          error={fault('tribute.familyEmail')}
+          optional
+          maxLength={200}
+          autoComplete="off"
+        />
+        <TextArea
+          label={t('Family’s name and mailing address')}
+          name="familyAddress"
+          error={fault('tribute.familyAddress')}
+          optional
+          rows={3}
+          maxLength={300}
+        />
+        <TextField
+          label={t('A few words for the family')}
+          name="tributeNote"
+          error={fault('tribute.note')}
+          optional
+          maxLength={300}
+          autoComplete="off"
+        />
+      </div>
     </fieldset>
   )
 }

@@ -7,6 +7,7 @@ import { moneyField, readMoney } from '#core/text/money.ts'
 import { personName } from '#core/text/person-name.ts'
 import { optionalEmail, optionalText, requiredText } from '#core/text/text-fields.ts'
 import { offlineMethods } from '#payments/provider.ts'
+import { Tribute } from '../tributes/tribute.ts'
 
 const money = can('money')
 const path = '/staff/donations/by-hand'
@@ -63,6 +64,9 @@ export const recordGift = endpoint({
       amount: moneyField({ missing: msg('Enter the amount.') }),
       method: z.enum(offlineMethods, 'Choose how it was paid.'),
       checkNumber: optionalText(40).default(''),
+      anonymous: z.boolean().default(false),
+      employer: optionalText(100).default(''),
+      tribute: Tribute.optional(),
       purpose: z.coerce
         .number<string | number>('Choose a purpose.')
         .int('Choose a purpose.')

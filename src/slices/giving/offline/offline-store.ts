@@ -10,6 +10,8 @@ import type { RecordingServices } from '#payments/handlers.ts'
 import { earliestDay, momentOn, type OfflineEntry, recordOffline } from '#payments/offline/record-offline.ts'
 import { countryName } from '#ui/fields/phone-number.ts'
 import { giftsAccount } from '../store.ts'
+import type { Tribute } from '../tributes/tribute.ts'
+import { addTribute } from '../tributes/tribute-store.ts'
 import type { Donor, GiftInKind, InKindReceipt } from './offline-contract.ts'
 
 const published = sql`state = 'published' and deleted_at is null`
@@ -110,6 +112,9 @@ export type HandGift = {
   goods?: string
   goodsValue?: number
   printed: boolean
+  anonymous?: boolean
+  employer?: string
+  tribute?: Tribute | undefined
 }
 
 type Entry = Omit<OfflineEntry, 'at'> & { now: Date; timeZone: string }
@@ -130,7 +135,7 @@ export async function writeHandGift(services: RecordingServices, trx: Db, entry:
       account: giftsAccount,
       fund: purpose.name,
       begin: async (inside, payable_id) => {
-        await inside
+        const { id } = await inside
           .insertInto('gift')
           .values({
             payable_id,
@@ -148,9 +153,13 @@ export async function writeHandGift(services: RecordingServices, trx: Db, entry:
             goods: gift.goods ?? '',
             goods_value: gift.goodsValue ?? 0,
             printed_receipt: gift.printed,
+            anonymous: gift.anonymous ?? false,
+            employer: gift.employer ?? '',
             created: at,
           })
-          .execute()
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        if (gift.tribute) await addTribute(inside, id, gift.tribute)
       },
     },
   )

@@ -11,6 +11,7 @@ import { pdfText } from '../../../testing/fixtures/pdf-text.ts'
 import { readGift } from '../contract.ts'
 import { exportGifts, listGifts } from '../gifts/gift-admin-contract.ts'
 import { readGiftDetail, refundGift } from '../gifts/gift-contract.ts'
+import { recordGift } from '../offline/offline-contract.ts'
 import { giftsData } from '../own-data.ts'
 import { readIssuer } from '../receipts/receipt-settings.ts'
 import { cardPdf } from './card-pdf.ts'
@@ -151,6 +152,28 @@ test('an employer who matches gifts is noted, found and exported', async () => {
   expect(text).toContain('Employer match')
   expect(text).toContain('Gulf Coast Logistics')
   expect((await bursar.call(listGifts, { noted: 'tribute' })).items.map((each) => each.id)).not.toContain(id)
+})
+
+test('POST /staff/donations/by-hand takes a check in memory of someone: its family has a card', async () => {
+  const purpose = await sql<{ id: number }>`select id from purpose limit 1`.execute(app.db)
+  const { id } = await bursar.call(recordGift, {
+    name: 'Ada Obi',
+    receivedOn: new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10),
+    receipt: 'print',
+    amount: 50,
+    method: 'check',
+    checkNumber: '1042',
+    purpose: purpose.rows[0]?.id ?? 0,
+    anonymous: true,
+    employer: 'Bayou Energy',
+    tribute: { ...inMemory, kind: 'memory', familyEmail: 'flowers@example.org' },
+  })
+  expect(await openCards()).toContain(id)
+  expect(await mailsTo('flowers@example.org')).toHaveLength(1)
+  expect(await bursar.call(readGiftDetail, { id })).toMatchObject({
+    anonymous: true,
+    employer: 'Bayou Energy',
+  })
 })
 
 test('a member’s file has what they wrote about others, and it goes with their account', async () => {
