@@ -21,9 +21,9 @@ import {
   countedMethods,
   type readBatch,
   removeLine,
-} from '../offline/batch-contract.ts'
-import { donations } from './donations-address.ts'
-import { DonorField, donorIn } from './donor-field.tsx'
+} from '../../offline/batch-contract.ts'
+import { donations } from '../donations-address.ts'
+import { DonorField, donorIn } from '../donor-field.tsx'
 
 const text = (data: FormData, name: string) => String(data.get(name) ?? '')
 

@@ -1,7 +1,7 @@
 import { t } from '#core/text/messages.ts'
 import { plainMoney } from '#core/text/money.ts'
 import { TextField } from '#ui/fields/field.tsx'
-import type { Batch } from '../offline/batch-contract.ts'
+import type { Batch } from '../../offline/batch-contract.ts'
 
 const text = (data: FormData, name: string) => String(data.get(name) ?? '')
 

@@ -14,12 +14,12 @@ import { ActButton } from '#ui/forms/act-window.tsx'
 import { withConfirmation } from '#ui/forms/confirmation.ts'
 import { useAct } from '#ui/forms/use-act.ts'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
-import { changeBatch, closeBatch, discardBatch, readBatch } from '../offline/batch-contract.ts'
-import { handPurposes } from '../offline/offline-contract.ts'
+import { changeBatch, closeBatch, discardBatch, readBatch } from '../../offline/batch-contract.ts'
+import { handPurposes } from '../../offline/offline-contract.ts'
+import { batches, donations } from '../donations-address.ts'
 import { BatchBadge } from './admin-batches-page.tsx'
 import { BatchFields, batchIn } from './batch-fields.tsx'
 import { LineForm, LineTable } from './batch-lines.tsx'
-import { batches, donations } from './donations-address.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const call = callIn(context)

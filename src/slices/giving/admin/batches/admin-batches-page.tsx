@@ -15,9 +15,9 @@ import { ActButton } from '#ui/forms/act-window.tsx'
 import { useIdempotencyKey } from '#ui/forms/use-idempotency-key.ts'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { Table } from '#ui/layout/table.tsx'
-import { type Batch, listBatches, openBatch } from '../offline/batch-contract.ts'
+import { type Batch, listBatches, openBatch } from '../../offline/batch-contract.ts'
+import { batches, donations } from '../donations-address.ts'
 import { BatchFields, batchIn } from './batch-fields.tsx'
-import { batches, donations } from './donations-address.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const call = callIn(context)

@@ -7,8 +7,8 @@ import { Button } from '#ui/controls/button.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { useAct } from '#ui/forms/use-act.ts'
 import { Table } from '#ui/layout/table.tsx'
-import { countGift, type PledgeDetail, type PledgeGift } from '../pledges/pledge-admin-contract.ts'
-import { donations } from './donations-address.ts'
+import { countGift, type PledgeDetail, type PledgeGift } from '../../pledges/pledge-admin-contract.ts'
+import { donations } from '../donations-address.ts'
 
 /** The donor's gifts, and which of them count. */
 export function PledgeGifts({ pledge: { id, gifts, state } }: { pledge: PledgeDetail }) {

@@ -15,16 +15,16 @@ import { SelectField } from '#ui/fields/field.tsx'
 import { FilterForm } from '#ui/forms/filter-form.tsx'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { ListEnd } from '#ui/layout/list-end.tsx'
-import { maxCounted } from '../gifts/gift-admin-contract.ts'
+import { maxCounted } from '../../gifts/gift-admin-contract.ts'
 import {
   exportPledges,
   listPledges,
   type PledgesQuery,
   pledgeTotals,
-} from '../pledges/pledge-admin-contract.ts'
-import { pledgeStates } from '../pledges/pledge-contract.ts'
-import { pledgeStateNames } from '../pledges/pledge-labels.ts'
-import { donations, pledges, pledgesAddress } from './donations-address.ts'
+} from '../../pledges/pledge-admin-contract.ts'
+import { pledgeStates } from '../../pledges/pledge-contract.ts'
+import { pledgeStateNames } from '../../pledges/pledge-labels.ts'
+import { donations, pledges, pledgesAddress } from '../donations-address.ts'
 import { CampaignTable, PledgeTable } from './pledge-tables.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

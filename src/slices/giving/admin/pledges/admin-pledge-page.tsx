@@ -19,10 +19,10 @@ import {
   changePledge,
   type PledgeDetail,
   readPledgeDetail,
-} from '../pledges/pledge-admin-contract.ts'
-import { nextLabel } from '../pledges/pledge-labels.ts'
-import { Installments, PledgeBadge, PledgeProgress } from '../pledges/pledge-parts.tsx'
-import { donations, pledges } from './donations-address.ts'
+} from '../../pledges/pledge-admin-contract.ts'
+import { nextLabel } from '../../pledges/pledge-labels.ts'
+import { Installments, PledgeBadge, PledgeProgress } from '../../pledges/pledge-parts.tsx'
+import { donations, pledges } from '../donations-address.ts'
 import { PledgeGifts } from './pledge-gifts.tsx'
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>

@@ -13,12 +13,12 @@ import { useForm } from '#ui/forms/use-form.ts'
 import { useIdempotencyKey } from '#ui/forms/use-idempotency-key.ts'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { handPurposes } from '../offline/offline-contract.ts'
-import { addPledge } from '../pledges/pledge-admin-contract.ts'
-import { ChoiceFields, TermsFields } from '../pledges/pledge-fields.tsx'
-import { termsIn } from '../pledges/pledge-forms.ts'
-import { donations, pledges } from './donations-address.ts'
-import { DonorField, donorIn } from './donor-field.tsx'
+import { handPurposes } from '../../offline/offline-contract.ts'
+import { addPledge } from '../../pledges/pledge-admin-contract.ts'
+import { ChoiceFields, TermsFields } from '../../pledges/pledge-fields.tsx'
+import { termsIn } from '../../pledges/pledge-forms.ts'
+import { donations, pledges } from '../donations-address.ts'
+import { DonorField, donorIn } from '../donor-field.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const call = callIn(context)
