@@ -1,0 +1,60 @@
+import { expect, test, vi } from 'vitest'
+import { demoOrganisation } from '#core/settings/demo-organisation.ts'
+import { isLong } from '../../../testing/size.ts'
+import type { Statement } from './statement-contract.ts'
+import { statementsPdf } from './statements-file.ts'
+
+const donors = isLong ? 10_000 : 2000
+const atOnce = 100
+
+const statement = (id: number): Statement => ({
+  ...{ id, year: 2025, name: `Donor ${id}`, address: '', corrected: false },
+  issuedAt: '2026-01-10T12:00:00.000Z',
+  lines: [
+    {
+      ...{ kind: 'gift', day: '2025-06-01', receiptNumber: `RC-2025-${id}`, what: 'Widows', amount: 2500 },
+      ...{ currency: 'USD', goods: '', goodsValue: 0 },
+    },
+  ],
+})
+
+const of = {
+  organisation: demoOrganisation,
+  issuer: { legalName: 'HGPM', taxId: '', address: [], sentence: 'Thank you.' },
+  logo: null,
+}
+
+test(`the statements of ${donors} donors are written as fast as they are read, and never all in memory`, async () => {
+  let taken = 0
+  const pages = async function* () {
+    while (taken < donors) {
+      const first = taken
+      taken += atOnce
+      yield Array.from({ length: atOnce }, (_, index) => statement(first + index + 1))
+    }
+  }
+  const reader = statementsPdf(2025, pages(), of).getReader()
+  await reader.read()
+  // Whoever has begun to read pauses: soon nothing more is asked of the database.
+  let before = -1
+  await vi.waitFor(
+    () => {
+      const isStill = taken === before
+      before = taken
+      expect(isStill).toBe(true)
+    },
+    { timeout: 60_000, interval: 500 },
+  )
+  expect(taken).toBeLessThan(donors)
+  let [most, bytes] = [0, 0]
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    bytes += value.byteLength
+    const { heapUsed, arrayBuffers } = process.memoryUsage()
+    most = Math.max(most, heapUsed + arrayBuffers)
+  }
+  expect(taken).toBe(donors)
+  expect(bytes).toBeGreaterThan(donors * 500)
+  expect(most).toBeLessThan(500_000_000)
+})
