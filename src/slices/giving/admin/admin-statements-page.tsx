@@ -28,13 +28,15 @@ import {
 import { donations, statements } from './donations-address.ts'
 import { StatementDonors } from './statement-donors.tsx'
 
-/** The year that is over, unless the address names one. */
+/** The year that the address names, or else the one that is over; this one where nothing was given then. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callIn(context)
   const { timeZone } = await call(readOrganisation, {})
   const thisYear = Number(dayOf(new Date(), timeZone).slice(0, 4))
   const asked = Number(new URL(request.url).searchParams.get('year'))
-  const year = Number.isInteger(asked) && asked >= 1900 && asked <= thisYear ? asked : thisYear - 1
+  const isAsked = Number.isInteger(asked) && asked >= 1900 && asked <= thisYear
+  const { donors } = isAsked ? { donors: 0 } : await call(statementSummary, { year: thisYear - 1 })
+  const year = isAsked ? asked : donors > 0 ? thisYear - 1 : thisYear
   const page = pageIn(request.url)
   const [summary, list] = await Promise.all([
     call(statementSummary, { year }),
