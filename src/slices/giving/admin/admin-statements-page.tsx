@@ -153,7 +153,7 @@ export default function AdminStatementsPage() {
       {summary.anonymous > 0 && (
         <Banner
           title={t(
-            '{count, plural, one {# gift of this year has no donor we know, so it’s on no statement.} other {# gifts of this year have no donor we know, so they’re on no statement.}}',
+            '{count, plural, one {# gift in this year has no known donor, so it isn’t on any statement.} other {# gifts in this year have no known donor, so they aren’t on any statement.}}',
             { count: summary.anonymous },
           )}
         />
@@ -162,7 +162,7 @@ export default function AdminStatementsPage() {
         <EmptyState
           motif="heart"
           palette="gold"
-          title={t('No gifts in this year')}
+          title={t('No gifts for this year')}
           text={t('Donors will appear here, each with one statement for the year.')}
         />
       ) : (
