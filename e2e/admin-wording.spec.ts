@@ -86,7 +86,7 @@ test('a text with an element in it, a page title and a refusal of the server are
 }) => {
   expectedFaults.push(/status of 410/)
   const words = {
-    'Enter the email address your receipts go to, and we’ll send you a link to all your gifts and receipts. There you can also change, pause or stop a recurring gift. Members find the same in <link>their account</link>.':
+    'Enter the email address your receipts go to, and we’ll send you a link to all your gifts and receipts. There you can also change, pause or stop a recurring gift. Members can find all of this in <link>their account</link>.':
       "<link>their account</link> '<i>'holds'</i>' it for members. سلام 🕯️",
     'Your gifts': 'Gifts that come back',
     'This link has expired or was already used. You can get a new one on your Profile page.':

@@ -223,7 +223,7 @@ test('a new draft saves itself, and of what is public a copy is kept, which is o
   await axe(page)
   await versions.getByRole('button', { name: 'Restore this version' }).click()
   await expect(editorOf(page)).toHaveText('First words.')
-  await expect(page.locator(':focus')).toHaveText('The earlier version is in the form. Save to use it.')
+  await expect(page.locator(':focus')).toHaveText('The earlier version is now in the form. Save to keep it.')
   expect((await read()).draft.body).toBe('<p>Second words.</p>')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page).toHaveURL(staffUrl('/admin/blogs'))

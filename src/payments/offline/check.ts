@@ -4,10 +4,10 @@ import { msg } from '#core/text/messages.ts'
 import type { BrokenRule } from '../reconcile/check.ts'
 import { undepositedPart } from './deposits.ts'
 
-/** What must always hold of money that is received by hand, besides what holds of all payments. */
+/** What must always hold for money received offline, in addition to what holds for all payments. */
 export async function offlineRules(db: Db): Promise<BrokenRule[]> {
   const { rows } = await sql<BrokenRule>`
-    select ${msg('a payment by hand was captured and has its record')}::text as rule, 'payment ' || y.id as what
+    select ${msg('an offline payment was captured and has its record')}::text as rule, 'payment ' || y.id as what
     from payment y left join offline_payment o on o.payment_id = y.id
     where y.provider in ('cash', 'check', 'transfer')
       and (o.payment_id is null or not exists (select from capture c where c.payment_id = y.id))

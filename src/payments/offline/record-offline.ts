@@ -10,7 +10,7 @@ import { writeSnapshot } from '../settle/settle.ts'
 import { cancelAtProvider } from '../start.ts'
 
 export type OfflineEntry = {
-  /** Of the entry: the same one is recorded once. */
+  /** The entry's key: the same entry is recorded only once. */
   key: string
   method: OfflineMethod
   /** 2026-11-15, in the ministry's time zone. */
@@ -66,7 +66,7 @@ export async function recordOffline(
   return payable.id
 }
 
-/** Records that a payable, which waits for its payment, was paid by hand. Payments begun online are canceled. */
+/** Records that a payable, which waits for its payment, was paid by hand. Payments started online are canceled. */
 export async function payOffline(
   services: RecordingServices,
   trx: Db,

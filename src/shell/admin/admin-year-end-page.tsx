@@ -131,7 +131,7 @@ export default function AdminYearEndPage() {
               })}
         </Step>
         <Step
-          title={t('Match bank lines')}
+          title={t('Match bank transactions')}
           href="/admin/account/bank"
           isDone={bank.open + bank.payout + bank.deposit === 0}
         >
@@ -140,7 +140,7 @@ export default function AdminYearEndPage() {
               ? t('There were no payouts or deposits in the year.')
               : t('Import your bank’s CSV file for the year to compare it with your books.')
             : t(
-                '{open, plural, =0 {Every bank line has its match.} one {# bank line has no match.} other {# bank lines have no match.}} {payouts, plural, =0 {Every payout is at the bank.} one {# payout isn’t matched.} other {# payouts aren’t matched.}} {deposits, plural, =0 {Every deposit is at the bank.} one {# deposit isn’t matched.} other {# deposits aren’t matched.}}',
+                '{open, plural, =0 {Every bank transaction is matched.} one {# bank transaction isn’t matched.} other {# bank transactions aren’t matched.}} {payouts, plural, =0 {Every payout is at the bank.} one {# payout isn’t matched.} other {# payouts aren’t matched.}} {deposits, plural, =0 {Every deposit is at the bank.} one {# deposit isn’t matched.} other {# deposits aren’t matched.}}',
                 { open: bank.open, payouts: bank.payout, deposits: bank.deposit },
               )}
         </Step>

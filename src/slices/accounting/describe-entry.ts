@@ -19,7 +19,7 @@ const kinds: readonly { pattern: RegExp; alone: string; of: string }[] = [
     alone: msg('Deposit reversed'),
     of: msg('Deposit reversed: {paidFor}'),
   },
-  { pattern: /^deposit /, alone: msg('Deposit at the bank'), of: msg('Deposit at the bank: {paidFor}') },
+  { pattern: /^deposit /, alone: msg('Bank deposit'), of: msg('Bank deposit: {paidFor}') },
   {
     pattern: /^within /,
     alone: msg('Transfer between accounts'),

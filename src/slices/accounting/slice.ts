@@ -56,7 +56,7 @@ export const accounting = ({
         keywords: msg('bank cash checks collection'),
       },
       {
-        name: msg('Match bank lines'),
+        name: msg('Match bank transactions'),
         href: '/admin/account/bank',
         keywords: msg('bank statement reconcile import CSV'),
       },

@@ -184,7 +184,7 @@ export const rowsOfMember = (db: Db, memberId: number): Promise<Row[]> =>
     .limit(200)
     .execute()
 
-/** Of a consultation that is gone, nothing says any more that there were emails about it. */
+/** Once a consultation is gone, nothing shows that there were emails about it. */
 const forgetMails = (trx: Db, ids: readonly number[]) =>
   sql`update mail set about = null where about = any(${ids.map((id) => `consultation ${id}`)}::text[])`.execute(
     trx,

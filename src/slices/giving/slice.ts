@@ -145,13 +145,13 @@ export const giving: Slice = {
     ],
     actions: [
       {
-        name: msg('View giving insight'),
+        name: msg('View giving insights'),
         href: '/admin/donations/insight',
         keywords: msg('report new lapsed retained donors branch forecast campaign'),
       },
       { name: msg('New giving purpose'), href: '/admin/donations/purposes/new' },
       {
-        name: msg('Record a gift by hand'),
+        name: msg('Record a gift'),
         href: '/admin/donations/new',
         keywords: msg('cash check transfer offline in kind'),
       },

@@ -1,7 +1,7 @@
 import type { Permission, Roles } from '#core/api/access.ts'
 import { hasPermission, permissionsOf } from '#core/api/access.ts'
 
-/** What a person can have done. Each is noted by a trigger on its table. */
+/** The kinds of activity a person can have. A trigger on each table records them. */
 export const activityKinds = [
   'gift',
   'order',
@@ -18,7 +18,7 @@ export const activityKinds = [
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]
 
-/** Of these others learn only that they were, and when: no subject of an email either. */
+/** Others see only that these happened, and when, without the subject of any email. */
 export const pastoralKinds: readonly ActivityKind[] = ['mass', 'prayer', 'private_prayer', 'consultation']
 
 /** A kind of activity, as its slice declares it. */
@@ -43,11 +43,11 @@ export type Sight = {
   kinds: readonly ActivityKind[]
   /** Amounts, totals, and who gave when. */
   money: boolean
-  /** May see people of whom only prayer requests or consultations are known, as far as `kinds` go. */
+  /** May see people known only from prayer requests or consultations, within `kinds`. */
   permissions: readonly Permission[]
 }
 
-/** What everybody may see who may see people at all. */
+/** What everybody who may see people can see. */
 export const leastSight: Sight = { kinds: [], money: false, permissions: [] }
 
 export const sightOf = (roles: Roles, activities: readonly Activity[]): Sight => ({

@@ -45,7 +45,7 @@ test('records that were kept by the triggers break no rule', async () => {
 
 const gift = 'every gift of a known person is in their record: gift n'
 const orphan = 'everything in a person’s record exists'
-const pastoral = 'of prayers and consultations, a record says only that they are and when'
+const pastoral = 'a record shows only that a prayer request or consultation was made, and when'
 
 test.each<[string, RawBuilder<unknown>[], string[]]>([
   ['a gift without its activity', [sql`delete from person_activity where kind = 'gift'`], [gift]],

@@ -6,7 +6,7 @@ import type { BrokenRule } from '#payments/reconcile/check.ts'
 const rules = {
   gift: msg('every gift of a known person is in their record'),
   orphan: msg('everything in a person’s record exists'),
-  pastoral: msg('of prayers and consultations, a record says only that they are and when'),
+  pastoral: msg('a record shows only that a prayer request or consultation was made, and when'),
 }
 
 /** Every violation of the rules for the records of people. */

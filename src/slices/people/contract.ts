@@ -24,7 +24,7 @@ export type Channel = (typeof channels)[number]
 export const duplicateReasons = ['name', 'email', 'phone'] as const
 export type DuplicateReason = (typeof duplicateReasons)[number]
 
-/** Who gave, as the treasurer asks. */
+/** Giving filters, in the words treasurers use. */
 export const givingGroups = ['thisYear', 'lapsed', 'firstTime', 'never'] as const
 export type GivingGroup = (typeof givingGroups)[number]
 
@@ -75,7 +75,7 @@ export type SubscribersIn = (
 
 export const listSegments = endpoint({
   summary: 'List segments of people',
-  description: 'Filters that all staff share. Those that ask who gave require the permission to see money.',
+  description: 'Filters that all staff share. Filters by giving require the `money` permission.',
   method: 'GET',
   path: '/staff/people/segments',
   access: directory,
@@ -110,7 +110,7 @@ export type PersonLine = z.infer<typeof PersonLine>
 export const listPeople = endpoint({
   summary: 'List people',
   description:
-    'Search matches the beginnings of words. People of whom only a prayer request or a consultation is known appear only for those who may see these. The giving filter and sorting by gifts require the permission to see money.',
+    'Search matches the beginnings of words. People known only from prayer requests or consultations appear only to callers who may see those. Filtering by giving and sorting by gifts require the `money` permission.',
   method: 'GET',
   path: '/staff/people',
   access: directory,
@@ -121,7 +121,7 @@ export const listPeople = endpoint({
 
 export const exportPeople = endpoint({
   summary: 'Export people as CSV',
-  description: 'Contains gifts only with the permission to see money.',
+  description: 'Includes gifts only with the `money` permission.',
   audit: msg('{name} exported {item}.'),
   method: 'POST',
   path: '/staff/people/export',
@@ -165,7 +165,7 @@ export type ActivityLine = z.infer<typeof ActivityLine>
 /** For the pages of gifts, orders, messages and the like. */
 export const personOf = endpoint({
   summary: 'Find the person behind a gift, order or request',
-  description: 'Null if there is none that the caller may see.',
+  description: 'Returns null if there is no person the caller may see.',
   method: 'GET',
   path: '/staff/people/of/{kind}/{id}',
   access: 'staff',

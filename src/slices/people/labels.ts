@@ -5,8 +5,8 @@ import type { Channel, DuplicateReason, GivingGroup } from './contract.ts'
 /** What the fields of a record are called, in forms and in the audit log. */
 export const fieldNames = () => ({
   name: t('Name'),
-  address: t('Address'),
-  postalCode: t('Postal code'),
+  address: t('Street address'),
+  postalCode: t('ZIP or postal code'),
   city: t('City'),
   region: t('State or region'),
   country: t('Country'),
@@ -41,7 +41,7 @@ const readerNames: Partial<Record<Permission, string>> = {
   directory: msg('Everyone who can open People'),
   pastoral: msg('Pastoral care only'),
   prayer: msg('The prayer team and pastoral care'),
-  money: msg('Those who can see gifts'),
+  money: msg('Staff who can see gifts'),
   shop: msg('Store staff'),
   outreach: msg('Outreach staff'),
   people: msg('Owners and administrators'),

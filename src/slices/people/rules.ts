@@ -2,7 +2,7 @@ import type { Permission } from '#core/api/access.ts'
 import type { Sight } from './activities.ts'
 import type { PeopleFilter } from './contract.ts'
 
-/** Who gave is a question of money: also as a filter, and by the order of a list. */
+/** Who gave counts as money, also as a filter or a sort order. */
 export const asksForMoney = ({ giving, sort }: Partial<Pick<PeopleFilter, 'giving' | 'sort'>>) =>
   giving !== undefined || sort === '-gift'
 

@@ -36,7 +36,7 @@ const known: readonly Known[] = [
       language: 'ig',
       tags: ['Choir', 'Volunteer'],
     },
-    note: 'Leads the rosary on Tuesdays. Call after six, she teaches until then.',
+    note: 'Leads the rosary on Tuesdays. Call after six; she teaches until then.',
   },
   {
     person: {

@@ -15,7 +15,7 @@ import { sharingApi } from './sharing/sharing-api.ts'
 
 /** What the records need of other slices. */
 type PeopleParts = {
-  /** What people can have done, of all slices. */
+  /** The kinds of activity of all slices. */
   activities: () => readonly Activity[]
   /** Whether something that isn't sent yet goes to a segment. */
   isSegmentUsed: (db: Db, segmentId: number) => Promise<boolean>

@@ -198,7 +198,7 @@ async function forgetNotices(trx: Db, ids: readonly number[]) {
   await sql`delete from notification where href = any(${ids.map(prayerAddress)}::text[])`.execute(trx)
 }
 
-/** Of a request that is gone, nothing says any more that there were emails about it. */
+/** Once a request is gone, nothing shows that there were emails about it. */
 async function forget(trx: Db, ids: readonly number[]) {
   await forgetNotices(trx, ids)
   const about = ids.flatMap((id) => [`prayer ${id}`, `private_prayer ${id}`])

@@ -27,7 +27,7 @@ export function EditorDialog<Name extends string>({
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({})
   return (
     <Dialog open onClose={onClose} title={title} width="small" finalFocus={() => editor.view.dom}>
-      {/* The window belongs to the form around the editor: what happens here would reach that form as its own. */}
+      {/* The dialog is inside the form around the editor, so its events would reach that form as its own. */}
       <form
         noValidate
         className="flex flex-col gap-5"

@@ -21,7 +21,7 @@ export const extensions = (placeholder: string) => [
     underline: false,
     heading: false,
     listItem: false,
-    // Styled by the sheet of the editor: this one would add a style element.
+    // Styled by the editor's own style sheet; this option would add a style element.
     dropcursor: { color: false, class: 'drop-cursor' },
     link: {
       openOnClick: false,
@@ -36,7 +36,7 @@ export const extensions = (placeholder: string) => [
   headings,
   ListItem.extend({
     content: 'paragraph (bulletList | orderedList)*',
-    // Tab is the business of `ListKeys`.
+    // `ListKeys` handles Tab.
     addKeyboardShortcuts() {
       return Object.fromEntries(
         Object.entries(this.parent?.() ?? {}).filter(([keys]) => !keys.endsWith('Tab')),

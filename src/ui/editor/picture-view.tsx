@@ -16,7 +16,7 @@ const widths = () => [
   { value: 'wide', label: t('Wider than the text') },
 ]
 
-/** A picture in the text, with what is said about it. */
+/** A picture in the text, with its description and caption. */
 export function PictureView({ node, editor, updateAttributes, deleteNode }: ReactNodeViewProps) {
   const key = textAttribute(node, 'upload')
   const upload = useUploads((uploads) => uploads[key])

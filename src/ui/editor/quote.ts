@@ -4,7 +4,7 @@ import { type EditorState, Plugin, TextSelection, type Transaction } from '@tipt
 
 export type QuoteKind = 'quote' | 'scripture' | 'prayer'
 
-/** Where the quote around this position stands, if there is one. */
+/** The position of the quote around this one, if there is one. */
 function quoteAround($at: ResolvedPos): { quote: DocNode; at: number } | null {
   for (let depth = $at.depth; depth > 0; depth -= 1) {
     const quote = $at.node(depth)
@@ -31,7 +31,7 @@ export function toggleQuote(editor: Editor, kind: QuoteKind): boolean {
   return editor.chain().focus().clearNodes().wrapIn('blockquote', attributes).run()
 }
 
-/** The paragraphs of the quote at the cursor stand on their own again. Its source becomes one of them. */
+/** Turns the quote at the cursor back into ordinary paragraphs. Its source becomes one of them. */
 function unwrap(tr: Transaction): boolean {
   const { $from } = tr.selection
   const found = quoteAround($from)

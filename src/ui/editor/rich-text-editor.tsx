@@ -47,7 +47,7 @@ export default function RichTextEditor({
   const [view, setView] = useState<EditorWindow | null>(null)
   const frame = useRef<HTMLDivElement>(null)
   const editor = useEditor({
-    // An editor that is made while React renders is gone again when the rendering takes a while, as on a page with many.
+    // An editor created while React renders is destroyed again if rendering takes a while, as on a page with many editors.
     immediatelyRender: false,
     extensions: extensions(t('Write here. Start a line with “## ” for a heading or “- ” for a list.')),
     content: editorMarkup(shown.current),
@@ -94,7 +94,7 @@ export default function RichTextEditor({
           return true
         }
         if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
-          // A selection of a moment ago is told to the editor first: the window takes the focus away.
+          // Tells the editor about the latest selection first, because the window takes the focus away.
           setTimeout(() => editor && openWindow(editor, 'link'))
           return true
         }

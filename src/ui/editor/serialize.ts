@@ -81,7 +81,7 @@ function quoteHtml(quote: Node): string {
 
 function pictureHtml(picture: Node): string {
   const src = textAttribute(picture, 'src')
-  // One that is still on its way has no address yet.
+  // One that is still uploading has no address yet.
   if (src === '') return ''
   const alt = textAttribute(picture, 'alt').replace(/\s+/g, ' ').trim()
   const caption = wrapped('figcaption', inlineHtml(picture))
@@ -145,7 +145,7 @@ function markHtml({ type, attrs }: Mark, html: string): string {
   return tag ? `<${tag}>${html}</${tag}>` : html
 }
 
-/** Blanks as a browser shows them: one at most, none at the ends and beside breaks. */
+/** Spaces as a browser shows them: one at most, and none at the ends or next to breaks. */
 function tidied(nodes: readonly Node[]): Piece[] {
   const pieces: Piece[] = []
   let afterSpace = true

@@ -9,7 +9,7 @@ export const editorMarkup = (stored: string): string =>
     .map((line) => (blockTag.test(line) ? line : `<p>${line}</p>`))
     .join('')
 
-/** The words of a text, counted as people count them: what blanks separate. */
+/** The number of words in a text, as people count them: separated by spaces. */
 export const countWords = (text: string): number =>
   text.split(/\s+/).filter((word) => /\p{L}|\p{N}/u.test(word)).length
 

@@ -73,7 +73,7 @@ async function send(editor: Editor, key: string): Promise<boolean> {
   }
 }
 
-/** Where the picture of this upload stands in the text. */
+/** The position of this upload's picture in the text. */
 function findUpload(editor: Editor, key: string): number | null {
   let found: number | null = null
   editor.state.doc.forEach((node, offset) => {

@@ -28,7 +28,7 @@ export function ReachFields({ field, mailLabel }: { field: Field; mailLabel: str
         label={t('Language')}
         {...field('language')}
         optional
-        placeholder={t('Not known')}
+        placeholder={t('Not provided')}
         options={languageChoices('')}
       />
       <TextField

@@ -14,5 +14,5 @@ export const report = `${account}/report`
 export const journalOf = (query: Partial<JournalQuery> & { page?: number }): string =>
   withQuery(journal, query, {})
 
-/** The list of bank lines for a query. */
+/** The address of the bank transactions for a query. */
 export const bankOf = (query: Partial<LinesQuery> & { page?: number }): string => withQuery(bank, query, {})

@@ -26,7 +26,7 @@ import { FilePreview, LayoutFields } from './bank-layout-fields.tsx'
 
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(listBankImports, {})
 
-export const meta: MetaFunction = (args) => pageTitle(args, t('Import bank lines'))
+export const meta: MetaFunction = (args) => pageTitle(args, t('Import bank transactions'))
 
 export const handle = { title: msg('Accounting') }
 
@@ -47,10 +47,10 @@ export default function AdminBankImportPage() {
   return (
     <div className="flex flex-col gap-6">
       <Breadcrumbs trail={[{ label: t('Bank'), href: bank }, { label: t('Import') }]} />
-      <h1 className="text-title">{t('Import bank lines')}</h1>
+      <h1 className="text-title">{t('Import bank transactions')}</h1>
       <p className="max-w-[65ch] text-ink-soft">
         {t(
-          'Choose the CSV file from your online banking. You’ll see what each line would become before anything is saved. Periods may overlap: lines that are here already are left out.',
+          'Choose the CSV file you downloaded from your bank. You’ll see a preview before anything is saved. Periods may overlap: transactions that were imported before are left out.',
         )}
       </p>
       <Card className="gap-6">
@@ -106,7 +106,7 @@ function Check({ chosen, onChange }: { chosen: Chosen; onChange: (chosen: Chosen
   if (report?.written) {
     return (
       <ImportReport report={report}>
-        <ButtonLink href={bank}>{t('Match bank lines')}</ButtonLink>
+        <ButtonLink href={bank}>{t('Match bank transactions')}</ButtonLink>
         {another}
       </ImportReport>
     )
@@ -116,7 +116,7 @@ function Check({ chosen, onChange }: { chosen: Chosen; onChange: (chosen: Chosen
       <Banner
         title={
           preview.remembered
-            ? t('We’ll read {file} like the last file from this bank.', { file: file.name })
+            ? t('We’ll read {file} the same way as the last file from this bank.', { file: file.name })
             : t('Check that these are the right columns of {file}.', { file: file.name })
         }
       />
@@ -134,9 +134,12 @@ function Check({ chosen, onChange }: { chosen: Chosen; onChange: (chosen: Chosen
             disabled={report.counts.added === 0}
             onClick={() => void run('write')}
           >
-            {t('{count, plural, =0 {Nothing to import} one {Import # line} other {Import # lines}}', {
-              count: report.counts.added,
-            })}
+            {t(
+              '{count, plural, =0 {Nothing to import} one {Import # transaction} other {Import # transactions}}',
+              {
+                count: report.counts.added,
+              },
+            )}
           </Button>
           {another}
         </ImportReport>

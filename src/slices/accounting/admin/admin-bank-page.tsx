@@ -48,7 +48,9 @@ function MatchClear({ count }: { count: number }) {
   const confirm = () =>
     act('clear', async () => {
       const { matched } = await call(matchClearLines, {})
-      toast.success(t('{matched, plural, one {# line matched.} other {# lines matched.}}', { matched }))
+      toast.success(
+        t('{matched, plural, one {# transaction matched.} other {# transactions matched.}}', { matched }),
+      )
     })
   return (
     <Button
@@ -84,14 +86,14 @@ export default function AdminBankPage() {
       </header>
       <p className="max-w-[65ch] text-ink-soft">
         {t(
-          'Compare your bank statement with your books. We suggest what has the same amount within {days, plural, one {# day} other {# days}}. You confirm.',
+          'Compare your bank statement with your books. We suggest entries with the same amount within {days, plural, one {# day} other {# days}}, and you confirm them.',
           { days: matchDays },
         )}
       </p>
       {summary.lines > 0 && (
         <section aria-label={t('Summary')} className="grid gap-4 sm:grid-cols-3">
           <Stat
-            label={t('Bank lines to match')}
+            label={t('Transactions to match')}
             value={summary.open}
             change={t('of {count, number}', { count: summary.lines })}
           />
@@ -104,11 +106,11 @@ export default function AdminBankPage() {
         <EmptyState
           motif="heart"
           palette="gold"
-          title={isFiltered ? t('No bank lines found') : t('No bank lines yet')}
+          title={isFiltered ? t('No bank transactions found') : t('No bank transactions yet')}
           text={
             isFiltered
               ? t('Search by the start of a word in the description or reference.')
-              : t('Download a CSV file from your online banking and import it here.')
+              : t('Download a CSV file from your bank’s website and import it here.')
           }
           action={
             isFiltered ? (
@@ -125,7 +127,7 @@ export default function AdminBankPage() {
         <Pager
           page={page}
           total={pageCount(total, staffPageSize)}
-          label={t('Pages of bank lines')}
+          label={t('Pages of bank transactions')}
           href={(to) => bankOf({ ...query, page: to })}
         />
       )}
@@ -138,7 +140,7 @@ export default function AdminBankPage() {
 function BankFilter({ query }: { query: LinesQuery }) {
   return (
     <FilterForm
-      label={t('Filter bank lines')}
+      label={t('Filter bank transactions')}
       action={bank}
       search={query.search}
       placeholder={t('Description or reference')}
@@ -147,7 +149,7 @@ function BankFilter({ query }: { query: LinesQuery }) {
       <SelectField
         label={t('Status')}
         name="state"
-        placeholder={t('All, not matched first')}
+        placeholder={t('All, unmatched first')}
         defaultValue={query.state ?? ''}
         options={lineStates.map((value) => ({ value, label: t(stateNames[value]) }))}
       />

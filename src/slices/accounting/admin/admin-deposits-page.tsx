@@ -45,7 +45,7 @@ function itemLabel(item: Item): string {
     : t('{day}, {what}: {amount}', { ...values, what: item.what })
 }
 
-/** Everything that waits is chosen at first: most deposits take all of it. */
+/** Everything on hand is selected at first, because most deposits include all of it. */
 function DepositForm({
   undeposited: { batches, payments },
   today,
@@ -115,7 +115,7 @@ function DepositForm({
         </p>
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
-            label={t('Date of the deposit')}
+            label={t('Deposit date')}
             {...form.field('depositedOn')}
             type="date"
             defaultValue={today}
@@ -158,7 +158,7 @@ export default function AdminDepositsPage() {
       <h1 className="text-title">{t('Deposits')}</h1>
       <p className="max-w-[65ch] text-ink-soft">
         {t(
-          'Cash and checks are on hand until you bring them to the bank. Record each deposit from its slip, so that it matches a line on your bank statement.',
+          'Cash and checks stay on hand until you take them to the bank. Record each deposit from its slip, so that it matches your bank statement.',
         )}
       </p>
       {items.length > 0 && (
@@ -192,7 +192,7 @@ export default function AdminDepositsPage() {
             motif="heart"
             palette="gold"
             title={t('No deposits yet')}
-            text={t('Cash and checks that you record will wait here until you deposit them.')}
+            text={t('Cash and checks that you record will appear here until you deposit them.')}
           />
         )
       )}

@@ -20,7 +20,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callIn(context)
   const { timeZone } = await call(readOrganisation, {})
   const month = new URL(request.url).searchParams.get('month') ?? undefined
-  // An address that somebody wrote by hand shows last month rather than an error.
+  // An address that somebody typed shows last month rather than an error.
   const query = readReport.input.catch({}).parse({ month })
   return { today: dayOf(new Date(), timeZone), ...(await call(readReport, query)) }
 }

@@ -38,10 +38,12 @@ export function ImportReport({
           tone={written ? 'success' : 'notice'}
           title={
             written
-              ? t('{added, plural, one {# line imported.} other {# lines imported.}}', {
+              ? t('{added, plural, one {# transaction imported.} other {# transactions imported.}}', {
                   added: counts.added,
                 })
-              : t('{added, plural, one {# line is new.} other {# lines are new.}}', { added: counts.added })
+              : t('{added, plural, one {# transaction is new.} other {# transactions are new.}}', {
+                  added: counts.added,
+                })
           }
         >
           {[
@@ -50,7 +52,7 @@ export function ImportReport({
                 known: counts.known,
               }),
             counts.faulty > 0 &&
-              t('{count, plural, one {# line is skipped.} other {# lines are skipped.}}', {
+              t('{count, plural, one {# line skipped.} other {# lines skipped.}}', {
                 count: counts.faulty,
               }),
           ]
@@ -80,7 +82,7 @@ export function ImportReport({
   )
 }
 
-/** The files that were imported. One that was read wrongly can be removed. */
+/** The files that were imported. One that was read incorrectly can be removed. */
 export function ImportTable({ imports }: { imports: readonly BankImport[] }) {
   const { act, busy } = useAct()
   const remove = (id: number) =>
@@ -95,7 +97,7 @@ export function ImportTable({ imports }: { imports: readonly BankImport[] }) {
       rowKey={({ id }) => String(id)}
       columns={[
         { key: 'name', label: t('File'), main: true, cell: ({ name }) => name || t('No name') },
-        { key: 'lines', label: t('Lines'), align: 'end', cell: ({ lines }) => lines },
+        { key: 'lines', label: t('Transactions'), align: 'end', cell: ({ lines }) => lines },
         { key: 'by', label: t('Imported by'), cell: ({ importedBy }) => importedBy },
         { key: 'at', label: t('Date'), cell: ({ at }) => <Moment at={at} /> },
         {

@@ -18,7 +18,7 @@ type Columns = BankPreview['columns']
 const columnName = (columns: Columns, at: number) =>
   columns[at]?.name || t('Column {number, number}', { number: at + 1 })
 
-/** Where things are in the file. The names of the fields are those of the layout. */
+/** Which column holds what in the file. The names of the fields are those of the layout. */
 export function LayoutFields({
   columns,
   layout,
@@ -54,7 +54,7 @@ export function LayoutFields({
       <legend className="mb-3 text-subheading">{t('Columns')}</legend>
       {column('dateColumn', t('Date'))}
       <SelectField
-        label={t('Dates are written')}
+        label={t('Date format')}
         value={layout.dateOrder}
         onChange={({ target: { value } }) => {
           const dateOrder = isOrder(value) ? value : layout.dateOrder
@@ -74,7 +74,7 @@ export function LayoutFields({
           hint: t('A column that says “debit” or “credit.”'),
         })}
       <SelectField
-        label={t('Amounts are written')}
+        label={t('Number format')}
         value={layout.decimal}
         onChange={({ target: { value } }) =>
           onChange({ ...layout, decimal: value === 'comma' ? 'comma' : 'point' })

@@ -38,7 +38,7 @@ function Suggestions({ line }: { line: BankLine }) {
       {line.suggestions.map((item) => (
         <li key={`${item.kind} ${item.id}`} className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="wrap-anywhere min-w-0 text-left">{itemText(item)}</span>
-          {!item.near && <Badge>{t('Another week')}</Badge>}
+          {!item.near && <Badge>{t('More than a week apart')}</Badge>}
           <Button
             variant="secondary"
             size="small"
@@ -65,8 +65,8 @@ function SetAside({ line }: { line: BankLine }) {
       of={line.description}
       variant="quiet"
       size="small"
-      title={t('Set this line aside')}
-      description={t('For lines that don’t belong to gifts, orders or Masses, such as a bank fee.')}
+      title={t('Set this transaction aside')}
+      description={t('For transactions that don’t belong to gifts, orders or Masses, such as a bank fee.')}
       action={t('Set aside')}
       said={t('Set aside.')}
       check={setLineAside.input}
@@ -85,7 +85,7 @@ function Reopen({ line }: { line: BankLine }) {
   const undo = () =>
     act('undo', async () => {
       await call(reopenLine, { id: line.id })
-      toast.success(t('The line needs a match again.'))
+      toast.success(t('This transaction needs a match again.'))
     })
   return (
     <Button
@@ -120,7 +120,7 @@ const Amount = ({ amount, currency }: Pick<BankItem, 'amount' | 'currency'>) => 
 export function BankTable({ lines }: { lines: readonly BankLine[] }) {
   return (
     <Table
-      caption={t('Bank lines')}
+      caption={t('Bank transactions')}
       captionHidden
       from="xl"
       rows={lines}

@@ -38,7 +38,11 @@ const lineText = ({
   description: string
   amount: number
   currency: string
-}) => t('the bank line “{description}” of {amount}', { description, amount: formatMoney(amount, currency) })
+}) =>
+  t('the bank transaction “{description}” of {amount}', {
+    description,
+    amount: formatMoney(amount, currency),
+  })
 
 const settling = ({ caller, now }: Pick<Context, 'caller' | 'now'>) => ({
   by: memberOf(caller).username,
@@ -46,7 +50,7 @@ const settling = ({ caller, now }: Pick<Context, 'caller' | 'now'>) => ({
 })
 
 export const bankApi = (pages: Pages): ServedEndpoint[] => {
-  /** Names what was paid for as far as the role may see it. */
+  /** Names what was paid for, if the role may see it. */
   const namer = async ({ db, caller }: Pick<Context, 'db' | 'caller'>, rows: readonly ItemRow[]) => {
     const paid = rows.map(({ payable_id, paid_for }) => ({ payable_id, kind: paid_for }))
     const payers = await knownOf(pages, memberOf(caller).roles, paid, (of, payables) =>
@@ -110,7 +114,7 @@ export const bankApi = (pages: Pages): ServedEndpoint[] => {
 
     on(matchClearLines, async (_, context) => {
       const matched = await matchClear(context.db, settling(context))
-      context.note(t('{matched, plural, one {# bank line} other {# bank lines}}', { matched }))
+      context.note(t('{matched, plural, one {# bank transaction} other {# bank transactions}}', { matched }))
       return { matched }
     }),
 
@@ -121,7 +125,7 @@ export const bankApi = (pages: Pages): ServedEndpoint[] => {
 
     on(reopenLine, async ({ id }, { db, note }) => {
       note(lineText(await reopen(db, id)))
-      return { message: 'The line needs a match again.' }
+      return { message: 'This transaction needs a match again.' }
     }),
   ]
 }

@@ -19,7 +19,7 @@ export type LineState = (typeof lineStates)[number]
 export const itemKinds = ['payout', 'deposit', 'transfer', 'refund'] as const
 export type ItemKind = (typeof itemKinds)[number]
 
-/** How many days the bank may be earlier or later than the books. */
+/** How many days apart the bank and the books may be. */
 export const matchDays = 7
 
 /** Something in the books that should be on a bank statement. */
@@ -67,8 +67,8 @@ const LinesQuery = z.object({
 export type LinesQuery = z.output<typeof LinesQuery>
 
 export const listBankLines = endpoint({
-  summary: 'List bank lines',
-  description: `Lines without a match come first, then the newest. Suggestions have the same amount and currency; those within ${matchDays} days are near.`,
+  summary: 'List bank transactions',
+  description: `Unmatched transactions come first, then the newest. Suggestions have the same amount and currency; those within ${matchDays} days are near.`,
   method: 'GET',
   path,
   access: money,
@@ -77,12 +77,12 @@ export const listBankLines = endpoint({
   paged: true,
 })
 
-export const exportBankLines = exportOf(listBankLines, 'bank lines', { reauthenticate: true })
+export const exportBankLines = exportOf(listBankLines, 'bank transactions', { reauthenticate: true })
 
 export const bankSummary = endpoint({
-  summary: 'Get the progress of matching bank lines',
+  summary: 'Get the progress of matching bank transactions',
   description:
-    'Counts lines without a match, how many of them have a clear suggestion, and what is in the books but on no bank line. Days limit both.',
+    'Counts unmatched transactions, how many of them have a clear suggestion, and what is in the books but not on the bank statement. A date range limits both.',
   method: 'GET',
   path: `${path}/summary`,
   access: money,
@@ -99,8 +99,8 @@ export const bankSummary = endpoint({
 })
 
 export const matchLine = endpoint({
-  summary: 'Match a bank line',
-  description: 'The amounts have to be the same. Returns 409 if either side was matched meanwhile.',
+  summary: 'Match a bank transaction',
+  description: 'The amounts must be the same. Returns 409 if either side has been matched in the meantime.',
   audit: msg('{name} matched {item}.'),
   method: 'POST',
   path: `${path}/{id}/match`,
@@ -110,8 +110,8 @@ export const matchLine = endpoint({
 })
 
 export const matchClearLines = endpoint({
-  summary: 'Match all clear bank lines',
-  description: 'Confirms every suggestion where both sides have no other choice.',
+  summary: 'Match all clear bank transactions',
+  description: 'Confirms every suggestion where neither side has another candidate.',
   audit: msg('{name} matched {item}.'),
   method: 'POST',
   path: `${path}/match-clear`,
@@ -121,8 +121,8 @@ export const matchClearLines = endpoint({
 })
 
 export const setLineAside = endpoint({
-  summary: 'Set a bank line aside',
-  description: 'For a line that has nothing to do with gifts, orders or Masses, such as a bank fee.',
+  summary: 'Set a bank transaction aside',
+  description: 'For a transaction that has nothing to do with gifts, orders or Masses, such as a bank fee.',
   audit: msg('{name} set aside {item}.'),
   method: 'POST',
   path: `${path}/{id}/set-aside`,
@@ -132,8 +132,8 @@ export const setLineAside = endpoint({
 })
 
 export const reopenLine = endpoint({
-  summary: 'Undo the match of a bank line',
-  description: 'Also for a line that was set aside. It needs a match again.',
+  summary: 'Undo the match of a bank transaction',
+  description: 'Also for a transaction that was set aside. It needs a match again.',
   audit: msg('{name} undid the match of {item}.'),
   method: 'POST',
   path: `${path}/{id}/reopen`,

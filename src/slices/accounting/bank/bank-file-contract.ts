@@ -13,7 +13,7 @@ const path = '/staff/accounts/bank-imports'
 /** Rows of one file. */
 export const maxLines = 5000
 
-/** In which order the parts of a date come. A year of four digits in front is always recognized. */
+/** The order of the parts of a date. A year of four digits in front is always recognized. */
 export const dateOrders = ['mdy', 'dmy', 'ymd'] as const
 export type DateOrder = (typeof dateOrders)[number]
 
@@ -47,7 +47,7 @@ const bytes = z.custom<Blob | Uint8Array>((value) => value instanceof Blob || va
 export const previewBankFile = endpoint({
   summary: 'Preview a bank file',
   description:
-    'Returns the columns of a CSV file with samples, and how it would be read: as the last file with the same columns, or as well as we can tell.',
+    'Returns the columns of a CSV file with samples, and how it would be read: the same way as the last file with these columns, or our best guess.',
   method: 'POST',
   path: `${path}/preview`,
   access: money,
@@ -69,9 +69,9 @@ export type LineResult = (typeof lineResults)[number]
 const modes = ['check', 'write'] as const
 
 export const importBankLines = endpoint({
-  summary: 'Import bank lines',
-  description: `The lines come from a CSV file of up to ${maxLines} rows. The mode “check” reports what “write” would do with each line, and changes nothing. Lines that were imported before are left out.`,
-  audit: msg('{name} imported bank lines: {item}.'),
+  summary: 'Import bank transactions',
+  description: `The transactions come from a CSV file of up to ${maxLines} rows. The mode “check” reports what “write” would do with each line, and changes nothing. Transactions that were imported before are left out.`,
+  audit: msg('{name} imported bank transactions: {item}.'),
   method: 'POST',
   path,
   access: money,
@@ -120,7 +120,7 @@ export const listBankImports = endpoint({
 export const removeBankImport = endpoint({
   summary: 'Remove an imported bank file',
   description:
-    'For a file that was read wrongly. Removes its lines. Returns 409 if some are matched or set aside.',
+    'Use this for a file that was read incorrectly. Removes its transactions. Returns 409 if any are matched or set aside.',
   audit: msg('{name} removed {item}.'),
   method: 'POST',
   path: `${path}/{id}/remove`,

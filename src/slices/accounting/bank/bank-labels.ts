@@ -9,7 +9,7 @@ export const itemNames: Record<ItemKind, string> = {
 }
 
 export const stateNames: Record<LineState, string> = {
-  open: msg('Not matched'),
+  open: msg('Unmatched'),
   matched: msg('Matched'),
   aside: msg('Set aside'),
 }

@@ -93,7 +93,7 @@ export async function countLines(db: Db, days: Between): Promise<{ lines: number
   return rows[0] ?? { lines: 0, open: 0 }
 }
 
-/** What is on no bank line. A transfer that was entered by mistake isn't missed. */
+/** What isn't on any bank line. A transfer that was entered by mistake doesn't count as missing. */
 const missing = (days: Between) => sql`
   select * from (${bookItems}) every where every.line_id is null and not every.is_undone
     and ${between(sql`every.day`, days)}`

@@ -4,7 +4,7 @@ import type { DateOrder, DecimalMark } from './bank-file-contract.ts'
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** `11/15/2026`, `15.11.26`, `2026-11-15`, `20261115`, `15 Nov 2026` or `Nov 15, 2026` as `2026-11-15`; null if it's no day. */
+/** `11/15/2026`, `15.11.26`, `2026-11-15`, `20261115`, `15 Nov 2026` or `Nov 15, 2026` as `2026-11-15`; null if it isn't a date. */
 export function readDay(text: string, order: DateOrder): string | null {
   // A time may follow.
   const parts = text
@@ -43,7 +43,7 @@ function dayOf(year: string, month: string, day: string): string | null {
   }
 }
 
-/** `1,234.50`, `1.234,50`, `-20`, `20-`, `(20.00)`, `$20` or `20.00 DR` in minor units; null if it's no amount. */
+/** `1,234.50`, `1.234,50`, `-20`, `20-`, `(20.00)`, `$20` or `20.00 DR` in minor units; null if it isn't an amount. */
 export function readAmount(text: string, decimal: DecimalMark): number | null {
   const typed = text.trim().replace(/[−–]/g, '-')
   const isNegative =

@@ -237,11 +237,11 @@ test('npm run doctor reports a match whose amounts differ, and one that was reve
   expect(await bankRules(app.db)).toEqual([])
   await sql`update payout set amount = 4999 where id = ${id}`.execute(app.db)
   expect((await bankRules(app.db)).map(({ rule }) => rule)).toEqual([
-    'a bank line and its match have the same amount',
+    'a bank transaction and its match have the same amount',
   ])
   await sql`update payout set taken_back_at = now(), taken_back_by = 'Ada' where id = ${id}`.execute(app.db)
   expect((await bankRules(app.db)).map(({ rule }) => rule)).toEqual([
-    'a bank line is matched with one thing that is in the books',
+    'a bank transaction is matched with one entry in the books',
   ])
 })
 

@@ -32,7 +32,7 @@ export const bankImportApi: ServedEndpoint[] = [
     }
     const by = memberOf(caller).username
     const imported = await db.transaction().execute((trx) => writeLines(trx, file, read, by, now))
-    note(t('{added, number} added, {known, number} known already', imported.counts))
+    note(t('{added, number} added, {known, number} already imported', imported.counts))
     return imported
   }),
 
@@ -41,7 +41,7 @@ export const bankImportApi: ServedEndpoint[] = [
   on(removeBankImport, async ({ id }, { db, note }) => {
     const name = await removeImport(db, id)
     if (name === null) throw notFound(msg('We couldn’t find this import.'))
-    note(t('the bank lines of {name}', { name }))
+    note(t('the bank transactions in {name}', { name }))
     return { message: 'Import removed.' }
   }),
 ]

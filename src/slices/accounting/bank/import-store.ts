@@ -48,7 +48,7 @@ function reportOf(read: readonly ReadLine[], known: ReadonlySet<string>, written
 export type BankFile = { name: string; checksum: string; head: string; layout: BankLayout }
 
 const readOtherwise = msg(
-  'This file was imported before with other columns. To read it again, remove that import first.',
+  'This file was already imported with different columns. To import it again, remove that import first.',
 )
 
 async function refuseOtherLayout(db: Db, { checksum, layout }: BankFile) {
@@ -119,7 +119,7 @@ export async function removeImport(trx: Db, id: number): Promise<string | null> 
   const { rows: settled } = await sql<{ count: number }>`
     select count(*)::int as count from bank_line where import_id = ${id} and state <> 'open'`.execute(trx)
   if ((settled[0]?.count ?? 0) > 0) {
-    throw new Problem(409, msg('Some lines of this file are matched or set aside. Undo that first.'))
+    throw new Problem(409, msg('Some transactions in this file are matched or set aside. Undo those first.'))
   }
   const removed = await trx
     .deleteFrom('bank_import')

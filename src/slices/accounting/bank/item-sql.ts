@@ -15,7 +15,7 @@ export type ItemRow = {
   paid_for: PayableKind | null
 }
 
-/** A transfer that was reversed as a whole was most likely entered by mistake: neither may ever be at the bank. */
+/** A fully reversed transfer was most likely entered by mistake, so neither it nor its refund may ever reach the bank. */
 const isUndone = sql`(select coalesce(sum(back.amount), 0) >= c.amount from refund back
   where back.capture_id = c.id and back.state = 'succeeded')`
 
@@ -44,6 +44,6 @@ export const bookItems = sql`
 export const itemColumns = sql`i.kind, i.id, i.day::text as day, i.amount, i.currency, i.reference, i.provider, i.payable_id,
   i.paid_for`
 
-/** A bank line `l` can be this item `i`: nothing else has to fit, but it is soon. */
+/** A bank line `l` can be this item `i`: the same amount and currency, and not matched yet. `isNear` also compares the days. */
 export const isSame = sql`i.amount = l.amount and i.currency = l.currency and i.line_id is null`
 export const isNear = sql`i.day between l.day - ${matchDays}::int and l.day + ${matchDays}::int`

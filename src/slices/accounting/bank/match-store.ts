@@ -8,7 +8,7 @@ import '../tables.ts'
 
 type Settling = { by: string; now: Date }
 
-/** Who matches, or reverses what is matched, waits for the others: both sides stay as they were looked at. */
+/** Matching, and reversing what is matched, take turns, so that neither side changes between reading and writing. */
 export async function lockMatches(trx: Db): Promise<void> {
   await sql`lock table bank_line in share row exclusive mode`.execute(trx)
 }
@@ -20,7 +20,7 @@ const idColumns = {
   refund: 'refund_id',
 } as const
 
-const changed = msg('This line or its match has changed meanwhile. Please reload the page.')
+const changed = msg('This transaction or its match has changed. Please reload the page.')
 
 type Settled = { day: string; description: string; amount: number; currency: string }
 const settledColumns = sql`l.day::text as day, l.description, l.amount, l.currency`

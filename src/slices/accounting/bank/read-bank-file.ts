@@ -55,7 +55,7 @@ function utf8Or1252(bytes: Uint8Array): string {
 }
 
 /**
- * The sign that stands equally often in most lines. The first lines of a file may be about the account, and a comma
+ * The divider that occurs equally often in most lines. The first lines of a file may be about the account, and a comma
  * may be in every amount.
  */
 function dividerOf(text: string): string {

@@ -54,7 +54,7 @@ const chosen = z.array(id).max(500, msg('Choose 500 or fewer.')).default([])
 export const enterDeposit = endpoint({
   summary: 'Record a deposit',
   description:
-    'Moves closed batches, and payments that aren’t in a batch, from cash on hand and undeposited checks to the bank. Returns 409 if any of it was deposited meanwhile.',
+    'Moves closed batches, and payments that aren’t in a batch, from cash on hand and undeposited checks to the bank. Returns 409 if any of it has been deposited in the meantime.',
   audit: '{name} recorded {item}.',
   method: 'POST',
   path,
@@ -65,7 +65,7 @@ export const enterDeposit = endpoint({
   input: z.object({
     batches: chosen,
     payments: chosen,
-    depositedOn: day(msg('Enter the date of the deposit.')),
+    depositedOn: day(msg('Enter the deposit date.')),
     reference: requiredText(msg('Enter the reference from the deposit slip.'), 100),
   }),
   output: z.object({ id: z.int() }),

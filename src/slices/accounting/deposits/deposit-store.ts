@@ -4,7 +4,7 @@ import { undepositedPart } from '#payments/offline/deposits.ts'
 import type { PayableKind } from '#payments/tables.ts'
 import type { Deposit } from './deposit-contract.ts'
 
-/** What waits longest comes first, and no more than one deposit may have. */
+/** The oldest come first, up to the limit for one deposit. */
 const most = 500
 
 type BatchRow = { id: number; received_on: string; currency: string; cash: number; checks: number }

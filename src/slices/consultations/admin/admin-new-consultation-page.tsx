@@ -105,7 +105,7 @@ function ConsultationForm({ mayRead }: { mayRead: boolean }) {
       />
       <ConsentField
         field={form.field}
-        label={t('They agreed that we write this down for the priest and his pastoral team.')}
+        label={t('They’ve agreed to let us write this down for the priest and his pastoral team.')}
       />
       <Button type="submit" className="self-start" busy={form.busy} busyText={t('Saving...')}>
         {t('Save')}

@@ -128,7 +128,7 @@ export default function AdminDonationsPage() {
             href={`${donations}/insight`}
             icon={<ChartColumn className="size-5" aria-hidden="true" />}
           >
-            {t('Insight')}
+            {t('Insights')}
           </ButtonLink>
           <ButtonLink
             variant="secondary"

@@ -125,7 +125,7 @@ export default function AdminGiftPage() {
           {gift.employer && <Fact name={t('Employer match')}>{gift.employer}</Fact>}
           {gift.goods && (
             <Fact name={t('What the donor received')}>
-              {t('{goods}, worth {amount}', {
+              {t('{goods}, valued at {amount}', {
                 goods: gift.goods,
                 amount: formatMoney(gift.goodsValue, gift.currency),
               })}

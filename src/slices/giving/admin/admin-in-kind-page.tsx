@@ -31,9 +31,9 @@ function VoidButton({ gift: { id, receiptNumber } }: { gift: GiftInKind }) {
       variant="quiet"
       title={t('Void receipt {receiptNumber}', { receiptNumber })}
       description={t(
-        'Use this for a gift that was entered by mistake. The number stays and is marked as void.',
+        'Use this for a gift that was entered by mistake. The receipt number is kept and marked as void.',
       )}
-      action={t('Void')}
+      action={t('Void receipt')}
       said={t('Gift voided.')}
       danger
       check={voidGiftInKind.input}
@@ -61,7 +61,7 @@ export default function AdminInKindPage() {
           motif="heart"
           palette="gold"
           title={t('No gifts in kind yet')}
-          text={t('Goods that people gave will appear here, with their receipts.')}
+          text={t('Donated goods will appear here, with their receipts.')}
         />
       ) : (
         <Table

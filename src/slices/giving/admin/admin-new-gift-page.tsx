@@ -74,7 +74,7 @@ function MoneyForm({ purposes, today }: Props) {
           label={t('Check number')}
           {...form.field('checkNumber')}
           optional
-          hint={t('For a check.')}
+          hint={t('Required for checks.')}
           maxLength={40}
           autoComplete="off"
         />
@@ -115,7 +115,7 @@ function InKindForm({ today }: Pick<Props, 'today'>) {
         <TextArea
           label={t('Description')}
           {...form.field('description')}
-          hint={t('What was given, in what condition. Don’t state a value: the donor does that.')}
+          hint={t('What was given, and its condition. Don’t state a value: that’s up to the donor.')}
           rows={3}
           maxLength={500}
         />
@@ -145,7 +145,7 @@ export default function AdminNewGiftPage() {
       <h1 className="text-title">{t('Record a gift')}</h1>
       <p className="text-ink-soft">
         {t(
-          'Enter gifts that didn’t come through the website. They get the same receipts and are in the same books. For a collection that two people counted, open a batch instead.',
+          'Enter gifts that didn’t come through the website. They get the same receipts and go into the same books. For a collection that two people counted, open a batch instead.',
         )}
       </p>
       <Card className="gap-8">
@@ -155,7 +155,7 @@ export default function AdminNewGiftPage() {
           onChange={({ target }) => setKind(target.value)}
           options={[
             { value: 'money', label: t('Money: cash, check or bank transfer') },
-            { value: 'kind', label: t('In kind: goods of any sort') },
+            { value: 'kind', label: t('In kind: donated goods') },
           ]}
         />
         {kind === 'money' ? <MoneyForm purposes={purposes} today={today} /> : <InKindForm today={today} />}

@@ -58,7 +58,7 @@ export default function AdminPurposePage() {
             hint={t('Leave this blank for ongoing needs.')}
           />
           <TextField
-            label={t('Last day')}
+            label={t('End date')}
             optional
             type="date"
             name="endsOn"
@@ -80,7 +80,7 @@ export default function AdminPurposePage() {
             error={fault('suggested')}
             maxLength={100}
             placeholder={t('25, 50, 100')}
-            hint={t('Up to six, with commas between them. Leave this blank to offer the usual amounts.')}
+            hint={t('Up to six, separated by commas. Leave this blank to offer the usual amounts.')}
           />
           <SelectField
             label={t('Group')}

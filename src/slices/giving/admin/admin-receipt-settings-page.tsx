@@ -36,7 +36,7 @@ function ReceiptForm({
   onSaved: (saved: EditableReceiptSettings) => void
 }) {
   const whenEmpty = (value: string) =>
-    value ? t('If you leave it empty: {value}', { value }) : t('If you leave it empty, it isn’t shown.')
+    value ? t('If left blank: {value}', { value }) : t('If left blank, it isn’t shown.')
   return (
     <EditorForm
       check={writeReceiptSettings.input}
@@ -59,7 +59,7 @@ function ReceiptForm({
         <header>
           <h1 className="text-title">{t('Receipts')}</h1>
           <p className="mt-2 text-ink-soft">
-            {t('What your tax office asks for on receipts and annual statements.')}
+            {t('What your tax authority requires on receipts and annual statements.')}
           </p>
         </header>
       }
@@ -78,7 +78,7 @@ function ReceiptForm({
             label={t('Tax ID')}
             name="taxId"
             defaultValue={draft.taxId}
-            hint={t('In the USA, your EIN, such as 12-3456789.')}
+            hint={t('In the US, this is your EIN, such as 12-3456789.')}
             maxLength={60}
             error={fault('draft.taxId')}
           />
@@ -92,7 +92,7 @@ function ReceiptForm({
             error={fault('draft.address')}
           />
           <TextArea
-            label={t('Sentence on every receipt')}
+            label={t('Tax wording on receipts')}
             name="sentence"
             defaultValue={draft.sentence}
             hint={whenEmpty(standard.sentence)}
@@ -101,10 +101,10 @@ function ReceiptForm({
             error={fault('draft.sentence')}
           />
           <CheckboxField
-            label={t('Put Mass offerings on annual statements')}
+            label={t('Include Mass offerings on annual statements')}
             name="massOfferings"
             defaultChecked={draft.massOfferings}
-            hint={t('Ask your accountant first. Store orders and registrations are never on them.')}
+            hint={t('Ask your accountant first. Store orders and registrations are never included.')}
             error={fault('draft.massOfferings')}
           />
         </div>

@@ -47,7 +47,7 @@ export default function AdminRecurringPage() {
         <h1 className="text-title">{t('Recurring gifts')}</h1>
         <p className="mt-2 max-w-2xl text-ink-soft">
           {t(
-            'We email donors 30 days before their card expires and whenever a payment fails. The card is tried again on the following days.',
+            'We email donors 30 days before their card expires and whenever a payment fails. We’ll try the card again over the next few days.',
           )}
         </p>
       </div>
@@ -68,8 +68,8 @@ export default function AdminRecurringPage() {
         <EmptyState
           motif="heart"
           palette="gold"
-          title={t('No recurring gifts here')}
-          text={t('Gifts that repeat will appear here, with the date of the next charge.')}
+          title={t('No recurring gifts found')}
+          text={t('Recurring gifts will appear here, with the date of the next charge.')}
         />
       ) : (
         <Table

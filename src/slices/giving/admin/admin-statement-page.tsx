@@ -37,15 +37,12 @@ export default function AdminStatementPage() {
         {address && <p className="mt-2 whitespace-pre-line text-ink-soft">{address}</p>}
       </header>
       <p className="max-w-[65ch] text-ink-soft">
-        {t(
-          'These are the gifts of {year} as they are now. This is what a statement issued today would show.',
-          {
-            year: String(year),
-          },
-        )}
+        {t('These are the gifts for {year} as they are now. A statement issued today would show the same.', {
+          year: String(year),
+        })}
       </p>
       <Table
-        caption={t('Gifts of {year}', { year: String(year) })}
+        caption={t('Gifts in {year}', { year: String(year) })}
         captionHidden
         rows={lines}
         rowKey={({ receiptNumber }) => receiptNumber}
@@ -65,7 +62,7 @@ export default function AdminStatementPage() {
                 {lineName({ kind, what })}
                 {goodsValue > 0 && (
                   <span className="text-ink-soft text-sm">
-                    {t('In return: {goods}, worth {amount}', {
+                    {t('In return: {goods}, valued at {amount}', {
                       goods,
                       amount: formatMoney(goodsValue, currency),
                     })}
@@ -105,7 +102,7 @@ function Totals({ lines }: { lines: readonly StatementLine[] }) {
           </p>
           {goods > 0 && (
             <p className="text-ink-soft">
-              {t('Beyond what the donor received in return: {amount}', {
+              {t('Total less value received: {amount}', {
                 amount: formatMoney(beyond, currency),
               })}
             </p>

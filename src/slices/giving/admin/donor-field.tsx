@@ -12,7 +12,7 @@ export const donorIn = (data: FormData) => {
   return { name: String(data.get('name') ?? ''), ...(person > 0 && { person }) }
 }
 
-/** A name. While it is typed, people who are known are suggested, and one can be chosen. */
+/** A name. Existing people are suggested while you type, and one can be chosen. */
 export function DonorField({
   error,
   optional,
@@ -50,7 +50,7 @@ export function DonorField({
         onChange={(event) => void change(event)}
         list={list}
         optional={optional}
-        hint={chosen ? t('Known: {donor}', { donor: details(chosen) }) : hint}
+        hint={chosen ? t('Existing record: {donor}', { donor: details(chosen) }) : hint}
         error={error}
         maxLength={100}
         autoComplete="off"

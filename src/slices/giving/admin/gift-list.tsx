@@ -73,7 +73,7 @@ export function GiftFilter({
         ]}
       />
       <SelectField
-        label={t('Noted')}
+        label={t('Details')}
         name="noted"
         placeholder={t('All gifts')}
         defaultValue={query.noted ?? ''}

@@ -70,7 +70,7 @@ export function GiftSubscription({
   )
 }
 
-/** Whom the gift honors or remembers, and what their family was told. */
+/** The person the gift honors or remembers, and what their family was told. */
 export function GiftTribute({
   id,
   paid,
@@ -111,7 +111,7 @@ export function GiftTribute({
 export function ByHand({ of }: { of: NonNullable<GiftDetail['byHand']> }) {
   return (
     <Card>
-      <h2 className="mb-4 text-subheading">{t('Received by hand')}</h2>
+      <h2 className="mb-4 text-subheading">{t('Received offline')}</h2>
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
         <Fact name={t('Paid by')}>
           {of.checkNumber ? t('Check {number}', { number: of.checkNumber }) : t(providerLabels[of.method])}

@@ -93,18 +93,20 @@ export function ReturnFields({ field }: { field: Field }) {
         label={t('What the donor received')}
         {...field('goods')}
         optional
-        hint={t('Only goods or services in return, such as a dinner. Leave it empty for a simple gift.')}
+        hint={t(
+          'Goods or services the donor received in return, such as a dinner. Leave this blank if there were none.',
+        )}
         maxLength={200}
       />
       <TextField
-        label={t('What it’s worth')}
+        label={t('Estimated value')}
         {...field('goodsValue')}
         optional
         inputMode="decimal"
         maxLength={20}
       />
       <SelectField
-        label={t('Send the receipt')}
+        label={t('Receipt delivery')}
         {...field('receipt')}
         options={[
           { value: 'print', label: t('Printed') },
@@ -136,14 +138,14 @@ export const notedIn = (data: FormData) => {
 export function NotedFields({ fault }: { fault: (path: string) => string | undefined }) {
   return (
     <fieldset className="group/noted grid gap-5 sm:grid-cols-2">
-      <legend className="mb-3 text-subheading">{t('Wishes')}</legend>
+      <legend className="mb-3 text-subheading">{t('Donor’s requests')}</legend>
       <CheckboxField
         label={t('Keep the donor’s name private')}
         name="anonymous"
-        hint={t('Lists and exports will say “Anonymous”. The receipt has the name.')}
+        hint={t('Lists and exports will say “Anonymous.” The receipt will still show the name.')}
       />
       <TextField
-        label={t('Employer who matches gifts')}
+        label={t('Employer that matches gifts')}
         name="employer"
         error={fault('employer')}
         optional
@@ -186,7 +188,7 @@ export function NotedFields({ fault }: { fault: (path: string) => string | undef
           maxLength={300}
         />
         <TextField
-          label={t('A few words for the family')}
+          label={t('Message to the family')}
           name="tributeNote"
           error={fault('tribute.note')}
           optional

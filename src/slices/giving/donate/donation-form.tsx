@@ -133,7 +133,7 @@ export function DonationForm({
           hint={t('Only the people who handle receipts will see it.')}
         />
         <TextField
-          label={t('Employer who matches gifts')}
+          label={t('Employer that matches gifts')}
           optional
           name="employer"
           value={draft.employer}

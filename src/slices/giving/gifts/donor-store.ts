@@ -54,7 +54,7 @@ export async function statementsOf(db: Db, donor: Donor) {
   return rows
 }
 
-/** Everything that a person gave: online and by hand, once and again, with statements. */
+/** Everything a person gave: online and offline, one-time and recurring, with statements. */
 export async function donorGifts(db: Db, donor: Donor): Promise<DonorGifts> {
   const gifts = await giftsOf(db, donor)
   const recurring = await recurringGiftsOf(db, donor)

@@ -97,7 +97,7 @@ const csvColumns: readonly CsvColumn<Line>[] = [
   [msg('Amount'), ({ amount }) => plainMoney(amount)],
   [msg('Currency'), ({ currency }) => currency],
   [msg('Goal'), ({ goal }) => (goal === undefined ? null : plainMoney(goal))],
-  [msg('Last day'), ({ endsOn }) => endsOn ?? null],
+  [msg('End date'), ({ endsOn }) => endsOn ?? null],
 ]
 
 const linesOf: Record<InsightTable, (insight: Insight) => Omit<Line, 'currency'>[]> = {

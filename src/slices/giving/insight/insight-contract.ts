@@ -9,7 +9,7 @@ import { rhythms } from '#payments/provider.ts'
 
 const money = can('money')
 
-/** A giver of a period by what they did before it, or the other way round. */
+/** A donor in a period by what they gave before it, or the other way around. */
 export const giverKinds = ['new', 'retained', 'returning', 'lapsed'] as const
 export type GiverKind = (typeof giverKinds)[number]
 
@@ -31,16 +31,16 @@ const Campaign = z.object({
   name: z.string(),
   goal: z.int(),
   raised: z.int(),
-  /** Empty without a last day. */
+  /** Empty without an end date. */
   endsOn: z.string(),
   isPublic: z.boolean(),
 })
 export type Campaign = z.infer<typeof Campaign>
 
 export const givingInsight = endpoint({
-  summary: 'Get giving insight',
+  summary: 'Get giving insights',
   description:
-    'Who gave in a period and in the one before it, and what they gave to, net of refunds. Amounts of lapsed givers are those of the period before. Goals are in the ministry’s own currency.',
+    'Who gave in a period and in the one before it, and what they gave to, net of refunds. Amounts for lapsed donors are from the period before. Goals are in the ministry’s own currency.',
   method: 'GET',
   path: '/staff/donations/insight',
   access: money,
@@ -51,10 +51,10 @@ export const givingInsight = endpoint({
     currency: z.string(),
     currencies: z.array(z.string()),
     givers: z.array(z.object({ kind: z.enum(giverKinds), people: z.int(), amount: z.int() })),
-    /** Gifts in this period of people we don't know. */
+    /** Gifts in this period from unknown donors. */
     unknown: z.object({ gifts: z.int(), amount: z.int() }),
     purposes: z.array(Part),
-    /** The name is empty for givers without a branch. */
+    /** The name is empty for donors without a branch. */
     branches: z.array(Part),
     /** Null for gifts that don't repeat. */
     frequencies: z.array(Part.omit({ name: true }).extend({ rhythm: z.enum(rhythms).nullable() })),
@@ -81,7 +81,7 @@ export const insightTables = [
 export type InsightTable = (typeof insightTables)[number]
 
 export const exportInsight = endpoint({
-  summary: 'Export a table of giving insight as CSV',
+  summary: 'Export a giving insights table as CSV',
   audit: '{name} exported {item}.',
   method: 'POST',
   path: '/staff/donations/insight/export',

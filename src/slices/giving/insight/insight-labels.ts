@@ -13,16 +13,16 @@ export const giverNames: Record<GiverKind, string> = {
 export const giverMeanings: Record<GiverKind, string> = {
   new: msg('Their first gift ever was in this period.'),
   retained: msg('They gave in this period and in the one before it.'),
-  returning: msg('They gave in this period and long ago, but not in the period before it.'),
+  returning: msg('They gave in this period and sometime in the past, but not in the period right before it.'),
   lapsed: msg('They gave in the period before, but not in this one.'),
 }
 
-export const frequencyName = (rhythm: Rhythm | null) => t(rhythm ? rhythmNames[rhythm] : msg('One time'))
+export const frequencyName = (rhythm: Rhythm | null) => t(rhythm ? rhythmNames[rhythm] : msg('One-time'))
 
 export const branchName = (name: string) => name || t('No branch')
 
 export const tableTitles: Record<InsightTable, string> = {
-  givers: msg('Givers'),
+  givers: msg('Donors'),
   purposes: msg('By purpose'),
   branches: msg('By branch'),
   frequencies: msg('By frequency'),
@@ -33,11 +33,11 @@ export const tableTitles: Record<InsightTable, string> = {
 /** What each chart shows, in a sentence. */
 export const tableMeanings: Record<InsightTable, string> = {
   givers: msg('People who gave, compared with the period before. Each person counts once.'),
-  purposes: msg('Gifts received in this period, net of refunds, by what they were given for.'),
-  branches: msg('The same gifts by the branch in the giver’s record.'),
+  purposes: msg('Gifts received in this period, net of refunds, by purpose.'),
+  branches: msg('The same gifts by the branch in the donor’s record.'),
   frequencies: msg('The same gifts by how often they repeat.'),
   expected: msg(
-    'Every charge of active recurring gifts that falls in next month. Paused, canceled and past-due ones aren’t included.',
+    'All charges for active recurring gifts that are due next month. Paused, canceled and past-due gifts aren’t included.',
   ),
-  campaigns: msg('Purposes that have a goal, and all that was raised for them so far.'),
+  campaigns: msg('Purposes with a goal, and the total raised for each so far.'),
 }

@@ -16,7 +16,7 @@ export type Scope = {
   tests: boolean
 }
 
-/** Gifts by the day of their receipt, net of what went back. Disputed ones don't count until the bank decides. */
+/** Gifts by the day of their receipt, net of refunds. Disputed ones don't count until the bank decides. */
 const counted = ({ from, to, currency, tests }: Scope) => sql`
   select gift.id, gift.person_id, gift.purpose, gift.subscription_id, gift.receipt_day, net.amount
   from gift cross join lateral (

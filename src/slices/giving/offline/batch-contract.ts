@@ -13,7 +13,7 @@ const path = '/staff/batches'
 
 export const countedMethods = ['cash', 'check'] as const
 
-/** More lines belong in another batch. */
+/** The most lines in one batch. */
 export const mostLines = 500
 
 const Line = z.object({
@@ -48,7 +48,7 @@ export type Batch = z.infer<typeof Batch>
 
 const fields = {
   receivedOn: day(msg('Enter the date you received it.')),
-  controlTotal: moneyField({ missing: msg('Enter the total that was counted.') }),
+  controlTotal: moneyField({ missing: msg('Enter the counted total.') }),
   counterOne: requiredText(msg('Enter who counted.'), 100),
   counterTwo: requiredText(msg('Enter who else counted.'), 100),
   note: optionalText(200).default(''),

@@ -72,7 +72,7 @@ export async function lockOpenBatch(trx: Db, id: number) {
     .forUpdate()
     .executeTakeFirst()
   if (!batch) throw new Problem(404, msg('We couldn’t find this batch.'))
-  if (batch.closed_at) throw new Problem(409, msg('This batch is closed, so it can’t change any more.'))
+  if (batch.closed_at) throw new Problem(409, msg('This batch is closed, so it can’t be changed.'))
   return batch
 }
 

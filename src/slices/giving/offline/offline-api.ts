@@ -60,7 +60,7 @@ export const offlineApi: ServedEndpoint[] = [
     )
     const receiptNumber = gift.receipt_number ?? ''
     note(
-      t('{amount} received by hand as gift {number}', {
+      t('gift {number} of {amount}, received offline', {
         amount: formatMoney(input.amount),
         number: receiptNumber,
       }),
@@ -118,7 +118,7 @@ export const offlineApi: ServedEndpoint[] = [
       .where('voided_at', 'is', null)
       .returning('receipt_number')
       .executeTakeFirst()
-    if (!voided) throw notFound(msg('This gift wasn’t found, or it was voided already.'))
+    if (!voided) throw notFound(msg('This gift wasn’t found, or it has already been voided.'))
     note(t('gift in kind {number}', { number: voided.receipt_number }))
     return { message: 'Gift voided.' }
   }),

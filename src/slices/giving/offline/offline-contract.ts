@@ -48,9 +48,9 @@ const donor = {
 }
 
 export const recordGift = endpoint({
-  summary: 'Record a gift received by hand',
+  summary: 'Record an offline gift',
   description:
-    'For cash, checks and bank transfers. The gift gets a receipt number and is booked on the day it was received. Send an Idempotency-Key, so that it’s recorded once.',
+    'For cash, checks and bank transfers. The gift gets a receipt number and is booked on the day it was received. Send an Idempotency-Key so that it’s recorded only once.',
   audit: '{name} recorded {item}.',
   method: 'POST',
   path,
@@ -159,7 +159,7 @@ export const readInKindReceipt = endpoint({
 
 export const voidGiftInKind = endpoint({
   summary: 'Void a gift in kind',
-  description: 'For one that was entered by mistake. Its receipt number stays and is marked as void.',
+  description: 'For one that was entered by mistake. Its receipt number is kept and marked as void.',
   audit: '{name} voided {item}.',
   method: 'POST',
   path: `${path}/in-kind/{id}/void`,
@@ -173,7 +173,7 @@ export type Donor = z.infer<typeof Donor>
 
 export const findDonors = endpoint({
   summary: 'Find donors',
-  description: 'Returns up to 8 people whose name, email or phone begins with the words.',
+  description: 'Returns up to 8 people whose name, email or phone number starts with the search words.',
   method: 'GET',
   path: `${path}/donors`,
   access: money,
@@ -183,7 +183,7 @@ export const findDonors = endpoint({
 
 /** The purposes that staff can choose. */
 export const handPurposes = endpoint({
-  summary: 'List purposes for gifts by hand',
+  summary: 'List purposes for offline gifts',
   method: 'GET',
   path: `${path}/purposes`,
   access: money,

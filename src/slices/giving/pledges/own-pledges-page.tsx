@@ -44,7 +44,7 @@ export const action = formAction(ownForms)
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: t('Pledges'), description: t('Your account with us.'), index: false })
 
-/** What a member has promised, and how far it is given. */
+/** A member's pledges, and how much has been given. */
 export default function OwnPledgesPage() {
   const { pledges, purposes, today } = useLoaderData<typeof loader>()
   return (
@@ -117,7 +117,7 @@ function CancelPledge({ pledge: { id, amount, currency, purpose } }: { pledge: O
         open={asking}
         onClose={() => setAsking(false)}
         title={t('Cancel this pledge?')}
-        text={t('Your pledge of {amount} to {purpose} will end. Gifts you’ve made stay as they are.', {
+        text={t('Your pledge of {amount} to {purpose} will end. Gifts you’ve already made won’t change.', {
           amount: formatMoney(amount, currency),
           purpose,
         })}

@@ -56,7 +56,7 @@ export type PledgeTotal = z.infer<typeof Total>
 
 export const pledgeTotals = endpoint({
   summary: 'Get what is pledged for each purpose',
-  description: 'Canceled pledges don’t count. Pledges aren’t income and are in no account.',
+  description: 'Canceled pledges don’t count. Pledges aren’t income and aren’t in the ledger.',
   method: 'GET',
   path: `${path}/totals`,
   access: money,
@@ -97,7 +97,7 @@ export const readPledgeDetail = endpoint({
 
 export const addPledge = endpoint({
   summary: 'Record a pledge',
-  description: 'For somebody who promised it in person, on paper or by phone.',
+  description: 'For someone who pledged in person, on paper or by phone.',
   audit: msg('{name} recorded {item}.'),
   method: 'POST',
   path,
@@ -119,7 +119,8 @@ export const addPledge = endpoint({
 
 export const changePledge = endpoint({
   summary: 'Update a pledge',
-  description: 'The amount and the schedule stay. To change them, cancel the pledge and record a new one.',
+  description:
+    'The amount and the schedule can’t be changed. To change them, cancel the pledge and record a new one.',
   audit: msg('{name} changed {item}.'),
   method: 'POST',
   path: `${path}/{id}`,
@@ -145,7 +146,8 @@ export const cancelPledge = endpoint({
 
 export const countGift = endpoint({
   summary: 'Choose whether a gift counts toward a pledge',
-  description: 'For gifts of the same person and currency. A gift counts toward one pledge at most.',
+  description:
+    'For gifts from the same person in the same currency. A gift counts toward one pledge at most.',
   audit: msg('{name} changed what counts toward {item}.'),
   method: 'POST',
   path: `${path}/{id}/gifts/{gift}`,

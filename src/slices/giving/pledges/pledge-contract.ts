@@ -117,7 +117,7 @@ export const readPledge = endpoint({
 })
 
 export const remindOfPledge = endpoint({
-  summary: 'Turn the reminders of a pledge on or off',
+  summary: 'Turn pledge reminders on or off',
   method: 'POST',
   path: '/giving/pledges/{token}/reminders',
   access: 'anyone',
@@ -127,7 +127,7 @@ export const remindOfPledge = endpoint({
 
 /** For the record of a person. */
 export const personPledges = endpoint({
-  summary: 'List the pledges of a person',
+  summary: 'List a person’s pledges',
   method: 'GET',
   path: '/staff/pledges/of-person/{person}',
   access: can('money'),

@@ -55,7 +55,7 @@ export function TermsFields({
         min={1}
         max={120}
         defaultValue="12"
-        hint={isOnce ? t('Not used when it’s given all at once.') : t('How many there are in all.')}
+        hint={isOnce ? t('Not used for a pledge given all at once.') : t('The total number of installments.')}
       />
     </>
   )

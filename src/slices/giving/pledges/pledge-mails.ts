@@ -14,7 +14,7 @@ import { pledgePage, remindDays } from './pledge-contract.ts'
 import type { Installment } from './pledge-rules.ts'
 import '../tables.ts'
 
-/** After so many, the next job goes on, so that none takes long. */
+/** After this many, the next job takes over, so that no job runs long. */
 const atOnce = 100
 
 const remindJob = job('remind-of-pledges', z.object({}))
@@ -83,7 +83,7 @@ export const remindDonors = (
   })
 
 const reminderMail = ({ amount, currency, purpose, due, token }: Due, siteUrl: string): Omit<Mail, 'to'> => ({
-  subject: t('A reminder of your pledge: {amount} by {day}', {
+  subject: t('Pledge reminder: {amount} by {day}', {
     amount: formatMoney(amount, currency),
     day: formatDate(due, 'short'),
   }),
@@ -95,10 +95,8 @@ const reminderMail = ({ amount, currency, purpose, due, token }: Due, siteUrl: s
       amount: formatMoney(amount, currency),
       day: formatDate(due, 'long'),
     }),
-    t(
-      'Have you given it already? Then thank you, and please ignore this email. If your plans have changed, just reply.',
-    ),
-    t('You can turn these reminders off on the page of your pledge.'),
+    t('Already given? Thank you, and please ignore this email. If your plans have changed, just reply.'),
+    t('You can turn off these reminders on your pledge’s page.'),
   ],
   action: { label: t('View pledge'), href: `${siteUrl}${pledgePage(token)}` },
   // Anybody with the link can open the pledge.
@@ -115,10 +113,13 @@ export const pledgeMail = (
   title: t('Thank you for your pledge'),
   paragraphs: [
     hello,
-    t('Thank you for pledging {amount} to {purpose}. Nothing is charged: you give it when you’re ready.', {
-      amount: formatMoney(amount, currency),
-      purpose: recipientOf(purpose),
-    }),
+    t(
+      'Thank you for pledging {amount} to {purpose}. You won’t be charged automatically: give when you’re ready.',
+      {
+        amount: formatMoney(amount, currency),
+        purpose: recipientOf(purpose),
+      },
+    ),
     t(
       '{count, plural, one {You planned to give it by {first}.} other {You planned to give it in # installments from {first} to {last}.}}',
       {

@@ -20,7 +20,7 @@ export function PledgeProgress({ pledge: { given, amount, currency } }: { pledge
   )
 }
 
-/** When what is planned, and how much of it is given. */
+/** What is planned when, and how much of it has been given. */
 export function Installments({
   installments,
   currency,

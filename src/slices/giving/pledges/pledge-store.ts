@@ -31,7 +31,7 @@ export type PledgeRow = {
   created: Date
 }
 
-/** Pledges with how far they are kept. A merged record's pledges are of the other. */
+/** Pledges with their progress. A merged record's pledges belong to the record it was merged into. */
 const progress = (today: string) => sql`
   select p.id, p.token, owner.id as person, owner.name, owner.email, owner.words, owner.member_id, p.purpose_id,
     purpose.name as purpose, p.amount, p.currency, got.given, was.due, p.reminders, p.automatic, p.counts_from, p.note,
@@ -156,7 +156,7 @@ export async function giftsOfPledge(db: Db, id: number): Promise<PledgeGift[]> {
   return rows
 }
 
-/** What is pledged for each purpose. What somebody gave beyond a pledge isn't toward it. */
+/** What is pledged for each purpose. Anything given beyond a pledge doesn't count toward it. */
 export async function totalsByPurpose(db: Db, today: string): Promise<PledgeTotal[]> {
   const { rows } = await sql<PledgeTotal>`
     select p.purpose_id as "purposeId", p.purpose, p.currency, count(*)::int as pledges,

@@ -49,7 +49,7 @@ export async function writePledge(trx: Db, pledge: NewPledge): Promise<{ id: num
   return written
 }
 
-/** The record of a member, made if somebody deleted it. */
+/** A member's record, created again if somebody deleted it. */
 export async function personOfMember(trx: Db, member: number): Promise<number> {
   const find = async () => {
     const { rows } = await sql<{ id: number }>`
@@ -64,7 +64,7 @@ export async function personOfMember(trx: Db, member: number): Promise<number> {
   return made
 }
 
-const gone = msg('This pledge wasn’t found, or it was canceled already.')
+const gone = msg('This pledge wasn’t found, or it has already been canceled.')
 
 /** `member`: only their own. */
 export async function cancel(trx: Db, id: number, by: string, now: Date, member?: number): Promise<void> {

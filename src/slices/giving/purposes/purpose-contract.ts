@@ -27,7 +27,7 @@ export type Purpose = z.infer<typeof Purpose>
 
 const enterGoal = errorText('Enter the goal in {currency}.', () => ({ currency: currencyName() }))
 
-const enterAmounts = msg('Enter up to six amounts with commas between them, such as 25, 50, 100.')
+const enterAmounts = msg('Enter up to six amounts separated by commas, such as 25, 50, 100.')
 
 const PurposeDraft = z.object({
   name: z.string().trim().min(1, 'Enter a name.').max(100, tooLong(100)),
@@ -37,7 +37,7 @@ const PurposeDraft = z.object({
     .positive(enterGoal)
     .max(maxAmount * 100)
     .nullable(),
-  endsOn: z.union([z.literal(''), day()], msg('Enter a date, or leave it empty.')).optional(),
+  endsOn: z.union([z.literal(''), day()], msg('Enter a date, or leave this blank.')).optional(),
   /** If left out, it is shown. */
   showsProgress: z.boolean().optional(),
   rhythm: z.enum(rhythms).nullable(),
@@ -59,8 +59,8 @@ const base = collection({
     name: msg('Name'),
     description: msg('Description'),
     goal: msg('Goal'),
-    endsOn: msg('Last day'),
-    showsProgress: msg('Progress is public'),
+    endsOn: msg('End date'),
+    showsProgress: msg('Show progress to donors'),
     rhythm: msg('How often'),
     area: msg('Group'),
     suggested: msg('Suggested amounts'),

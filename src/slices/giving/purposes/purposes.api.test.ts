@@ -47,7 +47,7 @@ test('POST /staff/giving/purposes: donors are offered the amounts that staff sug
   expect(made.draft.suggested).toBe('25, 50, $1,000')
   expect(await app.call(purposes.read, { id: made.id })).toMatchObject({ suggested: [2500, 5000, 100_000] })
   await expect(create({ suggested: '25, much' })).rejects.toMatchObject({
-    errors: { 'draft.suggested': 'Enter up to six amounts with commas between them, such as 25, 50, 100.' },
+    errors: { 'draft.suggested': 'Enter up to six amounts separated by commas, such as 25, 50, 100.' },
   })
 })
 

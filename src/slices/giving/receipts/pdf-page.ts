@@ -68,7 +68,7 @@ function arch(page: Page, x: number, y: number) {
     .stroke(colours.night)
 }
 
-/** Who gives it, at the end of the page. */
+/** Who issues it, at the end of the page. */
 export function foot(page: Page, issuer: Issuer, { telephone, email }: Organisation) {
   const width = page.page.width - 2 * margin
   const lines = [

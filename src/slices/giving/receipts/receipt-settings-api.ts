@@ -20,7 +20,7 @@ const receiptSettings = settingsStore(
     legalName: msg('Legal name'),
     taxId: msg('Tax ID'),
     address: msg('Address'),
-    sentence: msg('Sentence on every receipt'),
+    sentence: msg('Tax wording on receipts'),
     massOfferings: msg('Mass offerings on annual statements'),
   },
 )

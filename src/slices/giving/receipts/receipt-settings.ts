@@ -6,7 +6,7 @@ import { msg, t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { optionalText } from '#core/text/text-fields.ts'
 
-/** What stands on receipts and statements besides the gift. What is empty comes from the ministry's own details. */
+/** What receipts and statements show besides the gift. Anything left blank comes from the ministry's own details. */
 export const ReceiptSettings = z.object({
   legalName: optionalText(200),
   taxId: optionalText(60),
@@ -17,7 +17,7 @@ export const ReceiptSettings = z.object({
 })
 export type ReceiptSettings = z.infer<typeof ReceiptSettings>
 
-/** The sentence that the tax office of a country asks for, where it asks for one. */
+/** The wording a country's tax authority requires, if any. */
 const sentences: Readonly<Record<string, string>> = {
   US: msg(
     'No goods or services were provided in exchange for this contribution, other than intangible religious benefits.',
@@ -30,7 +30,7 @@ export const sentenceOf = (country: string): string => {
   return sentence ? t(sentence) : ''
 }
 
-/** Who gives the receipt. */
+/** Who issues the receipt. */
 export const Issuer = z.object({
   legalName: z.string(),
   taxId: z.string(),
@@ -59,11 +59,11 @@ export function sentenceFor(gift: Contribution, { sentence }: Pick<Issuer, 'sent
   const worth = formatMoney(goodsValue, currency)
   return amount === undefined
     ? t(
-        'In exchange for this contribution you received: {goods}. We estimate its value at {amount}. Only what you gave beyond that may be deductible.',
+        'In exchange for this contribution, you received: {goods}. We estimate its value at {amount}. Only the amount above that may be tax-deductible.',
         { goods, amount: worth },
       )
     : t(
-        'In exchange for this contribution you received: {goods}. We estimate its value at {amount}. Only what you gave beyond that may be deductible: {deductible}.',
+        'In exchange for this contribution, you received: {goods}. We estimate its value at {amount}. Only the amount above that may be tax-deductible: {deductible}.',
         {
           goods,
           amount: worth,
@@ -72,7 +72,7 @@ export function sentenceFor(gift: Contribution, { sentence }: Pick<Issuer, 'sent
       )
 }
 
-/** Who gives the receipt, in one line: legal name, address and tax ID. */
+/** Who issues the receipt, in one line: legal name, address and tax ID. */
 export const issuerLine = ({ legalName, address, taxId }: Omit<Issuer, 'sentence'>): string =>
   [legalName, ...address, ...(taxId ? [t('Tax ID {number}', { number: taxId })] : [])].join(', ')
 
@@ -82,7 +82,7 @@ export type EditableReceiptSettings = z.infer<typeof Editable>
 
 export const readReceiptSettings = endpoint({
   summary: 'Get receipt settings',
-  description: 'Also returns what receipts show where a setting is empty.',
+  description: 'Also returns what receipts show when a setting is left blank.',
   method: 'GET',
   path: '/staff/receipt-settings',
   access: money,
@@ -103,7 +103,7 @@ export const writeReceiptSettings = endpoint({
 
 export const readIssuer = endpoint({
   summary: 'Get who issues receipts',
-  description: 'The ministry’s legal name, tax ID, address and the sentence on every receipt.',
+  description: 'The ministry’s legal name, tax ID and address, and the tax wording on receipts.',
   method: 'GET',
   path: '/giving/issuer',
   access: 'anyone',

@@ -37,7 +37,7 @@ export default function ManageDoorPage() {
       <h1 className="text-title">{t('Your gifts')}</h1>
       <p className="mt-3 mb-7 text-lg text-ink-soft">
         {t.rich(
-          'Enter the email address your receipts go to, and we’ll send you a link to all your gifts and receipts. There you can also change, pause or stop a recurring gift. Members find the same in <link>their account</link>.',
+          'Enter the email address your receipts go to, and we’ll send you a link to all your gifts and receipts. There you can also change, pause or stop a recurring gift. Members can find all of this in <link>their account</link>.',
           {
             link: (words) => (
               <AppLink href="/account/gifts" className="font-semibold underline underline-offset-4">

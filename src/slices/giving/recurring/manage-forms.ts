@@ -20,7 +20,7 @@ export const ownPage = (token: string) => `/give/manage/${token}`
 export const changeNotes = {
   amount: msg('Your new amount is saved.'),
   schedule: msg('Your new schedule is saved. You haven’t been charged.'),
-  purpose: msg('Your new purpose is saved. It applies from your next gift on.'),
+  purpose: msg('Your new purpose is saved. It applies starting with your next gift.'),
   pause: msg('Paused. You won’t be charged until you resume.'),
   resume: msg('Your gift has resumed. Thank you.'),
   stop: msg('Your gift has ended. Thank you for everything you’ve given.'),

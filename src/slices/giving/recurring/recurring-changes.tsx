@@ -68,7 +68,7 @@ export function ScheduleForm({
         </Button>
       </div>
       <p className="text-ink-soft text-sm">
-        {t('You won’t be charged before that day. From then on, your gift repeats on the same day.')}
+        {t('You won’t be charged before that date. Your gift will repeat from then on.')}
       </p>
       <PayFault error={form.refusal?.message ?? null} />
     </form>

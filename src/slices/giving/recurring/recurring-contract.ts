@@ -27,7 +27,7 @@ export const RecurringGift = z.object({
   state: z.enum(['incomplete', 'active', 'past_due', 'paused', 'canceled']),
   nextCharge: z.iso.datetime().nullable(),
   since: z.iso.datetime(),
-  /** `expires`: the last day it’s good for. Null until it’s known. */
+  /** `expires`: the last day it's valid. Null until it’s known. */
   card: z.object({ last4: z.string(), expires: z.iso.date().nullable() }).nullable(),
 })
 export type RecurringGift = z.infer<typeof RecurringGift>
@@ -75,7 +75,7 @@ export const readRecurring = endpoint({
 export const changeRecurring = endpoint({
   summary: 'Update a recurring gift',
   description:
-    'You can change the amount, the schedule or the purpose, pause, resume or stop. Changes apply from the next collection on, and nothing is charged for them. The schedule can be changed while the gift is active. Returns 409 if there was a collection meanwhile.',
+    'You can change the amount, the schedule or the purpose, pause, resume or stop. Changes apply from the next charge on, and nothing is charged for them. The schedule can be changed while the gift is active. Returns 409 if the gift has been charged in the meantime.',
   method: 'POST',
   path: '/giving/recurring/{token}/change',
   access: 'anyone',

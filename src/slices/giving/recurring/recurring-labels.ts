@@ -37,10 +37,10 @@ export const forWhat = (purpose: string, rhythm: Rhythm | undefined) =>
     ? purpose
     : t('{purpose} · {howOften}', { purpose, howOften: t(rhythmNames[rhythm]) })
 
-/** `Paid with the card ending in 4242, which is good until November 30, 2026.` */
+/** `Paid with the card ending in 4242, which expires on November 30, 2026.` */
 export const cardLabel = ({ last4, expires }: NonNullable<RecurringGift['card']>) =>
   expires
-    ? t('Paid with the card ending in {last4}, which is good until {day}.', {
+    ? t('Paid with the card ending in {last4}, which expires on {day}.', {
         last4,
         day: formatDate(expires, 'long'),
       })

@@ -4,7 +4,7 @@ import { turnsBefore } from '#payments/subscriptions/next-charge.ts'
 
 const dayLength = 86_400_000
 
-/** Days between two collections, at least: nobody is charged twice for what they meant once. */
+/** The minimum number of days between two charges, so that nobody is charged twice for one gift. */
 const apart = 7
 
 /** How far ahead the next one can be; for longer there is the pause. */

@@ -102,7 +102,7 @@ test('what was provided in return is on the receipt and the statement, with what
   const statement = await app.call(readStatement, { token: (await donor('dina@example.org'))?.token ?? '' })
   const issuer = await app.call(readIssuer, {})
   const text = pdfText(await statementPdf(statement, { organisation: demoOrganisation, issuer, logo: null }))
-  for (const expected of ['$150.00', '-$50.00', 'Total beyond that', '$100.00'])
+  for (const expected of ['$150.00', '-$50.00', 'Total less value received', '$100.00'])
     expect(text).toContain(expected)
 })
 

@@ -28,7 +28,7 @@ import {
 const scopeIn = ({ db, payments }: Pick<Context, 'db' | 'payments'>, year: number) =>
   scopeOf(db, year, payments)
 
-const named = (year: number) => t('the giving statements of {year}', { year: String(year) })
+const named = (year: number) => t('the giving statements for {year}', { year: String(year) })
 
 export const statementApi: ServedEndpoint[] = [
   on(statementSummary, async ({ year }, context) => summaryOf(context.db, await scopeIn(context, year))),

@@ -71,14 +71,14 @@ export const statementSummary = endpoint({
     /** Current statements whose donor has an email address, and how many of them were emailed. */
     mailable: z.int(),
     mailed: z.int(),
-    /** Gifts of people we don’t know, which are on no statement. */
+    /** Gifts from unknown donors, which aren't on any statement. */
     anonymous: z.int(),
     sums: z.array(Sum),
   }),
 })
 
 export const listStatements = endpoint({
-  summary: 'List the donors of a year',
+  summary: 'List donors for a year',
   method: 'GET',
   path: `${path}/{year}`,
   access: money,
@@ -98,7 +98,7 @@ export const previewStatement = endpoint({
 })
 
 export const issueStatements = endpoint({
-  summary: 'Issue the statements of a year',
+  summary: 'Issue statements for a year',
   description:
     'Issues a statement for every donor who has none, and a corrected one where gifts have changed since. Running it again changes nothing.',
   audit: '{name} issued {item}.',
@@ -111,7 +111,7 @@ export const issueStatements = endpoint({
 })
 
 export const mailStatements = endpoint({
-  summary: 'Email the statements of a year',
+  summary: 'Email statements for a year',
   description:
     'Emails each current statement once, in the background. Donors without an email address are left out.',
   audit: '{name} emailed {item}.',
@@ -124,7 +124,7 @@ export const mailStatements = endpoint({
 })
 
 export const downloadStatements = endpoint({
-  summary: 'Download the statements of a year',
+  summary: 'Download statements for a year',
   description: 'Returns the address of one PDF with all current statements.',
   audit: '{name} downloaded {item}.',
   method: 'POST',
@@ -135,7 +135,7 @@ export const downloadStatements = endpoint({
   output: z.object({ href: z.string() }),
 })
 
-/** For the file with all of them, which asks for one page after the other. */
+/** For the file with all of them, which reads them page by page. */
 export const statementPages = endpoint({
   summary: 'Read the current statements of a year',
   description: 'Returns up to 100 after the one with this ID.',

@@ -11,7 +11,7 @@ type Total = {
   amount: number
   /** What was provided in return. */
   goods: number
-  /** What was given beyond it. */
+  /** What was given above that value. */
   beyond: number
 }
 

@@ -9,7 +9,7 @@ import { offeringsCount } from '../receipts/receipt-settings-api.ts'
 import { statementFile } from './statement-contract.ts'
 import { type Scope, takeUnmailed } from './statement-store.ts'
 
-/** After so many, the next job goes on, so that none takes long. */
+/** After this many, the next job takes over, so that no job runs long. */
 const atOnce = 100
 
 export const mailJob = job('mail-statements', z.object({ year: z.int() }))

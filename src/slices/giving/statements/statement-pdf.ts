@@ -48,7 +48,7 @@ export function writeStatement(page: Page, statement: Statement, { organisation,
         day: formatDate(dayOf(new Date(statement.issuedAt), organisation.timeZone), 'long'),
       }),
     )
-  if (corrected) page.text(t('This statement replaces the one issued before.'))
+  if (corrected) page.text(t('This statement replaces the one we issued earlier.'))
   page.moveDown(1.2)
   tableHead(page, width)
   for (const line of lines) {
@@ -80,7 +80,7 @@ function tableHead(page: Page, width: number) {
 function writeLine(page: Page, width: number, line: StatementLine) {
   const goods =
     line.goodsValue > 0
-      ? `\n${t('In return: {goods}, worth {amount}', { goods: line.goods, amount: formatMoney(line.goodsValue, line.currency) })}`
+      ? `\n${t('In return: {goods}, valued at {amount}', { goods: line.goods, amount: formatMoney(line.goodsValue, line.currency) })}`
       : ''
   row(page, width, 'text', colours.ink, [
     formatDate(line.day, 'short'),
@@ -121,10 +121,15 @@ function totals(page: Page, width: number, lines: readonly StatementLine[]) {
     row(page, width, 'text', colours.ink, [
       '',
       '',
-      t('Value of what you received in return'),
+      t('Value of goods and services you received'),
       formatMoney(-goods, currency),
     ])
-    row(page, width, 'bold', colours.ink, ['', '', t('Total beyond that'), formatMoney(beyond, currency)])
+    row(page, width, 'bold', colours.ink, [
+      '',
+      '',
+      t('Total less value received'),
+      formatMoney(beyond, currency),
+    ])
   }
   if (lines.length === 0) row(page, width, 'text', colours.ink, ['', '', t('No gifts'), ''])
 }
@@ -135,7 +140,7 @@ function sentenceOf(lines: readonly StatementLine[], { sentence }: Issuer): stri
   if (lines.every(({ goodsValue }) => goodsValue === 0)) return sentence
   return [
     t(
-      'Where goods or services were provided in return, their value is shown with the gift. Only what you gave beyond it may be deductible.',
+      'Where you received goods or services in return, their value is shown with the gift. Only the amount above that value may be tax-deductible.',
     ),
     ...(sentence && lines.some(({ goodsValue }) => goodsValue === 0)
       ? [t('For all other gifts: {sentence}', { sentence })]

@@ -14,7 +14,7 @@ const within = (day: Sql, { year }: Scope) =>
 
 const startOf = (year: number) => sql`(make_date(${year}, 1, 1)::timestamp at time zone house_zone())`
 
-/** What is on statements: gifts and, by setting, Mass offerings, net of what went back; and gifts in kind. */
+/** What is on statements: gifts and, by setting, Mass offerings, net of refunds; and gifts in kind. */
 const lines = (scope: Scope) => sql`
   select gift.person_id, 'gift' as kind, gift.id as source_id, gift.receipt_day as day,
     coalesce(gift.receipt_number, '') as receipt_number, gift.purpose as what, net.amount, gift.currency, gift.goods,
@@ -41,7 +41,7 @@ const digest = sql`md5(coalesce(string_agg(
   concat_ws('|', l.kind, l.source_id, l.day, l.receipt_number, l.what, l.amount, l.currency, l.goods, l.goods_value),
   E'\n' order by l.kind, l.source_id), ''))`
 
-/** Of the records that are in force: a merged one has given its gifts to another. */
+/** Only current records: a merged one has passed its gifts on to another. */
 const latest = ({ year }: Scope) => sql`
   select distinct on (s.person_id) s.* from giving_statement s join person p on p.id = s.person_id
   where s.year = ${year} and p.merged_into is null order by s.person_id, s.number desc`

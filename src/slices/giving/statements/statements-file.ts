@@ -37,7 +37,7 @@ export function statementsPdf(
         first = false
         writeStatement(document, statement, of)
         await setImmediate()
-        // Whoever reads is slower, or has left.
+        // The reader is slower, or has disconnected.
         while (document.readableLength > mostUnread && !document.destroyed) await setTimeout(20)
         if (document.destroyed) return
       }

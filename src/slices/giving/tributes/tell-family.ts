@@ -4,7 +4,7 @@ import { aboutGift } from '../mails.ts'
 import { tributeMail } from './tribute-mail.ts'
 import { markTold, untoldTribute } from './tribute-store.ts'
 
-/** Emails the family of whom a gift honors or remembers, once. If too many mails go to that address, staff see that none went. */
+/** Emails the family of the person a gift honors or remembers, once. If too many emails go to that address, none is sent, and staff see that. */
 export async function tellFamily(
   trx: Db,
   gift: { id: number; name: string; anonymous: boolean; fund: string },

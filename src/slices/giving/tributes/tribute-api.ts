@@ -16,8 +16,8 @@ export const tributeApi: ServedEndpoint[] = [
     await markCard(db, id, sent ? { at: now, by: memberOf(caller).username } : null)
     note(
       sent
-        ? t('the card about {honoree} as sent', { honoree })
-        : t('the card about {honoree} as not sent', { honoree }),
+        ? t('the card for {honoree} as sent', { honoree })
+        : t('the card for {honoree} as not sent', { honoree }),
     )
     return cardOrNotFound(await findCard(db, id))
   }),

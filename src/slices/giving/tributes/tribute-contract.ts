@@ -33,7 +33,7 @@ export const cardFilters = ['open', 'sent'] as const
 export const listTributeCards = endpoint({
   summary: 'List cards for families',
   description:
-    'Of gifts in honor or in memory of someone whose donor gave a postal address. Cards to send come first to last, sent ones newest first. Refunded gifts are left out.',
+    'For gifts in honor or in memory of someone where the donor entered a mailing address. Cards to send are listed oldest first, sent cards newest first. Refunded gifts are left out.',
   method: 'GET',
   path,
   access: money,
@@ -53,7 +53,7 @@ export const readTributeCard = endpoint({
 
 export const markTributeCard = endpoint({
   summary: 'Mark a card as sent',
-  description: 'With `sent: false`, it’s on the list of cards to send again.',
+  description: 'With `sent: false`, it goes back on the list of cards to send.',
   audit: msg('{name} marked {item}.'),
   method: 'POST',
   path: `${path}/{id}/sent`,

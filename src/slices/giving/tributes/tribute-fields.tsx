@@ -41,7 +41,7 @@ export function TributeFields({
         />
         <p className="text-ink-soft text-sm">
           {t(
-            'Would you like us to tell the family? We’ll email them or send a card once your gift arrives. We never mention the amount.',
+            'Would you like us to let the family know? We’ll email them or send a card once your gift arrives. We never mention the amount.',
           )}
         </p>
         <TextField
@@ -70,7 +70,7 @@ export function TributeFields({
           maxLength={300}
         />
         <TextField
-          label={t('A few words for the family')}
+          label={t('Message to the family')}
           optional
           name="tributeNote"
           value={draft.tributeNote}

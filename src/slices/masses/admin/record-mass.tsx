@@ -79,7 +79,7 @@ export function RecordMass() {
             label={t('Check number')}
             {...field('checkNumber')}
             optional
-            hint={t('For a check.')}
+            hint={t('Required for checks.')}
             maxLength={40}
           />
         </>

@@ -62,7 +62,7 @@ function segmentOptions(issue: Issue | null, segments: readonly Segment[]) {
   const chosen = issue?.draft.segment
   const isHidden = chosen && !segments.some(({ id }) => id === chosen)
   return [
-    ...(isHidden ? [{ value: String(chosen), label: t('People by what they gave') }] : []),
+    ...(isHidden ? [{ value: String(chosen), label: t('A segment based on giving') }] : []),
     ...segments.map(({ id, name }) => ({ value: String(id), label: name })),
   ]
 }
@@ -119,7 +119,7 @@ function IssueForm({ issue, segments }: { issue: Issue | null; segments: readonl
               options={options}
               error={fault('segment')}
               hint={t(
-                'Only confirmed subscribers get it. Segments are filters that staff saved under People; subscribers don’t see them.',
+                'Only confirmed subscribers get it. Segments are filters that staff have saved under People. Subscribers don’t see them.',
               )}
             />
           )}

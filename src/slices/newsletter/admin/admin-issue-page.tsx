@@ -95,7 +95,7 @@ export default function AdminIssuePage() {
         {issue.counts && issue.segment && (
           <p className="wrap-anywhere text-ink-soft">
             {issue.segment.name === null
-              ? t('Sent to people by what they gave')
+              ? t('Sent to a segment based on giving')
               : t('Sent to the segment {segment}', { segment: issue.segment.name })}
           </p>
         )}

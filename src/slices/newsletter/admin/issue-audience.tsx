@@ -41,7 +41,7 @@ export function Audience({
   }
   if (recipients === null) {
     return (
-      <Banner title={t('This issue goes to people by what they gave')}>
+      <Banner title={t('This issue goes to a segment based on giving')}>
         {t('Only staff who can see gifts can send it. You can edit it, or choose other recipients.')}
       </Banner>
     )
@@ -50,7 +50,7 @@ export function Audience({
     return (
       <p className="max-w-3xl text-ink-soft">
         {t.rich(
-          'Sent now, it goes to <strong>{count, plural, one {# confirmed subscriber} other {# confirmed subscribers}}</strong> in the segment <strong>{segment}</strong> and takes {unit, select, hours {about {time, plural, one {# hour} other {# hours}}} other {about {time, plural, one {a minute} other {# minutes}}}}. Subscribers don’t see the segment.',
+          'If you send it now, it goes to <strong>{count, plural, one {# confirmed subscriber} other {# confirmed subscribers}}</strong> in the segment <strong>{segment}</strong> and takes {unit, select, hours {about {time, plural, one {# hour} other {# hours}}} other {about {time, plural, one {a minute} other {# minutes}}}}. Subscribers don’t see the segment.',
           {
             count: recipients,
             segment: segment.name ?? '',
@@ -64,7 +64,7 @@ export function Audience({
   return (
     <p className="max-w-3xl text-ink-soft">
       {t.rich(
-        'An issue sent now goes to <link>{count, plural, one {# person} other {# people}}</link> and takes {unit, select, hours {about {time, plural, one {# hour} other {# hours}}} other {about {time, plural, one {a minute} other {# minutes}}}}.',
+        'If you send it now, it goes to <link>{count, plural, one {# person} other {# people}}</link> and takes {unit, select, hours {about {time, plural, one {# hour} other {# hours}}} other {about {time, plural, one {a minute} other {# minutes}}}}.',
         {
           count: recipients,
           ...sendTime(recipients, perMinute),

@@ -48,7 +48,7 @@ const Issue = z.object({
   sendAt: moment.nullable(),
   startedAt: moment.nullable(),
   endedAt: moment.nullable(),
-  /** The segment it goes to. Without the permission to see money, one that asks who gave has no name. */
+  /** The segment it goes to. Without the `money` permission, one based on giving has no name. */
   segment: z.object({ name: z.string().nullable() }).nullable(),
   counts: Counts.nullable(),
 })
@@ -162,7 +162,7 @@ export const scheduleIssue = endpoint({
 export const sendIssue = endpoint({
   summary: 'Send a newsletter issue',
   description:
-    'It goes to all confirmed subscribers, or to those in its segment, starting now. A segment that asks who gave requires the permission to see money.',
+    'It goes to all confirmed subscribers, or to those in its segment, starting now. A segment based on giving requires the `money` permission.',
   audit: msg('{name} sent the newsletter {item}.'),
   method: 'POST',
   path: `${path}/{id}/send`,
@@ -204,7 +204,7 @@ export const cancelIssue = endpoint({
 
 export const retryIssue = endpoint({
   summary: 'Retry failed newsletter emails',
-  description: 'Sends the issue again to the addresses that could not be reached.',
+  description: 'Sends the issue again to the addresses that couldn’t be reached.',
   audit: msg('{name} retried the failed emails of the newsletter {item}.'),
   method: 'POST',
   path: `${path}/{id}/retry`,

@@ -9,13 +9,13 @@ const draftOf = ({ subject, preheader, picture, body, segment_id }: IssueWithRun
   segment: segment_id,
 })
 
-/** Who is in a segment that asks who gave is for those who may see money. */
+/** Only callers with the `money` permission may know who is in a segment based on giving. */
 export const mayUseSegment = ({ segment_money }: Pick<IssueWithRun, 'segment_money'>, money: boolean) =>
   money || !segment_money
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
-/** A row as staff see it, with or without the permission to see money. */
+/** A row as staff see it, with or without the `money` permission. */
 export function issueOf(row: IssueWithRun, money: boolean): Issue {
   const { recipients } = row
   return {

@@ -36,7 +36,7 @@ const needsServer = ({ mail }: Context) => {
 
 const needsMoney = (row: IssueWithRun, context: Context) => {
   if (!mayUseSegment(row, seesMoney(context)))
-    throw new Problem(403, 'This issue goes to people by what they gave. Your role can’t see who gave.')
+    throw new Problem(403, 'This issue goes to a segment based on giving, and your role can’t see gifts.')
 }
 
 /** Null for a segment that the caller may not use. */

@@ -17,7 +17,7 @@ export type Failure = z.infer<typeof Failure>
 export const listFailures = endpoint({
   summary: 'List failed newsletter emails',
   description:
-    'Returns the addresses that could not be reached, and what their mail servers said. After a segment that asks who gave, this requires the permission to see money.',
+    'Returns the addresses that couldn’t be reached, and what their mail servers said. For an issue to a segment based on giving, this requires the `money` permission.',
   method: 'GET',
   path: `${path}/{id}/failures`,
   access: manage,

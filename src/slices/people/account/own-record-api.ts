@@ -25,7 +25,7 @@ const columns = [
   'version',
 ] as const
 
-/** The record of a member, made if somebody deleted it. */
+/** A member's record, created again if somebody deleted it. */
 async function recordOf(db: Db, memberId: number) {
   const find = () =>
     db.selectFrom('person').select(columns).where('member_id', '=', memberId).executeTakeFirst()
@@ -69,7 +69,7 @@ export const ownRecordApi: ServedEndpoint[] = [
       for (const channel of channels) {
         const given = contactBy.includes(channel)
         const current = consents.find((each) => each.channel === channel)
-        // A box that was never ticked is no answer.
+        // A box that was never checked isn't an answer.
         if ((current?.given ?? false) === given) continue
         const consent = { channel, given, how: t('In their account'), by: username, at: now }
         await insertConsent(trx, { person_id: before.id, ...consent })

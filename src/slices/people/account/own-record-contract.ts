@@ -5,7 +5,7 @@ import { personName } from '#core/text/person-name.ts'
 import { optionalText } from '#core/text/text-fields.ts'
 import { channels } from '../contract.ts'
 
-/** What members see and correct of their own record. Their email address belongs to their account. */
+/** What members can see and correct in their own record. Their email address belongs to their account. */
 const Fields = z.object({
   name: personName(),
   phone: optionalText(40),
@@ -33,7 +33,7 @@ export const readOwnRecord = endpoint({
 
 export const saveOwnRecord = endpoint({
   summary: 'Correct your own record',
-  description: 'Returns 409 if the record was changed since it was read.',
+  description: 'Returns 409 if the record has changed since it was read.',
   method: 'PUT',
   path: '/people/me',
   access: 'member',

@@ -43,7 +43,9 @@ export default function OwnRecordPage() {
       <h1 className="text-title">{t('Contact details')}</h1>
       <SavedNote texts={{ record: msg('Saved.') }} />
       <p className="mt-2 mb-6 max-w-[65ch] text-ink-soft">
-        {t('This is what we know about you. Please correct what isn’t right. Other members can’t see it.')}
+        {t(
+          'This is the contact information we have for you. Please correct anything that’s wrong. Other members can’t see it.',
+        )}
       </p>
       <RecordForm key={record.version} record={record} />
     </>
@@ -128,13 +130,13 @@ function RecordForm({ record }: { record: Awaited<ReturnType<typeof loader>> }) 
           optional
           defaultValue={record.language}
           {...field('language')}
-          placeholder={t('Not known')}
+          placeholder={t('Not set')}
           options={languageChoices(record.language)}
         />
         <fieldset>
           <legend className="font-medium">{t('How may we contact you?')}</legend>
           <p className="mt-1 text-ink-soft text-sm">
-            {t('Receipts and answers to your requests come by email in any case.')}
+            {t('We always email receipts and replies to your requests.')}
           </p>
           {channels.map((channel) => (
             <CheckboxField

@@ -47,7 +47,7 @@ export default function AdminDuplicatesPage() {
         <h1 className="text-title">{t('Possible duplicates')}</h1>
         <p className="mt-2 text-ink-soft">
           {t(
-            'These records may be the same person. Merging loses nothing, and you can undo it on the record.',
+            'These records may belong to the same person. Nothing is lost when you merge them, and you can undo it on the record.',
           )}
         </p>
       </header>
@@ -55,7 +55,7 @@ export default function AdminDuplicatesPage() {
         <EmptyState
           motif="hands"
           title={t('No duplicates')}
-          text={t('We’ll list records here that look alike.')}
+          text={t('Records that look alike will appear here.')}
         />
       ) : (
         <ul className="flex flex-col gap-4">
@@ -89,7 +89,7 @@ function Pair({ pair: { one, other, reason } }: { pair: Duplicate }) {
   }
   const keepApart = async () => {
     if (await act('dismiss', () => call(dismissDuplicate, { one: one.id, other: other.id })))
-      toast.success(t('We won’t suggest them again.'))
+      toast.success(t('We won’t suggest this pair again.'))
   }
   return (
     <Card className="gap-4">

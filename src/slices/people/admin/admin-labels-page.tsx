@@ -25,7 +25,7 @@ type Sheet = keyof typeof sheets
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const filter = readPeopleFilter(request.url)
-  // Says at once if the caller may not use the filter.
+  // Fails early if the caller may not use the filter.
   const { total } = await callIn(context)(listPeople, { ...filter, page_size: 1 })
   return { filter, total }
 }
@@ -55,11 +55,11 @@ export default function AdminLabelsPage() {
           </p>
         </header>
         <SelectField
-          label={t('Sheet')}
+          label={t('Label sheet')}
           value={sheet}
           onChange={({ target }) => setSheet(target.value === 'a4' ? 'a4' : 'letter')}
           options={Object.entries(sheets).map(([value, { name }]) => ({ value, label: t(name) }))}
-          hint={t('When you print, choose this paper, a scale of 100% and no margins.')}
+          hint={t('When you print, choose this paper size, 100% scale and no margins.')}
         />
         <div className="flex flex-wrap gap-3">
           <Button
@@ -69,7 +69,7 @@ export default function AdminLabelsPage() {
             icon={<Tags className="size-5" aria-hidden="true" />}
             onClick={() => void make()}
           >
-            {t('Make labels')}
+            {t('Create labels')}
           </Button>
           {made && made.labels.length > 0 && (
             <Button icon={<Printer className="size-5" aria-hidden="true" />} onClick={() => window.print()}>
@@ -85,11 +85,17 @@ export default function AdminLabelsPage() {
                 count: made.labels.length,
               })}
             >
-              {made.more && t('That’s the most for one print: {max, number}.', { max: maxLabels })}{' '}
+              {made.more &&
+                t('You can print up to {max, number} labels at a time. Filter the list to print the rest.', {
+                  max: maxLabels,
+                })}{' '}
               {made.without > 0 &&
-                t('{count, plural, one {# person has} other {# people have}} no street address.', {
-                  count: made.without,
-                })}
+                t(
+                  '{count, plural, one {# person was left out because they have no street address.} other {# people were left out because they have no street address.}}',
+                  {
+                    count: made.without,
+                  },
+                )}
             </Banner>
           )}
         </div>

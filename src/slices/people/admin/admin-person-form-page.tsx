@@ -138,7 +138,7 @@ function PersonFields({
         optional
         {...field('household')}
         maxLength={100}
-        hint={t('People with the same household name belong together and get one address label.')}
+        hint={t('People with the same household name are listed together and get one address label.')}
       />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField label={t('Branch')} optional {...field('branch')} maxLength={120} />
@@ -146,7 +146,7 @@ function PersonFields({
           label={t('Language')}
           optional
           {...field('language')}
-          placeholder={t('Not known')}
+          placeholder={t('Not set')}
           options={languageChoices(draft.language)}
         />
       </div>
@@ -158,7 +158,7 @@ function PersonFields({
         suggest={async () => (await call(peopleChoices, {})).tags}
         maxLength={40}
         error={fault('tags')}
-        hint={t('Short words to find people by, such as Choir or Usher. Press Enter after each.')}
+        hint={t('Short labels for finding people, such as Choir or Usher. Press Enter after each one.')}
       />
     </>
   )

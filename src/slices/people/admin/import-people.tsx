@@ -15,8 +15,8 @@ import { type Imported, ImportForm, type ImportResult, importPeople } from '../s
 
 const resultNames: Record<ImportResult, string> = {
   added: msg('New'),
-  updated: msg('Already known'),
-  twice: msg('In the file twice'),
+  updated: msg('Already on file'),
+  twice: msg('Duplicate in file'),
   faulty: msg('Skipped'),
 }
 const tones: Record<ImportResult, BadgeTone> = {
@@ -26,7 +26,7 @@ const tones: Record<ImportResult, BadgeTone> = {
   faulty: 'danger',
 }
 
-/** First a look at what would happen with each line, then the import itself. */
+/** First shows what would happen with each line, then imports the file. */
 export function ImportPeople() {
   const [open, setOpen] = useState(false)
   return (
@@ -44,7 +44,7 @@ export function ImportPeople() {
         width="wide"
         title={t('Import people')}
         description={t(
-          'The first line of the file must name the columns: Name, plus Email, Phone, Address, City, State, ZIP, Country, Household and Tags if you have them. Nothing is saved until you’ve seen what would happen.',
+          'The first line of the file must name the columns: Name, plus Email, Phone, Address, City, State, ZIP, Country, Household and Tags if you have them. You’ll see a preview before anything is saved.',
         )}
       >
         {open && <FileForm />}
@@ -124,7 +124,7 @@ function Report({ report: { written, counts, lines }, children }: { report: Impo
           }
         >
           {counts.faulty > 0 &&
-            t('{count, plural, one {# line is skipped.} other {# lines are skipped.}}', {
+            t('{count, plural, one {# line skipped.} other {# lines skipped.}}', {
               count: counts.faulty,
             })}
         </Banner>

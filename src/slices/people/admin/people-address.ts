@@ -6,6 +6,6 @@ export const readPeopleFilter = (address: string): PeopleFilter => parseQuery(Pe
 export const peopleAddress = (filter: Partial<PeopleFilter> & { page?: number } = {}): string =>
   withQuery(people, filter, { sort: 'name' })
 
-/** Whether an address asks for some of the people only. */
+/** Whether an address filters the list. */
 export const isFiltered = (filter: PeopleFilter): boolean =>
   peopleAddress({ ...filter, sort: 'name' }) !== people

@@ -53,7 +53,7 @@ export function PeopleFilterForm({ filter, choices }: { filter: PeopleFilter; ch
       <SelectField
         label={t('Account')}
         name="account"
-        placeholder={t('With or without')}
+        placeholder={t('Everyone')}
         defaultValue={filter.account ?? ''}
         options={[
           { value: 'yes', label: t('Has an account') },

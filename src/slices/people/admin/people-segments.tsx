@@ -5,7 +5,7 @@ import type { PeopleFilter, Segment } from '../contract.ts'
 import { addSegment, removeSegment, renameSegment, SegmentName } from '../segments/segment-contract.ts'
 import { isFiltered, peopleAddress } from './people-address.ts'
 
-/** The segments that all staff share, and a button that makes one of the current filter. */
+/** The segments that all staff share, and a button that saves the current filter as one. */
 export function PeopleSegments({ segments, filter }: { segments: readonly Segment[]; filter: PeopleFilter }) {
   const { sort, ...current } = filter
   const here = peopleAddress(current)

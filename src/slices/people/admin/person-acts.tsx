@@ -25,7 +25,7 @@ export function PersonActs({ person, moves }: { person: PersonDetail; moves: rea
   }
   return (
     <Card>
-      <h2 className="mb-4 text-subheading">{t('This record')}</h2>
+      <h2 className="mb-4 text-subheading">{t('Manage record')}</h2>
       <div className="flex flex-col items-start gap-3">
         <ActButton
           label={t('Merge with another record')}
@@ -61,7 +61,7 @@ export function PersonActs({ person, moves }: { person: PersonDetail; moves: rea
                     ? t('Merged with {name}', { name: move.from.name || t('No name') })
                     : move.from.id === person.id
                       ? t('Moved some activity to {name}', { name: move.to.name || t('No name') })
-                      : t('Got some activity from {name}', { name: move.from.name || t('No name') })}
+                      : t('Received some activity from {name}', { name: move.from.name || t('No name') })}
                 </span>
                 <span className="text-ink-soft text-sm">
                   {move.by} · <Moment at={move.at} to="day" />
@@ -115,7 +115,7 @@ function DeleteButton({ person: { id, draft } }: { person: PersonDetail }) {
         onClose={() => setOpen(false)}
         title={t('Delete the record of {name}?', { name: draft.name || draft.email || t('No name') })}
         text={t(
-          'The contact details, notes and history will be deleted. Gifts, orders and requests stay, but no longer belong to a person. This can’t be undone.',
+          'The contact details, notes and history will be deleted. Gifts, orders and requests are kept, but will no longer be linked to a person. This can’t be undone.',
         )}
         action={t('Delete record')}
         busyText={t('Deleting...')}

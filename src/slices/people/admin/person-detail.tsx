@@ -150,7 +150,7 @@ function ContactDetails({ person: { draft, household, account } }: { person: Per
           )}
         </Fact>
         <Fact name={t('Branch')}>{draft.branch || t('None')}</Fact>
-        <Fact name={t('Language')}>{draft.language ? languageName(draft.language) : t('Not known')}</Fact>
+        <Fact name={t('Language')}>{draft.language ? languageName(draft.language) : t('Not set')}</Fact>
         <Fact name={t('Account')}>{account?.username ?? t('None')}</Fact>
       </dl>
     </Card>

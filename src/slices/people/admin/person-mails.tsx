@@ -17,10 +17,10 @@ export function PersonMails({ mails }: { mails: readonly PersonMail[] }) {
     <Card aria-label={t('Emails')}>
       <h2 className="text-subheading">{t('Emails')}</h2>
       <p className="mt-1 mb-2 text-ink-soft text-sm">
-        {t('From the last 90 days. Emails about pastoral requests have no subject here.')}
+        {t('From the last 90 days. Subjects of emails about pastoral requests are hidden.')}
       </p>
       {mails.length === 0 ? (
-        <p className="text-ink-soft">{t('No emails.')}</p>
+        <p className="text-ink-soft">{t('No emails in the last 90 days.')}</p>
       ) : (
         <ul className="flex flex-col divide-y divide-line">
           {mails.map(({ id, name, subject, state, at }) => (

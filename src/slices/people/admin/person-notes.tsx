@@ -54,7 +54,7 @@ export function PersonNotes({ person: { id, notes, readers } }: { person: Person
         </ActButton>
       </div>
       {notes.length === 0 ? (
-        <p className="text-ink-soft">{t('Write down what the next person who answers should know.')}</p>
+        <p className="text-ink-soft">{t('Add anything the next staff member should know.')}</p>
       ) : (
         <ul className="flex flex-col divide-y divide-line">
           {notes.map((note) => (
@@ -76,7 +76,7 @@ export function PersonNotes({ person: { id, notes, readers } }: { person: Person
   )
 }
 
-/** What holds today, by channel, and the history. */
+/** The current answer for each channel, and the history. */
 export function PersonConsents({ person: { id, consents } }: { person: PersonDetail }) {
   const currentOf = (channel: Channel) => consents.find((each) => each.channel === channel)
   return (
@@ -101,7 +101,7 @@ export function PersonConsents({ person: { id, consents } }: { person: PersonDet
           {({ field }) => (
             <>
               <SelectField
-                label={t('How we’d contact them')}
+                label={t('Contact method')}
                 {...field('channel')}
                 options={channels.map((value) => ({ value, label: t(channelNames[value]) }))}
               />

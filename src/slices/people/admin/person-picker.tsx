@@ -14,7 +14,7 @@ export function PersonPicker({
 }: {
   name: string
   label: string
-  /** Whom it doesn't offer. */
+  /** The person to leave out. */
   except: number
   error?: string | undefined
 }) {

@@ -89,7 +89,9 @@ export function PersonTimeline({
             ))}
           </ul>
           <p className="mt-2 text-ink-soft text-sm">
-            {t('Whatever comes from these addresses and phone numbers is added to this record.')}
+            {t(
+              'Anything that comes in from these email addresses and phone numbers is added to this record.',
+            )}
           </p>
         </>
       )}

@@ -7,7 +7,7 @@ import type { KeyKind } from '../contract.ts'
 import { splitPerson } from '../duplicates/duplicate-contract.ts'
 import { PersonPicker } from './person-picker.tsx'
 
-/** "This is someone else": gives an activity, an address or a phone number to another record. */
+/** Moves an activity, an email address or a phone number to another record. */
 export function SplitButton({
   personId,
   of,
@@ -22,12 +22,12 @@ export function SplitButton({
 }) {
   return (
     <ActButton
-      label={t('Someone else’s')}
+      label={t('Move to someone else')}
       of={of}
       variant="quiet"
       size="small"
-      title={t('Whose is it?')}
-      description={t('Choose another person, or enter a name to make a new record. You can undo this.')}
+      title={t('Move to another person')}
+      description={t('Choose another person, or enter a name to create a new record. You can undo this.')}
       said={t('Moved.')}
       action={t('Move')}
       check={splitPerson.input}
@@ -45,7 +45,7 @@ export function SplitButton({
       {({ field }) => (
         <>
           <PersonPicker name="to" label={t('Find the person')} except={personId} />
-          <TextField label={t('Or the name of a new person')} {...field('name')} maxLength={100} />
+          <TextField label={t('Or enter a name for a new record')} {...field('name')} maxLength={100} />
         </>
       )}
     </ActButton>

@@ -24,7 +24,7 @@ export function duplicateApi(activities: () => readonly Activity[]): ServedEndpo
   /** Two records that the caller may see, locked. */
   const bothOf = async (one: number, other: number, context: Context) => {
     const ids = [(await found(one, context)).id, (await found(other, context)).id] as const
-    if (ids[0] === ids[1]) throw new Problem(409, 'This is the same person.')
+    if (ids[0] === ids[1]) throw new Problem(409, 'This is the same record. Choose a different person.')
     const locked = await lockPeople(context.db, ids)
     return [personOrNotFound(locked.get(ids[0])), personOrNotFound(locked.get(ids[1]))] as const
   }
@@ -37,7 +37,7 @@ export function duplicateApi(activities: () => readonly Activity[]): ServedEndpo
       const [one, other] = await bothOf(pair.one, pair.other, context)
       await dismiss(context.db, one.id, other.id, context.now)
       context.note(t('{one} and {other}', { one: one.name || one.email, other: other.name || other.email }))
-      return { message: t('We won’t suggest them again.') }
+      return { message: t('We won’t suggest this pair again.') }
     }),
 
     on(mergePeople, async ({ id, other }, context) => {
@@ -83,7 +83,7 @@ export function duplicateApi(activities: () => readonly Activity[]): ServedEndpo
         personOrNotFound(locked.get(move.to_id)),
       ]
       await found(to.id, context)
-      if (move.undone_at) throw new Problem(409, 'This was undone before.')
+      if (move.undone_at) throw new Problem(409, 'This has already been undone.')
       if (to.merged_into !== null) throw new Problem(409, 'Undo the later merge first.')
       await undo(context.db, move, context.now)
       context.note(t('{one} and {other}', { one: to.name || to.email, other: from.name || from.email }))

@@ -42,9 +42,9 @@ export const listDuplicates = endpoint({
 })
 
 export const dismissDuplicate = endpoint({
-  summary: 'Keep two people apart',
+  summary: 'Mark two records as different people',
   description: 'The pair is no longer suggested.',
-  audit: msg('{name} kept two records apart: {item}.'),
+  audit: msg('{name} marked two records as different people: {item}.'),
   method: 'POST',
   path: '/staff/people/duplicates/dismiss',
   access,
@@ -55,7 +55,7 @@ export const dismissDuplicate = endpoint({
 export const mergePeople = endpoint({
   summary: 'Merge two people',
   description:
-    'Everything of the other record becomes part of this one, and empty fields are filled in. Nothing is lost, and it can be undone. Returns 409 if both have an account.',
+    'Everything in the other record becomes part of this one, and empty fields are filled in. Nothing is lost, and it can be undone. Returns 409 if both have an account.',
   audit: msg('{name} merged {item}.'),
   method: 'POST',
   path: '/staff/people/{id}/merge',
@@ -67,7 +67,7 @@ export const mergePeople = endpoint({
 export const splitPerson = endpoint({
   summary: 'Move activity to another person',
   description:
-    'For what turns out to be someone else’s: activities, and the addresses and phone numbers this person is recognized by. Without `to`, a new record is made.',
+    'Use this for what belongs to someone else: activities, and the email addresses and phone numbers this person is recognized by. Without `to`, a new record is created.',
   audit: msg('{name} moved activity from {item}.'),
   method: 'POST',
   path: '/staff/people/{id}/split',
@@ -110,7 +110,7 @@ export const listMoves = endpoint({
 
 export const undoMove = endpoint({
   summary: 'Undo a merge or a split',
-  description: 'What has changed since stays as it is. Returns 409 if it was undone before.',
+  description: 'Anything changed since then stays as it is. Returns 409 if it has already been undone.',
   audit: msg('{name} undid a merge or split: {item}.'),
   method: 'POST',
   path: '/staff/people/moves/{id}/undo',

@@ -9,7 +9,7 @@ import type { Duplicate } from './duplicate-contract.ts'
 type Side = { id: number; name: string; email: string; phone: string; city: string; has_account: boolean }
 type Pair = { one_id: number; other_id: number; reason: DuplicateReason; found: Date }
 
-/** Open suggestions of which the caller may see both sides. */
+/** Open suggestions where the caller may see both records. */
 export async function findDuplicates(
   db: Db,
   { page, page_size }: { page: number; page_size: number },

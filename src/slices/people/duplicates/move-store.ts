@@ -42,7 +42,7 @@ type Moved = z.infer<typeof Moved>
 
 type Person = Fields & { id: number; member_id: number | null; merged_into: number | null }
 
-/** Locks both records, in one order. */
+/** Locks both records, always in the same order. */
 export async function lockPeople(trx: Db, ids: readonly number[]): Promise<Map<number, Person>> {
   const { rows } = await sql<Person>`
     select id, name, email, phone, address, postal_code, city, region, country, branch, language, household_id, tags,
@@ -163,7 +163,7 @@ export async function findMove(trx: Db, id: number) {
   return row && { ...row, moved: Moved.parse(row.moved) }
 }
 
-/** Takes everything back that is still where the move brought it. */
+/** Moves back everything that is still where the move put it. */
 export async function undo(
   trx: Db,
   move: NonNullable<Awaited<ReturnType<typeof findMove>>>,

@@ -11,7 +11,7 @@ type Row = { id: number; about: string; subject: string; state: PersonMail['stat
 
 /**
  * The newest emails to a person's addresses, of the kinds that the caller may see. What nobody says it is about isn't
- * shown: it could be about anything. Of pastoral ones only that they were sent.
+ * shown: it could be about anything. Pastoral emails show only that they were sent.
  */
 export async function findMails(
   db: Db,

@@ -29,7 +29,7 @@ export const PersonDraft = z.object({
   city: optionalText(100).default(''),
   region: optionalText(100).default(''),
   country: optionalText(100).default(''),
-  /** The household's name. A name that none has makes a new one. */
+  /** The household's name. An unknown name creates a new household. */
   household: optionalText(100).default(''),
   branch: optionalText(120).default(''),
   language: optionalText(35).default(''),
@@ -57,7 +57,7 @@ const Note = z.object({
 export const PersonDetail = z.object({
   id: z.int(),
   version: z.int(),
-  /** As it is saved. Of somebody who gave no name, it is empty. */
+  /** As saved. Empty for somebody who gave no name. */
   draft: Contact.extend({
     household: z.string(),
     branch: z.string(),
@@ -92,7 +92,7 @@ export type PersonDetail = z.infer<typeof PersonDetail>
 export const readPerson = endpoint({
   summary: 'Get a person',
   description:
-    'Contains what the caller’s permissions allow. A merged record answers with the one it is part of.',
+    'Includes what the caller’s permissions allow. For a merged record, returns the one it is now part of.',
   method: 'GET',
   path: '/staff/people/{id}',
   access: directory,
@@ -103,7 +103,7 @@ export const readPerson = endpoint({
 export const personActivity = endpoint({
   summary: 'List what a person did',
   description:
-    'Newest first, of the kinds the caller may see. Prayer requests and consultations only say when.',
+    'Newest first, limited to the kinds the caller may see. Prayer requests and consultations show only a date.',
   method: 'GET',
   path: '/staff/people/{id}/activity',
   access: directory,
@@ -137,7 +137,7 @@ export const savePerson = endpoint({
 export const removePerson = endpoint({
   summary: 'Delete a person',
   description:
-    'Deletes the record with its notes and its history. The gifts, orders and requests themselves stay. A record with an account goes with the account.',
+    'Deletes the record with its notes and its history. The gifts, orders and requests themselves stay. A record with an account is deleted with the account.',
   audit: msg('{name} deleted the record of {item}.'),
   method: 'DELETE',
   path: '/staff/people/{id}',
@@ -155,7 +155,7 @@ export const addNote = endpoint({
   access: directory,
   input: byId.extend({
     text: requiredText('Write a note.', 2000),
-    /** The permission that it takes to read it, one of the caller’s. */
+    /** The permission needed to read it, one of the caller's own. */
     readers: z.string().max(20, tooLong(20)),
   }),
   output: PersonDetail,
@@ -173,8 +173,8 @@ export const removeNote = endpoint({
 
 export const recordConsent = endpoint({
   summary: 'Record a person’s consent',
-  description: 'Adds a line to the history. The newest line of a channel applies.',
-  audit: msg('{name} recorded the consent of {item}.'),
+  description: 'Adds an entry to the history. The newest entry for each channel applies.',
+  audit: msg('{name} recorded consent for {item}.'),
   method: 'POST',
   path: '/staff/people/{id}/consents',
   access: directory,

@@ -171,7 +171,7 @@ export async function updatePerson(
   return true
 }
 
-/** The person is recognized by these from now on. What is somebody else's already suggests that they are one. */
+/** From now on, the person is recognized by these. One that already belongs to another record suggests a duplicate. */
 export async function addKeys(trx: Db, id: number, { email, phone }: { email: string; phone: string }) {
   await sql`
     insert into person_key (kind, value, person_id)

@@ -69,7 +69,7 @@ export function segmentApi(
       if (await isUsed(context.db, id)) {
         throw new Problem(
           409,
-          'A newsletter that hasn’t been sent yet goes to this segment. Choose other recipients there first.',
+          'A newsletter that hasn’t been sent yet is addressed to this segment. Choose other recipients for it first.',
         )
       }
       await deleteSegment(context.db, id, context.now)

@@ -13,8 +13,7 @@ export const SegmentName = z.object({ name: requiredText('Give the segment a nam
 
 export const addSegment = endpoint({
   summary: 'Save a segment of people',
-  description:
-    'A filter by giving requires the permission to see money, here and wherever the segment is used.',
+  description: 'A filter by giving requires the `money` permission, here and wherever the segment is used.',
   audit: msg('{name} saved the segment {item}.'),
   method: 'POST',
   path: '/staff/people/segments',
@@ -36,7 +35,7 @@ export const renameSegment = endpoint({
 
 export const removeSegment = endpoint({
   summary: 'Delete a segment of people',
-  description: 'Returns 409 while a newsletter that isn’t sent yet goes to it.',
+  description: 'Returns 409 while a newsletter that hasn’t been sent yet is addressed to it.',
   audit: msg('{name} deleted the segment {item}.'),
   method: 'DELETE',
   path: '/staff/people/segments/{id}',

@@ -12,7 +12,7 @@ const segmentOf = ({ filter, ...row }: Row): Segment => ({ ...row, filter: Segme
 const existing = (db: Db) =>
   db.selectFrom('person_segment').select(['id', 'name', 'filter', 'money']).where('deleted_at', 'is', null)
 
-/** Those that ask who gave only with the permission to see money. */
+/** Segments by giving are included only with the `money` permission. */
 export async function findSegments(db: Db, money: boolean): Promise<Segment[]> {
   const rows = await existing(db)
     .where('money', 'in', money ? [true, false] : [false])
@@ -61,7 +61,7 @@ export async function nameSegment(trx: Db, { id, money }: Segment, name: string)
   return rows.length > 0
 }
 
-/** What was searched for may be a name, so it doesn't stay. */
+/** The search may contain a name, so it isn't kept. */
 export async function deleteSegment(trx: Db, id: number, now: Date) {
   await trx
     .updateTable('person_segment')

@@ -7,10 +7,10 @@ import { visibleTo } from '../records/sight-sql.ts'
 import type { ReadLine } from './read-people.ts'
 import type { Imported, ImportResult } from './sharing-contract.ts'
 
-/** Ends a transaction whose result is only to be seen. */
+/** Ends a transaction that only previews its result. */
 class Rehearsal extends Error {}
 
-/** Writes the people of a file, or reports what that would do: the same work, taken back at its end. */
+/** Writes the people of a file, or reports what that would do: the same work, rolled back at the end. */
 export async function importLines(
   db: Db,
   read: readonly ReadLine[],

@@ -56,7 +56,7 @@ function PrayerForm() {
           label={t('Gender')}
           {...form.field('gender')}
           optional
-          placeholder={t('Not known')}
+          placeholder={t('Not provided')}
           options={[
             { value: 'male', label: t('Male') },
             { value: 'female', label: t('Female') },
@@ -78,7 +78,7 @@ function PrayerForm() {
         </div>
         <ConsentField
           field={form.field}
-          label={t('They agreed that we write this down, and who can read it.')}
+          label={t('They’ve agreed to let us write this down and chosen who can read it.')}
         />
       </div>
       <Button type="submit" className="self-start" busy={form.busy} busyText={t('Saving...')}>

@@ -61,9 +61,7 @@ export const life = {
   letters: scene('home 520,110 focus=320: fada read 320,424 122 letter; *gifts 520,326 40'),
   mothershands: scene('veranda 470,110 focus=320: nne sit 320,420 122 basket smile'),
   altarserver: scene('village 540,76 focus=320: server carry 320,400 146 candle; +chapel 130,180 80'),
-  visit: scene(
-    'ward 140,100: papa lie 420,356 66; sister stand 70,430 100 eyes-down; woman sit 190,412 104',
-  ),
+  visit: scene('ward 140,100: papa lie 420,356 66; sister stand 70,430 100 eyes-down; woman sit 190,412 104'),
   bedside: scene('ward 140,100 focus=330: nne lie 330,356 74; nurse pray 520,430 108 flip'),
   lightinward: scene('ward 140,100: grandpa lie 420,360 70; nurse candle 170,430 112 candle'),
   newborn: scene(

@@ -73,7 +73,7 @@ function keepMeaning(element: Element) {
   const isItalic = style === '' ? isNamedItalic : style === 'italic'
   const raised = styleOf(element, 'vertical-align')
   const tags = [
-    // A heading is bold by itself.
+    // A heading is bold already.
     ...(isBold && !element.closest('h1, h2, h3, h4, h5, h6') ? ['strong'] : []),
     ...(isItalic ? ['em'] : []),
     ...(raised === 'super' ? ['sup'] : raised === 'sub' ? ['sub'] : []),
@@ -146,7 +146,7 @@ function keepAttributes(element: Element) {
   for (const { name } of [...element.attributes]) if (!kept.includes(name)) element.removeAttribute(name)
 }
 
-/** Programs fill with hard spaces what layout does here. */
+/** Other programs use nonbreaking spaces where we use layout. */
 function tidyText(body: HTMLElement) {
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {

@@ -17,7 +17,7 @@ export function plainPaste(text: string): string {
   return groups.map(groupHtml).join('')
 }
 
-/** Each line by itself, but list items together. */
+/** Each line on its own, but list items together. */
 function onePerLine(text: string): string[][] {
   const groups: string[][] = []
   for (const line of text.split('\n')) {

@@ -77,7 +77,7 @@ function nameOf(path: string, labelOf: (name: string) => string | undefined): st
 function labelIn(form: HTMLFormElement | null, name: string): string | undefined {
   const field = form?.elements.namedItem(name)
   const labels = field && 'labels' in field && field.labels instanceof NodeList ? field.labels : null
-  // A field for formatted text is labelled by its editor.
+  // A field for formatted text is labeled by its editor.
   const own = field instanceof HTMLElement ? field.dataset.label : undefined
   return labels?.[0]?.textContent?.trim() || own
 }

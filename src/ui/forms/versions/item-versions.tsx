@@ -52,7 +52,7 @@ function VersionList<Draft>({
       toastFailure(error)
     }
   }
-  if (earlier.length === 0) return <p>{t('There are none yet. Each time you save, a version is kept.')}</p>
+  if (earlier.length === 0) return <p>{t('No earlier versions yet. We keep one each time you save.')}</p>
   return (
     <>
       <ul className="flex flex-wrap gap-2">
@@ -74,7 +74,7 @@ function VersionList<Draft>({
           <Differences
             mine={{ draft: item.draft }}
             theirs={{ draft: opened.draft }}
-            whose={{ mine: t('Now'), theirs: t('Then') }}
+            whose={{ mine: t('Current'), theirs: t('Earlier') }}
             {...{ names, amounts }}
           />
           <div>

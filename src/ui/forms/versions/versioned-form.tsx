@@ -13,8 +13,8 @@ type Versioned<Draft> = { id: number; version: number; draft: Draft }
 type Written<Draft> = { draft: Draft }
 
 /**
- * A form for something with versions. What is written in it is kept: drafts save themselves, and of what is public a copy
- * stays in the writer's account. Edit conflicts are noticed, and earlier versions can be put back.
+ * A form for something with versions. What is written in it is kept: drafts are saved automatically, and unsaved changes to
+ * anything public stay in the writer's account. Edit conflicts are noticed, and earlier versions can be put back.
  */
 export function VersionedForm<Draft, Input extends Written<Draft>, Item extends Versioned<Draft>>({
   source,
@@ -105,7 +105,7 @@ export function VersionedForm<Draft, Input extends Written<Draft>, Item extends 
         restore: (input, version) => {
           // Somebody else may have saved since it was written: then this is an edit conflict, as it would have been.
           if (stored.current && version !== null) stored.current = { ...stored.current, version }
-          restore(input, t('The form has what you wrote. Save to use it.'))
+          restore(input, t('Your unsaved changes are back in the form. Save to keep them.'))
         },
       }}
       {...(bar && { bar: (form) => bar(form, () => stored.current) })}
@@ -127,7 +127,7 @@ export function VersionedForm<Draft, Input extends Written<Draft>, Item extends 
               onRestore={(draft) =>
                 restore(
                   { ...inputOf(opened), draft },
-                  t('The earlier version is in the form. Save to use it.'),
+                  t('The earlier version is now in the form. Save to keep it.'),
                 )
               }
             />

@@ -115,7 +115,7 @@ export default function AdminBatchPage() {
         {closedAt === null ? (
           <OpenActions batch={batch} today={today} />
         ) : (
-          deposit === null && <ButtonLink href="/admin/account/deposits">{t('Deposit')}</ButtonLink>
+          deposit === null && <ButtonLink href="/admin/account/deposits">{t('Record a deposit')}</ButtonLink>
         )}
       </header>
       <section aria-label={t('Summary')} className="grid gap-4 sm:grid-cols-3">
@@ -126,7 +126,7 @@ export default function AdminBatchPage() {
           change={t('{count, plural, one {# line} other {# lines}}', { count: batch.lines })}
         />
         <Stat
-          label={difference < 0 ? t('Too much') : t('Left to enter')}
+          label={difference < 0 ? t('Over by') : t('Left to enter')}
           value={formatMoney(Math.abs(difference), currency)}
         />
       </section>
@@ -135,7 +135,7 @@ export default function AdminBatchPage() {
       ) : (
         <p className="max-w-[65ch] text-ink-soft">
           {t(
-            '{name} closed this batch, so its lines stay as they are. To correct one, open the gift and reverse it, then record the right one.',
+            '{name} closed this batch, so its lines can’t be changed. To correct one, open the gift, reverse it, and record it again correctly.',
             { name: closedBy ?? '' },
           )}
         </p>

@@ -43,7 +43,7 @@ function OpenBatch({ today }: { today: string }) {
       icon={<Plus className="size-5" aria-hidden="true" />}
       variant="primary"
       title={t('Open a batch')}
-      description={t('Two people count the money first. Enter what they came to, then the gifts one by one.')}
+      description={t('Two people count the money first. Enter their total, then the gifts one by one.')}
       action={t('Open batch')}
       said={t('Batch opened.')}
       check={openBatch.input}
@@ -70,7 +70,7 @@ export default function AdminBatchesPage() {
       </header>
       <p className="max-w-[65ch] text-ink-soft">
         {t(
-          'A batch is a collection that two people counted. It can be closed once its lines equal what was counted. Then the gifts are in the books, and you can deposit it.',
+          'A batch is a collection that two people have counted. You can close it once its lines add up to the counted total. Its gifts are then in the books, and you can deposit the money.',
         )}
       </p>
       {all.length === 0 ? (

@@ -76,7 +76,7 @@ export function LineForm({
             label={t('Check number')}
             {...form.field('checkNumber')}
             optional
-            hint={t('For a check.')}
+            hint={t('Required for checks.')}
             maxLength={40}
             autoComplete="off"
           />
@@ -89,7 +89,7 @@ export function LineForm({
             key={batch.lines}
             error={form.fault('name')}
             optional
-            hint={t('Leave it empty for loose cash.')}
+            hint={t('Leave this blank for loose cash.')}
             onChoose={({ email }) => fill('email', email)}
           />
           <TextField

@@ -66,7 +66,7 @@ export default function AdminNewPledgePage() {
           <div className="grid gap-5 sm:grid-cols-2">
             <DonorField
               error={form.field('name').error}
-              hint={t('Choose somebody you know, or enter a new name.')}
+              hint={t('Choose an existing person, or enter a new name.')}
               onChoose={() => undefined}
             />
             <TextField
@@ -75,7 +75,7 @@ export default function AdminNewPledgePage() {
               type="email"
               optional
               maxLength={200}
-              hint={t('For reminders. Somebody you choose has one in their record.')}
+              hint={t('For reminders. If you choose an existing person, we use the address in their record.')}
               autoComplete="off"
             />
             <TermsFields field={form.field} purposes={purposes} first={today} />

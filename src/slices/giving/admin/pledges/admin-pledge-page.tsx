@@ -62,9 +62,9 @@ export default function AdminPledgePage() {
               {donor}
             </AppLink>
           </Fact>
-          <Fact name={t('Next')}>{nextLabel(pledge) ?? t('None')}</Fact>
+          <Fact name={t('Next installment')}>{nextLabel(pledge) ?? t('None')}</Fact>
           <Fact name={t('Gifts count from')}>{formatDate(pledge.countsFrom, 'short')}</Fact>
-          <Fact name={t('Counting')}>
+          <Fact name={t('What counts')}>
             {pledge.automatic ? t('All gifts to the purpose') : t('Only gifts you choose')}
           </Fact>
           <Fact name={t('Reminders')}>

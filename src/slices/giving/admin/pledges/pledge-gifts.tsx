@@ -14,13 +14,13 @@ import { donations } from '../donations-address.ts'
 export function PledgeGifts({ pledge: { id, gifts, state } }: { pledge: PledgeDetail }) {
   const { act, busy } = useAct()
   if (gifts.length === 0) {
-    return <p className="text-ink-soft">{t('The donor hasn’t given anything since the pledge counts.')}</p>
+    return <p className="text-ink-soft">{t('The donor hasn’t given anything since gifts began counting.')}</p>
   }
   const turn = ({ id: gift, counts }: PledgeGift) =>
     act(String(gift), () => call(countGift, { id, gift, counts: !counts }))
   return (
     <Table
-      caption={t('Gifts of the donor')}
+      caption={t('The donor’s gifts')}
       rows={gifts}
       rowKey={(gift) => String(gift.id)}
       columns={[

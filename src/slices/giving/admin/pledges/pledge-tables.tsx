@@ -48,7 +48,7 @@ export function CampaignTable({ totals }: { totals: readonly PledgeTotal[] }) {
         },
         {
           key: 'left',
-          label: t('Still to come'),
+          label: t('Remaining'),
           align: 'end',
           cell: ({ pledged, given, currency }) => money(pledged - given, currency),
         },

@@ -23,7 +23,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { insight, asked, ranges: rangesOf(new Date(), timeZone) }
 }
 
-export const meta: MetaFunction = (args) => pageTitle(args, t('Giving insight'))
+export const meta: MetaFunction = (args) => pageTitle(args, t('Giving insights'))
 
 export const handle = { title: msg('Donations') }
 
@@ -33,9 +33,9 @@ export default function AdminInsightPage() {
   const chosen = ranges.find((range) => range.from === asked.from && range.to === asked.to)
   return (
     <div className="flex max-w-6xl flex-col gap-6">
-      <Breadcrumbs trail={[{ label: t('Donations'), href: '/admin/donations' }, { label: t('Insight') }]} />
+      <Breadcrumbs trail={[{ label: t('Donations'), href: '/admin/donations' }, { label: t('Insights') }]} />
       <header className="flex flex-col gap-2">
-        <h1 className="text-title">{t('Giving insight')}</h1>
+        <h1 className="text-title">{t('Giving insights')}</h1>
         <p className="text-ink-soft">
           {t('{days}, compared with {before}. Net of refunds.', {
             days: formatDays(from, to),

@@ -12,7 +12,7 @@ import { tableMeanings, tableTitles } from '../insight-labels.ts'
 
 const percentOf = ({ raised, goal }: Campaign) => Math.round((100 * raised) / goal)
 
-/** How far purposes with a goal are. */
+/** The progress of purposes with a goal. */
 export function CampaignsFigure({ campaigns }: { campaigns: readonly Campaign[] }) {
   return (
     <Card className="gap-4 lg:col-span-2">
@@ -80,18 +80,18 @@ function CampaignTable({ campaigns }: { campaigns: readonly Campaign[] }) {
         { key: 'goal', label: t('Goal'), align: 'end', cell: ({ goal }) => formatMoney(goal) },
         {
           key: 'percent',
-          label: t('Reached'),
+          label: t('Progress'),
           align: 'end',
           cell: (campaign) => t('{percent, number}%', { percent: percentOf(campaign) }),
         },
         {
           key: 'ends',
-          label: t('Last day'),
+          label: t('End date'),
           cell: ({ endsOn }) => (endsOn ? formatDate(endsOn, 'short') : t('None')),
         },
         {
           key: 'public',
-          label: t('Donors see it'),
+          label: t('Shown to donors'),
           cell: ({ isPublic }) => (isPublic ? t('Yes') : t('No')),
         },
       ]}

@@ -107,7 +107,7 @@ export function GiversFigure({ insight: { givers, currency, unknown }, asked }: 
       asked={asked}
       currency={currency}
       counts={[numberColumn('people', t('People'))]}
-      nothing={t('Nobody gave in this period or in the one before.')}
+      nothing={t('No one gave in this period or the one before.')}
     >
       <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
         {givers.map(({ kind }) => (
@@ -120,7 +120,7 @@ export function GiversFigure({ insight: { givers, currency, unknown }, asked }: 
       {unknown.gifts > 0 && (
         <p className="text-ink-soft text-sm">
           {t(
-            '{gifts, plural, one {# gift} other {# gifts}} ({amount}) came without a name and {gifts, plural, one {isn’t} other {aren’t}} counted here.',
+            '{gifts, plural, one {# gift} other {# gifts}} ({amount}) {gifts, plural, one {has no donor name and isn’t} other {have no donor name and aren’t}} counted here.',
             { gifts: unknown.gifts, amount: formatMoney(unknown.amount, currency) },
           )}
         </p>
@@ -153,7 +153,7 @@ export function GivingFigures({ insight, asked }: Props) {
       asked={asked}
       currency={currency}
       counts={both()}
-      nothing={t('Nothing in this period.')}
+      nothing={t('No gifts in this period.')}
     />
   ))
 }
@@ -175,7 +175,7 @@ export function ExpectedFigure({ insight: { expected, currency }, asked }: Props
       asked={asked}
       currency={currency}
       counts={[numberColumn('gifts', t('Recurring gifts'))]}
-      nothing={t('No recurring gift is due next month.')}
+      nothing={t('No recurring gifts are due next month.')}
     >
       <p>
         {t.rich('<b>{amount}</b> expected in {month}', {

@@ -122,7 +122,7 @@ function OrderForm({ products, shipping }: Loaded) {
           optional
           maxLength={200}
           autoComplete="off"
-          hint={t('For the confirmation, and the link to pay.')}
+          hint={t('For the confirmation and the payment link.')}
           className="sm:col-span-2"
         />
       </fieldset>
@@ -154,7 +154,9 @@ function OrderForm({ products, shipping }: Loaded) {
           ]}
           hint={
             paid === 'later'
-              ? t('We’ll email a link to pay, if you entered an address. The order stays open for 14 days.')
+              ? t(
+                  'If you enter an email address, we’ll send a payment link. The order stays open for 14 days.',
+                )
               : undefined
           }
         />
@@ -176,7 +178,7 @@ export default function AdminNewOrderPage() {
       <h1 className="text-title">{t('Enter an order')}</h1>
       <p className="text-ink-soft">
         {t(
-          'For an order taken in person or by phone. It has the store’s prices, and the same stock, books and packing list as orders from the website.',
+          'For an order taken in person or by phone. It uses the store’s prices and stock, and it’s booked and packed like an order from the website.',
         )}
       </p>
       {canDeliver(loaded.shipping) ? (

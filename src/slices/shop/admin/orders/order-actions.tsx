@@ -50,7 +50,7 @@ export function RefundButton({ order }: { order: OrderDetail }) {
       description={
         isPaidByHand(order)
           ? t(
-              'You can refund up to {amount}. Give the money back yourself: this records it in the books and emails the customer.',
+              'You can refund up to {amount}. Return the money to the customer yourself. This records the refund in the books, and we’ll email the customer.',
               { amount: formatMoney(refundable, currency) },
             )
           : t(
@@ -210,7 +210,7 @@ function Cancel({ order }: Props) {
       description={
         paid && isPaidByHand(order)
           ? t(
-              'The items will go back into stock, and we’ll email the customer. Give the money back yourself: this records it in the books.',
+              'The items will go back into stock, and we’ll email the customer. Return the money to the customer yourself. This only records the refund in the books.',
             )
           : paid
             ? t(

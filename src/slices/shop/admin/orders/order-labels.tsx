@@ -44,6 +44,6 @@ type Addressed = Pick<Order, 'address' | 'postal_code' | 'city' | 'region' | 'co
 export const addressLines = ({ address, country, ...place }: Addressed): string[] =>
   [address, cityLine({ ...place, country }), countryName(country)].filter((line) => line !== '')
 
-/** Staff then give a refund themselves. */
+/** Staff then return the money themselves. */
 export const isPaidByHand = ({ payments }: Pick<OrderDetail, 'payments'>) =>
   payments.some(({ provider, state }) => isOffline(provider) && state !== 'canceled')

@@ -26,7 +26,7 @@ export function ReceivedFields({ field, isCheck = true }: { field: Field; isChec
           label={t('Check number')}
           {...field('checkNumber')}
           optional
-          hint={t('For a check.')}
+          hint={t('Required for checks.')}
           maxLength={40}
           autoComplete="off"
         />
@@ -50,9 +50,9 @@ export function PayByHandButton({ order: { id, total, currency, number } }: { or
       label={t('Record payment')}
       icon={<HandCoins className="size-5" aria-hidden="true" />}
       variant="primary"
-      title={t('Record a payment by hand')}
+      title={t('Record a payment')}
       description={t(
-        'For {amount} you received for order {number}. The items leave the stock, and we email the customer a confirmation if we have their address.',
+        'Use this once you’ve received {amount} for order {number}. The items will be deducted from stock, and we’ll email the customer a confirmation if we have their address.',
         { amount: formatMoney(total, currency), number },
       )}
       action={t('Record payment')}
