@@ -40,12 +40,7 @@ export const readDonorGifts = endpoint({
   method: 'GET',
   path: '/giving/donor-gifts/{token}',
   access: 'anyone',
-  input: z.object({
-    token: z
-      .string()
-      .max(100, linkExpired)
-      .regex(/^[\w-]{43}$/, linkExpired),
-  }),
+  input: z.object({ token: z.string().max(100, linkExpired) }),
   output: DonorGifts,
 })
 

@@ -40,6 +40,8 @@ const tributes = {
 
 /** One-time gifts: how many days ago, donor, purpose and dollars. */
 export const onceGifts: readonly (SeedGift & { daysAgo: number; backCents?: number })[] = [
+  // In the year before, on every day of the year.
+  { daysAgo: 372, by: people.helen, purpose: 'The Poor', dollars: 90 },
   { daysAgo: 320, by: people.dolores, purpose: 'Orphans', dollars: 150 },
   { daysAgo: 301, by: people.tunde, purpose: 'The Poor', dollars: 40 },
   { daysAgo: 288, by: people.james, purpose: 'A one-room retreat (N6M, about $6,000)', dollars: 500 },
