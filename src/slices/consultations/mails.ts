@@ -9,7 +9,7 @@ import { msg, t } from '#core/text/messages.ts'
 import { calendarFile } from '#core/time/calendar-file.ts'
 import type { MeetingWay } from './contract.ts'
 import { timesOnBoth } from './requests/times.ts'
-import type { Row } from './store.ts'
+import { aboutConsultation, type Row } from './store.ts'
 
 type App = { organisation: Organisation; siteUrl: string; secret: string }
 type Method = 'REQUEST' | 'CANCEL'
@@ -26,7 +26,7 @@ const mailTo = (row: Row, { siteUrl, secret }: App, words: Words): Mail => ({
   ...words,
   to: row.email,
   secret: true,
-  about: `consultation ${row.id}`,
+  about: aboutConsultation(row.id),
 })
 
 /** Not everybody who called has an address, or wants email. Staff see that on screen, and call them. */

@@ -184,11 +184,12 @@ export const rowsOfMember = (db: Db, memberId: number): Promise<Row[]> =>
     .limit(200)
     .execute()
 
+/** The key that links mails to a consultation. */
+export const aboutConsultation = (id: number) => `consultation ${id}`
+
 /** Once a consultation is gone, nothing shows that there were emails about it. */
 const forgetMails = (trx: Db, ids: readonly number[]) =>
-  sql`update mail set about = null where about = any(${ids.map((id) => `consultation ${id}`)}::text[])`.execute(
-    trx,
-  )
+  sql`update mail set about = null where about = any(${ids.map(aboutConsultation)}::text[])`.execute(trx)
 
 /** Returns the deleted rows. */
 export async function eraseOfMember(trx: Db, memberId: number) {

@@ -201,7 +201,8 @@ async function forgetNotices(trx: Db, ids: readonly number[]) {
 /** Once a request is gone, nothing shows that there were emails about it. */
 async function forget(trx: Db, ids: readonly number[]) {
   await forgetNotices(trx, ids)
-  const about = ids.flatMap((id) => [`prayer ${id}`, `private_prayer ${id}`])
+  const readers = ['team', 'priest'] as const
+  const about = ids.flatMap((id) => readers.map((each) => aboutPrayer({ id, readers: each })))
   if (about.length > 0)
     await sql`update mail set about = null where about = any(${about}::text[])`.execute(trx)
 }
