@@ -108,28 +108,31 @@ export const pledgeMail = (
   { amount, currency, purpose, token }: Pick<Due, 'amount' | 'currency' | 'purpose' | 'token'>,
   installments: readonly Installment[],
   siteUrl: string,
-): Omit<Mail, 'to'> => ({
-  subject: t('Your pledge of {amount}', { amount: formatMoney(amount, currency) }),
-  title: t('Thank you for your pledge'),
-  paragraphs: [
-    hello,
-    t(
-      'Thank you for pledging {amount} to {purpose}. You won’t be charged automatically: give when you’re ready.',
-      {
-        amount: formatMoney(amount, currency),
-        purpose: recipientOf(purpose),
-      },
-    ),
-    t(
-      '{count, plural, one {You planned to give it by {first}.} other {You planned to give it in # installments from {first} to {last}.}}',
-      {
-        count: installments.length,
-        first: formatDate(installments[0]?.due ?? '', 'long'),
-        last: formatDate(installments.at(-1)?.due ?? '', 'long'),
-      },
-    ),
-    t('If your plans change, just reply to this email.'),
-  ],
-  action: { label: t('View pledge'), href: `${siteUrl}${pledgePage(token)}` },
-  secret: true,
-})
+): Omit<Mail, 'to'> => {
+  const days = installments.map(({ due }) => formatDate(due, 'long'))
+  return {
+    subject: t('Your pledge of {amount}', { amount: formatMoney(amount, currency) }),
+    title: t('Thank you for your pledge'),
+    paragraphs: [
+      hello,
+      t(
+        'Thank you for pledging {amount} to {purpose}. You won’t be charged automatically: give when you’re ready.',
+        {
+          amount: formatMoney(amount, currency),
+          purpose: recipientOf(purpose),
+        },
+      ),
+      t(
+        '{count, plural, one {You planned to give it by {first}.} other {You planned to give it in # installments from {first} to {last}.}}',
+        {
+          count: installments.length,
+          first: days[0] ?? '',
+          last: days.at(-1) ?? '',
+        },
+      ),
+      t('If your plans change, just reply to this email.'),
+    ],
+    action: { label: t('View pledge'), href: `${siteUrl}${pledgePage(token)}` },
+    secret: true,
+  }
+}
