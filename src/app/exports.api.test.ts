@@ -7,6 +7,7 @@ import { CsvFile } from '#core/text/csv.ts'
 import { readCsv } from '#core/text/read-csv.ts'
 import { posts } from '#slices/blog/contract.ts'
 import { events } from '#slices/events/contract.ts'
+import { exportInsight } from '#slices/giving/insight/insight-contract.ts'
 import { openTestApp, someone, type TestApp } from '../testing/app.ts'
 import { served } from './api.ts'
 
@@ -169,7 +170,8 @@ test.each(exported.map(({ path }) => path))(
   async (path) => {
     const made = exported.find((each) => each.path === path)
     if (!made) throw new Error(path)
-    const { text } = await owner().call({ ...made, output: CsvFile }, {})
+    const choice = path === exportInsight.path ? { table: 'purposes' } : {}
+    const { text } = await owner().call({ ...made, output: CsvFile }, choice)
     const [head, ...rows] = readCsv(text).map(({ cells }) => cells)
     const moments = (head ?? []).flatMap((heading, at) => (heading.endsWith(' (Los Angeles time)') ? at : []))
     for (const cells of rows.slice(0, 200)) {

@@ -35,6 +35,7 @@ const staying = [
   '/give/pay',
   '/give/thank-you',
   '/give/receipt',
+  '/give/gifts',
   '/give/pledge',
 ]
 

@@ -129,7 +129,7 @@ test('the same money is not deposited twice, a batch only as a whole, and a clos
   ])
   const [line = 0] = batch.payables
   const { payment_id } = await captureOf(line)
-  await expect(deposit([], [payment_id ?? 0])).rejects.toThrow('meanwhile')
+  await expect(deposit([], [payment_id ?? 0])).rejects.toThrow('in the meantime')
   const before = await held()
   const answers = await Promise.allSettled([deposit([batch.id], []), deposit([batch.id], [])])
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])

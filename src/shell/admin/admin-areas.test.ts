@@ -51,6 +51,7 @@ test('a role is shown the areas that it may open, and finds no others', () => {
   expect(titles(['pastoral'], 'PRAYER req')).toEqual([
     'Prayer Requests',
     'Prayer requests',
+    'Record a prayer request',
     'Print prayer requests',
   ])
   expect(titles(['editor'], 'pray req')).toEqual([])

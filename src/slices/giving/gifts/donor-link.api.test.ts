@@ -52,6 +52,8 @@ test('POST /giving/recurring-links and GET /giving/donor-gifts/{token}: the emai
 
   expect(await app.call(mailDonorLink, { email: 'ADA@example.org' })).toEqual({ message: linksSent })
   const token = await tokenFor('ADA@example.org')
+  // A recurring gift becomes active by a job.
+  await expect.poll(async () => (await app.call(readDonorGifts, { token })).recurring).toHaveLength(1)
   const own = await app.call(readDonorGifts, { token })
   expect(own.gifts.map((each) => each.token).toSorted()).toEqual(
     [online.token, monthly.token, cash.token].toSorted(),

@@ -96,7 +96,7 @@ test('what was provided in return is on the receipt and the statement, with what
   const { rows } = await sql<{ text: string }>`
     select text from mail where recipient = 'dina@example.org' order by id limit 1`.execute(app.db)
   expect(rows[0]?.text.replaceAll(/\s+/g, ' ')).toContain(
-    'you received: Two dinner tickets. We estimate its value at $50.00. Only what you gave beyond that may be deductible: $70.00.',
+    'you received: Two dinner tickets. We estimate its value at $50.00. Only the amount above that may be tax-deductible: $70.00.',
   )
   await bursar.call(issueStatements, { year })
   const statement = await app.call(readStatement, { token: (await donor('dina@example.org'))?.token ?? '' })

@@ -219,7 +219,13 @@ test('GET /staff/statements/{year}/pages and POST /staff/statements/{year}/downl
     yield all
   }
   const text = pdfText(Buffer.from(await new Response(statementsPdf(lastYear, pages(), of)).arrayBuffer()))
-  for (const words of ['Amaka', 'Chidi', 'Tax ID 95-1234567', 'A piano', 'In return: Dinner, worth $5.00']) {
+  for (const words of [
+    'Amaka',
+    'Chidi',
+    'Tax ID 95-1234567',
+    'A piano',
+    'In return: Dinner, valued at $5.00',
+  ]) {
     expect(text).toContain(words)
   }
   const chidi = all.find(({ name }) => name === 'Chidi')

@@ -2,13 +2,13 @@ import { msg } from '#core/text/messages.ts'
 
 /** What a scene shows, for those who can't see it. */
 export const citiesWords = {
-  longbeach: msg('The towers of Long Beach, palm trees, and a white ship in the harbor'),
-  enugu: msg('The cathedral of Enugu in front of green hills'),
+  longbeach: msg('Tall towers, palm trees, and a white ship in the harbor'),
+  enugu: msg('A cathedral in front of green hills'),
   lagos: msg('The long bridge over the lagoon of Lagos, with towers behind it'),
   onitsha: msg('The iron bridge at Onitsha, with market umbrellas on the bank of the Niger'),
   abuja: msg('The great rock over Abuja, and a church'),
   jos: msg('Boulders near Jos, and a hall whose roof is being repaired'),
-  houston: msg('The skyline of Houston above the trees by the bayou'),
+  houston: msg('A skyline above the trees by a bayou'),
   bronx: msg('Brick houses in the Bronx, with an elevated train'),
   minneapolis: msg('The skyline of Minneapolis and its stone bridge in the snow'),
 } as const
