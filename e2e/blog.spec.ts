@@ -74,7 +74,12 @@ test('a post shows picture, author, both dates and its paragraphs', { tag: '@onc
   await expect(moment('Updated on')).toHaveText(/^\d{2}\/\d{2}\/\d{4} \d{2}\.\d{2}$/)
   await expect(post).toContainText(/By \p{L}+/u)
   await expect
-    .poll(() => post.getByRole('presentation').evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .poll(() =>
+      post
+        .getByRole('img')
+        .first()
+        .evaluate((img: HTMLImageElement) => img.naturalWidth),
+    )
     .toBeGreaterThan(0)
   await expect.poll(() => post.locator('.prose > p').count()).toBeGreaterThan(5)
 })

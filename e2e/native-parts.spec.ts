@@ -1,8 +1,9 @@
 // The public pages in a browser that runs no code: every part that leads somewhere does so.
+import { withPictures } from './support/pictures.ts'
 import { expect, type Page, test } from './support/test.ts'
 import { alive, visit } from './support/visit.ts'
 
-test.use({ javaScriptEnabled: false })
+test.use({ javaScriptEnabled: false, launchOptions: withPictures })
 
 /** The public pages, except those about money, goods, requests and accounts. */
 const pages = [

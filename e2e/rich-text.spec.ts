@@ -9,7 +9,7 @@ test.use({ launchOptions: withPictures })
 
 test('a picture in a post opens over the page, and closing leads back to it @wide', async ({ page }) => {
   await visit(page, '/blog/2')
-  const picture = page.getByRole('link', { name: /^Open picture: A candle/ })
+  const picture = page.getByRole('link', { name: /^Open picture: An old woman holding a burning candle/ })
   await picture.click()
   const box = page.getByRole('dialog', { name: 'Pictures' })
   await expect(box).toContainText('The table at the back of the chapel')

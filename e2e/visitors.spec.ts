@@ -70,9 +70,9 @@ test('the page of giving is short on a phone, and its form stays in view on a de
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   expect(height).toBeLessThan(12_000 / 3)
   await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(page.getByLabel('Amount in dollars')).toBeInViewport()
   await page.getByRole('link', { name: 'Secound Collection' }).scrollIntoViewIfNeeded()
   await expect(page.getByRole('button', { name: /^Donate/ })).toBeInViewport()
-  await expect(page.getByLabel('Amount in dollars')).toBeInViewport()
 })
 
 test('the tabs of the shop show that they go on @long', { tag: '@once' }, async ({ page }) => {

@@ -94,7 +94,8 @@ function portrait(art: ArtName & { shape: 'portrait' }, random: Random): string 
     'person' in art
       ? warmth + glow([180, 190], 190) + bust(art.person, art.seed)
       : glow([180, 226], 170) + initials(art.initials)
-  return window(palette, random, archOf(360, 450), 13, 30, inner)
+  // Larger panes behind a face: they would compete with it, and a page of leaders has many of them.
+  return window(palette, random, archOf(360, 450), 13, 'person' in art ? 42 : 30, inner)
 }
 
 function emblem(
