@@ -30,7 +30,7 @@ const few = [
   '/staff/wording',
   // At most 500 products of the store's form.
   '/staff/store/order-products',
-  // Reads the gifts of its period and the one before, as a report must: docs/decisions/065 has what that takes.
+  // Reads the gifts of its period and the one before, as a report must: docs/decisions/065 says why.
   '/staff/donations/insight',
   // As long as they are many who come in through that door.
   '/staff/convention/door-list',
