@@ -7,7 +7,7 @@ if (!executablePath) throw new Error('No browser found: "npm test" installs one.
 /** For tests that look at pictures: `test.use({ launchOptions: withPictures })`. */
 export const withPictures = { executablePath, args: browserFlags }
 
-/** Drawing pictures takes a fifth of a browser's time. Each page and each picture is seen in some test. */
+/** Most tests don't look at pictures, and drawing them takes time. Every public page is also seen with them. */
 export const withoutPictures = isLong
   ? withPictures
   : { executablePath, args: [...browserFlags, '--blink-settings=imagesEnabled=false'] }
