@@ -111,6 +111,7 @@ export const products = collection({
     description: msg('Description'),
     allowDiscount: msg('Discount'),
     discountPercernt: msg('Discount (%)'),
+    taxExempt: msg('Tax-exempt'),
   },
   path: '/store/store',
   shownAt: '/shop/{id}',

@@ -5,13 +5,17 @@ import type { Slice } from '../slice.ts'
 import { openOrders, orderSearch, shopDashboard } from './admin.ts'
 import { shopApi } from './api.ts'
 import { productOrders } from './contract.ts'
+import { discountApi } from './discounts/discount-api.ts'
 import { fastOrderApi } from './fast-orders/fast-order-api.ts'
+import { blessingApi } from './gifts/blessing-api.ts'
 import { ordersByHandApi } from './orders/by-hand-api.ts'
 import { orderWorkers } from './orders/open-orders.ts'
 import { orderAdminApi } from './orders/order-admin-api.ts'
 import { cartApi, orderApi } from './orders/order-api.ts'
 import { ordersData } from './own-data.ts'
 import { orderPaymentHandler } from './payment-handler.ts'
+import { brokenPrices } from './pricing/check.ts'
+import { taxAccount } from './pricing/tax-ledger.ts'
 import { fastOrderNames, orderStateNames } from './rules.ts'
 import { salesApi } from './sales/sales-api.ts'
 import { planOrders } from './seed/seed-orders.ts'
@@ -71,6 +75,8 @@ export const shop: Slice = {
     ...ordersByHandApi,
     ...salesApi,
     ...shopSettingsApi,
+    ...discountApi,
+    ...blessingApi,
     ...stockApi,
   ],
   setupSteps: [productsStep],
@@ -127,7 +133,8 @@ export const shop: Slice = {
   ],
   search: [orderSearch],
   dashboard: [{ ...shopDashboard, order: 60 }],
-  checks: [brokenStock],
+  checks: [brokenStock, brokenPrices],
+  liabilityAccounts: [taxAccount],
   seed: async (trx, { now }) => {
     await seedShopSettings(trx, now)
     await seedShop(trx, now)

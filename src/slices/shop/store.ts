@@ -125,7 +125,7 @@ export async function hasProducts(db: Db, slug: string): Promise<boolean> {
 
 const isSold = sql`p.state = 'published' and p.deleted_at is null`
 
-const offer = sql`p.id, p.name, p.image, p.sale_price as price, p.price as full_price, s.available`
+const offer = sql`p.id, p.name, p.image, p.sale_price as price, p.price as full_price, s.available, 0 as weight, p.tax_exempt`
 
 /** The offers of some products; products that aren't sold are left out. */
 export async function offersOf(db: Db, ids: readonly number[]): Promise<Offer[]> {
@@ -169,4 +169,5 @@ export const draftOf = (row: ProductColumns): ProductDraft => ({
   description: row.description,
   allowDiscount: row.allow_discount,
   discountPercernt: row.discount_percent,
+  taxExempt: row.tax_exempt,
 })

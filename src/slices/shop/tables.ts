@@ -2,6 +2,7 @@ import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { OrderedTable } from '#core/collections/collection-order-api.ts'
 import type { CollectionTable } from '#core/collections/collection-table.ts'
 import type { Delivery } from './checkout/shipping-contract.ts'
+import type { DiscountCodeTable, DiscountUseTable } from './discounts/discount-tables.ts'
 import type { FastOrderState } from './fast-orders/fast-order-contract.ts'
 import type { OrderState } from './orders/order-contract.ts'
 import type { movementKinds } from './stock/stock-contract.ts'
@@ -19,6 +20,7 @@ export type ProductColumns = {
   author: string
   type: string
   description: string
+  tax_exempt: boolean
 }
 
 type ProductTable = CollectionTable<ProductColumns> & { sale_price: GeneratedAlways<number> }
@@ -62,9 +64,20 @@ type ShopOrderTable = {
   branch_id: number | null
   branch: string
   subtotal: number
+  discount: Generated<number>
+  discount_code: Generated<string>
   shipping: number
+  tax: Generated<number>
+  tax_included: Generated<boolean>
+  tax_kind: Generated<'' | 'sales' | 'vat'>
   total: number
   currency: string
+  gift: Generated<boolean>
+  gift_note: Generated<string>
+  blessing: Generated<boolean>
+  blessing_wished: Generated<string>
+  blessed_on: Generated<string>
+  blessed_by: Generated<string>
   state: Generated<OrderState>
   tracking_number: Generated<string>
   carrier: Generated<string>
@@ -87,6 +100,8 @@ type OrderLineTable = {
   price: number
   full_price: number
   quantity: number
+  discount: Generated<number>
+  tax: Generated<number>
   sold: Generated<number>
   returned: Generated<number>
 }
@@ -147,6 +162,8 @@ declare module '#core/data/db.ts' {
     reservation: ReservationTable
     fast_order: FastOrderTable
     shop_settings: ShopSettingsTable
+    discount_code: DiscountCodeTable
+    discount_use: DiscountUseTable
   }
 }
 

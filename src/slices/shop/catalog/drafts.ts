@@ -60,6 +60,8 @@ export const ProductDraft = z
       .min(1, needsPercent)
       .max(90, needsPercent)
       .nullable(),
+    /** No sales tax or VAT is charged on it. */
+    taxExempt: z.boolean().optional(),
   })
   .refine(({ allowDiscount, discountPercernt }) => !allowDiscount || discountPercernt !== null, {
     path: ['discountPercernt'],

@@ -2,9 +2,15 @@ import type { Context } from '#core/api/endpoint-handler.ts'
 import { Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { currency, t } from '#core/text/messages.ts'
-import { formatMoney, maxAmount } from '#core/text/money.ts'
+import { formatMoney, leastCharge, maxAmount } from '#core/text/money.ts'
 import type { PricedLine } from '../cart/reprice.ts'
+import type { DiscountTerms } from '../discounts/discount-rules.ts'
+import { recordUse } from '../discounts/discount-store.ts'
+import { type GiftInput, giftColumns } from '../gifts/gift-contract.ts'
 import { expireOrder, freeReservation } from '../orders/open-orders.ts'
+import { taxKindOf } from '../pricing/order-quote.ts'
+import type { Quote } from '../pricing/quote.ts'
+import type { TaxSettings } from '../pricing/tax.ts'
 import { type Buyer, reserve } from '../stock/reserve.ts'
 import type { DeliveryOption } from './shipping.ts'
 
@@ -17,6 +23,19 @@ export function refuseTooLarge(total: number) {
   })
 }
 
+/** Card payments have a minimum, which a discount can fall below. */
+export function refuseTooSmall(total: number) {
+  const least = leastCharge()
+  if (total === 0 || total >= least) return
+  const params = { total: formatMoney(total), amount: formatMoney(least) }
+  throw new Problem(
+    400,
+    t('This order comes to {total}, and card payments start at {amount}. Please add another item.', params),
+    undefined,
+    { code: 'order_too_small', params },
+  )
+}
+
 type Recipient = {
   first_name: string
   last_name: string
@@ -26,7 +45,7 @@ type Recipient = {
   city: string
   address: string
   region: string
-}
+} & Partial<GiftInput>
 
 type NewOrder = {
   payable_id: number
@@ -35,8 +54,10 @@ type NewOrder = {
   by: string
   entered_by?: string
   lines: readonly PricedLine[]
-  subtotal: number
-  shipping: number
+  quote: Quote
+  tax: TaxSettings
+  /** Its code, which is locked; null without one. */
+  discount: DiscountTerms | null
   /** Whose reservation it is; null for an order that is paid in the same transaction. */
   buyer: Buyer | null
   /** For how long it can be paid. */
@@ -47,11 +68,13 @@ type NewOrder = {
 export async function writeOrder(
   { jobs, now }: Pick<Context, 'jobs' | 'now'>,
   trx: Db,
-  { first_name, last_name, email, phone_number, postal_code, city, address, region }: Recipient,
+  recipient: Recipient,
   delivery: DeliveryOption,
   order: NewOrder,
 ): Promise<number> {
-  const { payable_id, member_id, entered_by = '', subtotal, shipping, buyer } = order
+  const { first_name, last_name, email, phone_number, postal_code, city, address, region } = recipient
+  const { payable_id, member_id, entered_by = '', quote, discount, buyer } = order
+  const { subtotal, shipping, tax, total } = quote
   const open_until = new Date(now.getTime() + order.openMinutes * 60_000)
   const { id } = await trx
     .insertInto('shop_order')
@@ -64,7 +87,10 @@ export async function writeOrder(
       branch: delivery.branch
         ? [delivery.branch.name, delivery.branch.address].filter(Boolean).join(', ')
         : '',
-      ...{ subtotal, shipping, total: subtotal + shipping, currency: currency(), open_until },
+      ...{ subtotal, discount: quote.discount, discount_code: discount?.code ?? '', shipping },
+      ...{ tax, tax_included: quote.taxIncluded, tax_kind: taxKindOf(order.tax, quote) },
+      ...{ total, currency: currency(), open_until },
+      ...giftColumns(recipient),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -72,8 +98,9 @@ export async function writeOrder(
     .insertInto('order_line')
     .values(
       order.lines
+        .map((line, index) => ({ ...line, shares: quote.lines[index] }))
         .toSorted((one, other) => one.offer.id - other.offer.id)
-        .map(({ offer, quantity }) => ({
+        .map(({ offer, quantity, shares }) => ({
           order_id: id,
           product_id: offer.id,
           name: offer.name,
@@ -81,6 +108,8 @@ export async function writeOrder(
           price: offer.price,
           full_price: offer.full_price,
           quantity,
+          discount: shares?.discount ?? 0,
+          tax: shares?.tax ?? 0,
         })),
     )
     .returning(['id as line_id', 'product_id', 'quantity'])
@@ -89,6 +118,7 @@ export async function writeOrder(
     .insertInto('order_step')
     .values({ order_id: id, state: 'pending_payment', by: order.by })
     .execute()
+  if (discount) await recordUse(trx, id, discount.id, email)
   if (!buyer) return id
   const until = await reserve(trx, written, buyer, now)
   if (until) await jobs.send(trx, freeReservation, { id }, until)
