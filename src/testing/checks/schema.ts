@@ -476,6 +476,7 @@ export type Schema = {
     product_name: Column<'string', false, 'never'>
     product_quantity: Column<'number', false, 'never'>
     state: Column<'string', false, 'default'>
+    variant_id: Column<'number', false, 'never'>
     words: Column<'string', false, 'always'>
   }
   findable: {
@@ -924,7 +925,10 @@ export type Schema = {
     product_id: Column<'number', false, 'never'>
     quantity: Column<'number', false, 'never'>
     returned: Column<'number', false, 'default'>
+    sku: Column<'string', false, 'default'>
     sold: Column<'number', false, 'default'>
+    variant_id: Column<'number', false, 'never'>
+    variant_label: Column<'string', false, 'default'>
   }
   order_step: {
     at: Column<'Date', false, 'default'>
@@ -1190,6 +1194,7 @@ export type Schema = {
     discount_percent: Column<'number', true, 'never'>
     id: Column<'number', false, 'always'>
     image: Column<'string', false, 'never'>
+    lowest_price: Column<'number', false, 'default'>
     name: Column<'string', false, 'never'>
     pictures: Column<'string[]', false, 'default'>
     price: Column<'number', false, 'never'>
@@ -1199,6 +1204,7 @@ export type Schema = {
     state: Column<'string', false, 'never'>
     type: Column<'string', false, 'never'>
     updated: Column<'Date', false, 'default'>
+    variants: Column<'json', false, 'default'>
     version: Column<'number', false, 'default'>
   }
   product_category: {
@@ -1215,6 +1221,18 @@ export type Schema = {
     state: Column<'string', false, 'never'>
     updated: Column<'Date', false, 'default'>
     version: Column<'number', false, 'default'>
+  }
+  product_variant: {
+    barcode: Column<'string', false, 'never'>
+    deleted_at: Column<'Date', true, 'never'>
+    id: Column<'number', false, 'never'>
+    image: Column<'string', true, 'never'>
+    option_values: Column<'string[]', false, 'never'>
+    position: Column<'number', false, 'never'>
+    price: Column<'number', true, 'never'>
+    product_id: Column<'number', false, 'never'>
+    sku: Column<'string', false, 'never'>
+    weight: Column<'number', true, 'never'>
   }
   purpose: {
     area: Column<'string', false, 'default'>
@@ -1281,9 +1299,9 @@ export type Schema = {
     address: Column<'string', false, 'never'>
     email: Column<'string', false, 'never'>
     line_id: Column<'number', false, 'never'>
-    product_id: Column<'number', false, 'never'>
     quantity: Column<'number', false, 'never'>
     until: Column<'Date', false, 'never'>
+    variant_id: Column<'number', false, 'never'>
   }
   sandbox_object: {
     created: Column<'Date', false, 'default'>
@@ -1393,9 +1411,9 @@ export type Schema = {
     available: Column<'number', false, 'always'>
     low_told: Column<'boolean', false, 'default'>
     on_hand: Column<'number', false, 'default'>
-    product_id: Column<'number', false, 'never'>
     reserved: Column<'number', false, 'default'>
     tracked: Column<'boolean', false, 'default'>
+    variant_id: Column<'number', false, 'never'>
   }
   stock_movement: {
     at: Column<'Date', false, 'default'>
@@ -1406,7 +1424,7 @@ export type Schema = {
     kind: Column<'string', false, 'never'>
     line_id: Column<'number', true, 'never'>
     note: Column<'string', false, 'default'>
-    product_id: Column<'number', false, 'never'>
+    variant_id: Column<'number', false, 'never'>
   }
   subscription: {
     account: Column<'string', false, 'never'>

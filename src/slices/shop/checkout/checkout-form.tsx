@@ -54,7 +54,7 @@ export function CheckoutSummary({
     >
       <ul className="flex flex-col gap-1.5">
         {cart.products.map((line) => (
-          <li key={line.product_id} className="flex justify-between gap-4">
+          <li key={line.id} className="flex justify-between gap-4">
             <span className="wrap-anywhere min-w-0">
               {line.quantity} × {line.name}
             </span>

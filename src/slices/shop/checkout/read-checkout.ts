@@ -58,7 +58,7 @@ export const earlyCheckout: FormHandler = async (call, sent, { request, context 
   const lines = cartLinesOf(request)
   const body = {
     ...readCheckout(sent),
-    items: lines.map(({ product, quantity }) => ({ product_id: product, quantity })),
+    items: lines.map(({ variant, quantity }) => ({ id: variant, quantity })),
   }
   const before = startedOrder(request)
   const key = await formKey(checkoutForm, sent.get(keyField), body)

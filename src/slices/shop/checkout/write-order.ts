@@ -75,15 +75,18 @@ export async function writeOrder(
         .toSorted((one, other) => one.offer.id - other.offer.id)
         .map(({ offer, quantity }) => ({
           order_id: id,
-          product_id: offer.id,
+          product_id: offer.product_id,
+          variant_id: offer.id,
           name: offer.name,
+          variant_label: offer.label,
+          sku: offer.sku,
           image: offer.image,
           price: offer.price,
           full_price: offer.full_price,
           quantity,
         })),
     )
-    .returning(['id as line_id', 'product_id', 'quantity'])
+    .returning(['id as line_id', 'variant_id', 'quantity'])
     .execute()
   await trx
     .insertInto('order_step')

@@ -14,7 +14,7 @@ import { placeOrder } from '../checkout/checkout.ts'
 import { deliveryOf } from '../checkout/shipping.ts'
 import { pickupPlaces, shopSettings } from '../settings/settings-api.ts'
 import { reserveForPayment } from '../stock/reserve.ts'
-import { offersBeside, offersOf } from '../store.ts'
+import { besideOrder, offersFor } from '../variants/offer-store.ts'
 import { settleOrder as askProvider } from './open-orders.ts'
 import {
   checkout,
@@ -32,18 +32,19 @@ export const cartApi: ServedEndpoint[] = [
   on(repriceCart, async ({ items, replaces, ...input }, { db, organisation }) => {
     const { draft } = await shopSettings.find(db)
     const delivery = deliveryOf(input, draft, await pickupPlaces(db, draft, organisation))
-    const products = items.map(({ product }) => product)
-    const offers = await (replaces ? offersBeside(db, products, replaces) : offersOf(db, products))
-    return repriced(priced(items, offers), delivery)
+    const found = await offersFor(db, items)
+    const offers = replaces ? await besideOrder(db, found.offers, replaces) : found.offers
+    return repriced(priced(found.items, offers), delivery)
   }),
 
   on(readCart, async (_, { db, organisation, visit }) => {
     const lines = parseCartCookie(cartCookieIn(visit.header('cookie') ?? ''))
     const { draft } = await shopSettings.find(db)
     const delivery = deliveryOf({ delivery: 'ship' }, draft, await pickupPlaces(db, draft, organisation))
-    const products = lines.map(({ product }) => product)
-    const offers = products.length > 0 ? await offersOf(db, products) : []
-    const items = lines.map((line) => ({ ...line, price: undefined }))
+    const { items, offers } = await offersFor(
+      db,
+      lines.map((line) => ({ ...line, product: null, price: undefined })),
+    )
     return repriced(priced(items, offers), delivery)
   }),
 ]
