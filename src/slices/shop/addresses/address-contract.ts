@@ -88,7 +88,6 @@ export const addAddress = endpoint({
   input: AddressInput,
   output: SavedAddresses,
   status: 201,
-  unaudited: true,
 })
 
 export const changeAddress = endpoint({
@@ -98,7 +97,6 @@ export const changeAddress = endpoint({
   access: 'member',
   input: AddressInput.safeExtend(byId.shape),
   output: SavedAddresses,
-  unaudited: true,
 })
 
 export const deleteAddress = endpoint({
@@ -109,5 +107,4 @@ export const deleteAddress = endpoint({
   access: 'member',
   input: byId,
   output: SavedAddresses,
-  unaudited: true,
 })
