@@ -77,6 +77,8 @@ type ShopOrderTable = {
   postal_code: string
   city: string
   address: string
+  address2: Generated<string>
+  district: Generated<string>
   region: Generated<string>
   country: string
   delivery: Delivery
@@ -161,6 +163,23 @@ type ShopSettingsTable = {
   updated: Date
 }
 
+type MemberAddressTable = {
+  id: GeneratedAlways<number>
+  member_id: number
+  first_name: string
+  last_name: string
+  phone_number: string
+  address: string
+  address2: string
+  district: string
+  city: string
+  region: string
+  postal_code: string
+  country: string
+  is_default: boolean
+  created: Generated<Date>
+}
+
 declare module '#core/data/db.ts' {
   interface Tables {
     product_category: OrderedTable<CategoryColumns>
@@ -173,6 +192,7 @@ declare module '#core/data/db.ts' {
     order_step: OrderStepTable
     reservation: ReservationTable
     fast_order: FastOrderTable
+    member_address: MemberAddressTable
     shop_settings: ShopSettingsTable
   }
 }

@@ -798,6 +798,22 @@ export type Schema = {
     username_key: Column<'string', false, 'never'>
     words: Column<'string', false, 'always'>
   }
+  member_address: {
+    address: Column<'string', false, 'never'>
+    address2: Column<'string', false, 'never'>
+    city: Column<'string', false, 'never'>
+    country: Column<'string', false, 'never'>
+    created: Column<'Date', false, 'default'>
+    district: Column<'string', false, 'never'>
+    first_name: Column<'string', false, 'never'>
+    id: Column<'number', false, 'always'>
+    is_default: Column<'boolean', false, 'never'>
+    last_name: Column<'string', false, 'never'>
+    member_id: Column<'number', false, 'never'>
+    phone_number: Column<'string', false, 'never'>
+    postal_code: Column<'string', false, 'never'>
+    region: Column<'string', false, 'never'>
+  }
   member_profile: {
     active: Column<'boolean', 'unknown', 'never'>
     created: Column<'Date', 'unknown', 'never'>
@@ -1357,6 +1373,7 @@ export type Schema = {
   }
   shop_order: {
     address: Column<'string', false, 'never'>
+    address2: Column<'string', false, 'default'>
     branch: Column<'string', false, 'default'>
     branch_id: Column<'number', true, 'never'>
     carrier: Column<'string', false, 'default'>
@@ -1365,6 +1382,7 @@ export type Schema = {
     created: Column<'Date', false, 'default'>
     currency: Column<'string', false, 'never'>
     delivery: Column<'string', false, 'never'>
+    district: Column<'string', false, 'default'>
     email: Column<'string', false, 'never'>
     entered_by: Column<'string', false, 'default'>
     first_name: Column<'string', false, 'never'>

@@ -18,6 +18,8 @@ const Body = z.object({
   city: z.string().optional(),
   phone_number: z.string().optional(),
   address: z.string().optional(),
+  address2: z.string().optional(),
+  district: z.string().optional(),
   state: z.string().optional(),
   items: z.array(
     z.object({

@@ -11,6 +11,7 @@ import { countryName } from '#ui/fields/phone-number.ts'
 import { useForm } from '#ui/forms/use-form.ts'
 import { PayFault } from '#ui/payment/pay-controls.tsx'
 import { type Begun, beginPayment } from '#ui/payment/pending-payment.ts'
+import { AddressFields } from '../addresses/address-fields.tsx'
 import { CartChanges } from '../cart/cart-changes.tsx'
 import { Repriced } from '../cart/cart-contract.ts'
 import { type Cart, changeLabels, lineTotal } from '../cart/cart-rules.ts'
@@ -18,7 +19,7 @@ import { useRepriced } from '../cart/use-repriced.ts'
 import { shopAddress } from '../catalog/shop-address.ts'
 import { checkout, texts } from '../orders/order-contract.ts'
 import { orderPayment, type StartedOrder } from './begin-order.ts'
-import { AddressFields, ContactFields } from './buyer-fields.tsx'
+import { ContactFields } from './buyer-fields.tsx'
 import {
   bodyOf,
   type CheckoutDraft,

@@ -42,7 +42,7 @@ export function readCheckout(sent: FormData) {
   const { delivery, country, branch, total, ...address } = textsIn(
     sent,
     ...(['delivery', 'country', 'branch', 'total'] as const),
-    ...(['postal_code', 'city', 'address', 'state'] as const),
+    ...(['postal_code', 'city', 'address', 'address2', 'district', 'state'] as const),
   )
   return {
     ...textsIn(sent, 'first_name', 'last_name', 'email'),

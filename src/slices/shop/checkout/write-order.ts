@@ -25,6 +25,8 @@ type Recipient = {
   postal_code: string
   city: string
   address: string
+  address2: string
+  district: string
   region: string
 }
 
@@ -47,7 +49,7 @@ type NewOrder = {
 export async function writeOrder(
   { jobs, now }: Pick<Context, 'jobs' | 'now'>,
   trx: Db,
-  { first_name, last_name, email, phone_number, postal_code, city, address, region }: Recipient,
+  to: Recipient,
   delivery: DeliveryOption,
   order: NewOrder,
 ): Promise<number> {
@@ -57,7 +59,14 @@ export async function writeOrder(
     .insertInto('shop_order')
     .values({
       ...{ payable_id, member_id, entered_by },
-      ...{ first_name, last_name, email, phone_number, postal_code, city, address, region },
+      ...{
+        first_name: to.first_name,
+        last_name: to.last_name,
+        email: to.email,
+        phone_number: to.phone_number,
+      },
+      ...{ postal_code: to.postal_code, city: to.city, district: to.district, region: to.region },
+      ...{ address: to.address, address2: to.address2 },
       country: delivery.country,
       delivery: delivery.delivery,
       branch_id: delivery.branch?.id || null,

@@ -7,6 +7,7 @@ import type { Db } from '#core/data/db.ts'
 import { t } from '#core/text/messages.ts'
 import { payStep } from '#payments/api.ts'
 import { callProvider, cardProvider, payHosted, switchProvider } from '#payments/start.ts'
+import { addressesOf } from '../addresses/address-store.ts'
 import { readCart, repriceCart } from '../cart/cart-contract.ts'
 import { cartCookieIn, parseCartCookie } from '../cart/cart-cookie.ts'
 import { priced, repriced } from '../cart/reprice.ts'
@@ -117,21 +118,25 @@ export const orderApi: ServedEndpoint[] = [
   on(readBuyer, async (_, { db, caller }) => {
     const { id } = memberOf(caller)
     const before = await newestOfMember(db, id)
+    const [saved] = await addressesOf(db, id)
+    const known = saved ?? (before && { ...before, state: before.region })
     const member = await db
       .selectFrom('member_profile')
       .select('email')
       .where('id', '=', id)
       .executeTakeFirst()
     return {
-      first_name: before?.first_name ?? '',
-      last_name: before?.last_name ?? '',
+      first_name: known?.first_name ?? '',
+      last_name: known?.last_name ?? '',
       email: before?.email || (member?.email ?? ''),
-      phone_number: before?.phone_number ?? '',
-      postal_code: before?.postal_code ?? '',
-      city: before?.city ?? '',
-      address: before?.address ?? '',
-      state: before?.region ?? '',
-      country: before?.country ?? '',
+      phone_number: known?.phone_number ?? '',
+      postal_code: known?.postal_code ?? '',
+      city: known?.city ?? '',
+      address: known?.address ?? '',
+      address2: known?.address2 ?? '',
+      district: known?.district ?? '',
+      state: known?.state ?? '',
+      country: known?.country ?? '',
     }
   }),
 ]
