@@ -501,6 +501,7 @@ export type Schema = {
     product_name: Column<'string', false, 'never'>
     product_quantity: Column<'number', false, 'never'>
     state: Column<'string', false, 'default'>
+    variant_id: Column<'number', false, 'never'>
     words: Column<'string', false, 'always'>
   }
   findable: {
@@ -822,6 +823,22 @@ export type Schema = {
     username_key: Column<'string', false, 'never'>
     words: Column<'string', false, 'always'>
   }
+  member_address: {
+    address: Column<'string', false, 'never'>
+    address2: Column<'string', false, 'never'>
+    city: Column<'string', false, 'never'>
+    country: Column<'string', false, 'never'>
+    created: Column<'Date', false, 'default'>
+    district: Column<'string', false, 'never'>
+    first_name: Column<'string', false, 'never'>
+    id: Column<'number', false, 'always'>
+    is_default: Column<'boolean', false, 'never'>
+    last_name: Column<'string', false, 'never'>
+    member_id: Column<'number', false, 'never'>
+    phone_number: Column<'string', false, 'never'>
+    postal_code: Column<'string', false, 'never'>
+    region: Column<'string', false, 'never'>
+  }
   member_profile: {
     active: Column<'boolean', 'unknown', 'never'>
     created: Column<'Date', 'unknown', 'never'>
@@ -950,8 +967,11 @@ export type Schema = {
     product_id: Column<'number', false, 'never'>
     quantity: Column<'number', false, 'never'>
     returned: Column<'number', false, 'default'>
+    sku: Column<'string', false, 'default'>
     sold: Column<'number', false, 'default'>
     tax: Column<'number', false, 'default'>
+    variant_id: Column<'number', false, 'never'>
+    variant_label: Column<'string', false, 'default'>
   }
   order_step: {
     at: Column<'Date', false, 'default'>
@@ -1218,6 +1238,7 @@ export type Schema = {
     discount_percent: Column<'number', true, 'never'>
     id: Column<'number', false, 'always'>
     image: Column<'string', false, 'never'>
+    lowest_price: Column<'number', false, 'default'>
     name: Column<'string', false, 'never'>
     pictures: Column<'string[]', false, 'default'>
     price: Column<'number', false, 'never'>
@@ -1228,6 +1249,7 @@ export type Schema = {
     tax_exempt: Column<'boolean', false, 'default'>
     type: Column<'string', false, 'never'>
     updated: Column<'Date', false, 'default'>
+    variants: Column<'json', false, 'default'>
     version: Column<'number', false, 'default'>
   }
   product_category: {
@@ -1244,6 +1266,18 @@ export type Schema = {
     state: Column<'string', false, 'never'>
     updated: Column<'Date', false, 'default'>
     version: Column<'number', false, 'default'>
+  }
+  product_variant: {
+    barcode: Column<'string', false, 'never'>
+    deleted_at: Column<'Date', true, 'never'>
+    id: Column<'number', false, 'never'>
+    image: Column<'string', true, 'never'>
+    option_values: Column<'string[]', false, 'never'>
+    position: Column<'number', false, 'never'>
+    price: Column<'number', true, 'never'>
+    product_id: Column<'number', false, 'never'>
+    sku: Column<'string', false, 'never'>
+    weight: Column<'number', true, 'never'>
   }
   purpose: {
     area: Column<'string', false, 'default'>
@@ -1310,9 +1344,9 @@ export type Schema = {
     address: Column<'string', false, 'never'>
     email: Column<'string', false, 'never'>
     line_id: Column<'number', false, 'never'>
-    product_id: Column<'number', false, 'never'>
     quantity: Column<'number', false, 'never'>
     until: Column<'Date', false, 'never'>
+    variant_id: Column<'number', false, 'never'>
   }
   sandbox_object: {
     created: Column<'Date', false, 'default'>
@@ -1368,6 +1402,7 @@ export type Schema = {
   }
   shop_order: {
     address: Column<'string', false, 'never'>
+    address2: Column<'string', false, 'default'>
     blessed_by: Column<'string', false, 'default'>
     blessed_on: Column<'string', false, 'default'>
     blessing: Column<'boolean', false, 'default'>
@@ -1382,6 +1417,7 @@ export type Schema = {
     delivery: Column<'string', false, 'never'>
     discount: Column<'number', false, 'default'>
     discount_code: Column<'string', false, 'default'>
+    district: Column<'string', false, 'default'>
     email: Column<'string', false, 'never'>
     entered_by: Column<'string', false, 'default'>
     first_name: Column<'string', false, 'never'>
@@ -1433,9 +1469,9 @@ export type Schema = {
     available: Column<'number', false, 'always'>
     low_told: Column<'boolean', false, 'default'>
     on_hand: Column<'number', false, 'default'>
-    product_id: Column<'number', false, 'never'>
     reserved: Column<'number', false, 'default'>
     tracked: Column<'boolean', false, 'default'>
+    variant_id: Column<'number', false, 'never'>
   }
   stock_movement: {
     at: Column<'Date', false, 'default'>
@@ -1446,7 +1482,7 @@ export type Schema = {
     kind: Column<'string', false, 'never'>
     line_id: Column<'number', true, 'never'>
     note: Column<'string', false, 'default'>
-    product_id: Column<'number', false, 'never'>
+    variant_id: Column<'number', false, 'never'>
   }
   subscription: {
     account: Column<'string', false, 'never'>

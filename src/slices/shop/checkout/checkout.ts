@@ -10,7 +10,7 @@ import { recordFree } from '#payments/free.ts'
 import { beginPayment, callProvider, cardProvider, type PaymentInput } from '#payments/start.ts'
 import { maxPerProduct } from '../cart/cart-contract.ts'
 import { changeLabels } from '../cart/cart-rules.ts'
-import { type Offer, priced, repriced } from '../cart/reprice.ts'
+import { type Offer, priced, repriced, type VariantItem } from '../cart/reprice.ts'
 import { checkCode, lockedCode } from '../discounts/apply-code.ts'
 import { type DiscountTerms, reductionOf } from '../discounts/discount-rules.ts'
 import { giveUpUnpaid, settleOrder } from '../orders/open-orders.ts'
@@ -20,13 +20,14 @@ import { quoteOf } from '../pricing/order-quote.ts'
 import { pickupPlaces, shopSettings } from '../settings/settings-api.ts'
 import { openFor } from '../stock/reservation-rules.ts'
 import { type Buyer, buyerOf, lockBuyer, releaseEarlier, reserveInTurn } from '../stock/reserve.ts'
-import { productsOf } from '../stock/shelf-moves.ts'
-import { lockOffers, offersOf } from '../store.ts'
+import { variantsOf } from '../stock/shelf-moves.ts'
+import { lockOffers, offersFor } from '../variants/offer-store.ts'
 import { addressed, type DeliveryOption, deliveryOf, refuseUndeliverable } from './shipping.ts'
 import type { ShopSettings } from './shipping-contract.ts'
 import { refuseTooLarge, refuseTooSmall, writeOrder } from './write-order.ts'
 
 type CheckoutInput = z.output<typeof checkout.input>
+type PricedInput = Pick<CheckoutInput, 'total'> & { items: readonly VariantItem[] }
 
 /** Rate limits against card testing. */
 const limitCardTesting = (context: Context, email: string) =>
@@ -43,14 +44,15 @@ export async function placeOrder(context: Context, sent: CheckoutInput) {
   const { draft: settings } = await shopSettings.find(db)
   const delivery = deliveryOf(sent, settings, await pickupPlaces(db, settings, context.organisation))
   refuseUndeliverable(delivery)
-  const input = addressed(sent, delivery)
-  if (input.replaces) await refusePaid(context, input.replaces)
-  const products = [...new Set(input.items.map(({ product }) => product))]
+  if (sent.replaces) await refusePaid(context, sent.replaces)
+  const { items, offers } = await offersFor(db, sent.items)
+  const input = { ...addressed(sent, delivery), items }
+  const variants = [...new Set(items.map(({ variant }) => variant))]
   // The stock is checked later under the lock, since the buyer's earlier reservation passes to this order.
-  const offers = (await offersOf(db, products)).map(ignoringStock)
-  const { subtotal } = priced(input.items, offers)
+  const unlimited = offers.map(ignoringStock)
+  const { subtotal } = priced(items, unlimited)
   const code = await checkCode(context, input.discount_code, input.email, subtotal, input.replaces)
-  const { total } = checkPrices(input, delivery, settings, code, offers)
+  const { total } = checkPrices(input, delivery, settings, code, unlimited)
   refuseTooLarge(total)
   refuseTooSmall(total)
   const key = context.requestKey ?? randomUUID()
@@ -58,8 +60,8 @@ export async function placeOrder(context: Context, sent: CheckoutInput) {
   const begin = async (trx: Db, payable_id: number) => {
     const buyer = buyerOf(context, input.email)
     await lockBuyer(trx, buyer)
-    await releaseEarlierOrder(context, trx, input.replaces, buyer, products)
-    const locked = await lockOffers(trx, products)
+    await releaseEarlierOrder(context, trx, input.replaces, buyer, variants)
+    const locked = await lockOffers(trx, variants)
     const terms = { code: input.discount_code, email: input.email, subtotal }
     const discount = await lockedCode(trx, context, terms)
     const now = checkPrices(input, delivery, settings, discount, locked)
@@ -104,7 +106,7 @@ const ignoringStock = (offer: Offer): Offer => ({ ...offer, available: maxPerPro
 
 /** The priced order, or a problem with the current cart if it differs from what the buyer saw. */
 function checkPrices(
-  input: CheckoutInput,
+  input: PricedInput,
   delivery: DeliveryOption,
   settings: ShopSettings,
   code: DiscountTerms | null,
@@ -118,7 +120,7 @@ function checkPrices(
 }
 
 function cartChanged(
-  input: CheckoutInput,
+  input: PricedInput,
   delivery: DeliveryOption,
   { tax }: ShopSettings,
   code: DiscountTerms | null,
@@ -150,11 +152,11 @@ async function releaseEarlierOrder(
   trx: Db,
   token: string | undefined,
   buyer: Buyer,
-  products: readonly number[],
+  variants: readonly number[],
 ) {
   const before = token === undefined ? undefined : await lockOrderByToken(trx, token)
   const isOpen = before?.state === 'pending_payment'
-  await releaseEarlier(trx, buyer, [...products, ...(isOpen ? await productsOf(trx, before.id) : [])])
+  await releaseEarlier(trx, buyer, [...variants, ...(isOpen ? await variantsOf(trx, before.id) : [])])
   if (isOpen)
     await giveUpUnpaid(payments, trx, before, 'cancelled', t('Customer'), t('Replaced by a new order'))
 }

@@ -43,7 +43,7 @@ export function readCheckout(sent: FormData) {
   const { delivery, country, branch, total, discount_code, ...address } = textsIn(
     sent,
     ...(['delivery', 'country', 'branch', 'total', 'discount_code'] as const),
-    ...(['postal_code', 'city', 'address', 'state'] as const),
+    ...(['postal_code', 'city', 'address', 'address2', 'district', 'state'] as const),
   )
   return {
     ...textsIn(sent, 'first_name', 'last_name', 'email'),
@@ -66,7 +66,7 @@ export const earlyCheckout: FormHandler = async (call, sent, { request, context 
   const lines = cartLinesOf(request)
   const body = {
     ...readCheckout(sent),
-    items: lines.map(({ product, quantity }) => ({ product_id: product, quantity })),
+    items: lines.map(({ variant, quantity }) => ({ id: variant, quantity })),
   }
   const before = startedOrder(request)
   const key = await formKey(checkoutForm, sent.get(keyField), body)

@@ -7,6 +7,8 @@ import { manage } from '../contract.ts'
 import { Country, LocalDelivery, Zones } from '../pricing/shipping-rates.ts'
 import { noTax, TaxSettings } from '../pricing/tax.ts'
 
+export { Country }
+
 export const deliveries = ['ship', 'pickup', 'local'] as const
 export type Delivery = (typeof deliveries)[number]
 

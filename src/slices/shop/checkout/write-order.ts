@@ -44,6 +44,8 @@ type Recipient = {
   postal_code: string
   city: string
   address: string
+  address2: string
+  district: string
   region: string
 } & Partial<GiftInput>
 
@@ -68,11 +70,10 @@ type NewOrder = {
 export async function writeOrder(
   { jobs, now }: Pick<Context, 'jobs' | 'now'>,
   trx: Db,
-  recipient: Recipient,
+  to: Recipient,
   delivery: DeliveryOption,
   order: NewOrder,
 ): Promise<number> {
-  const { first_name, last_name, email, phone_number, postal_code, city, address, region } = recipient
   const { payable_id, member_id, entered_by = '', quote, discount, buyer } = order
   const { subtotal, shipping, tax, total } = quote
   const open_until = new Date(now.getTime() + order.openMinutes * 60_000)
@@ -80,7 +81,14 @@ export async function writeOrder(
     .insertInto('shop_order')
     .values({
       ...{ payable_id, member_id, entered_by },
-      ...{ first_name, last_name, email, phone_number, postal_code, city, address, region },
+      ...{
+        first_name: to.first_name,
+        last_name: to.last_name,
+        email: to.email,
+        phone_number: to.phone_number,
+      },
+      ...{ postal_code: to.postal_code, city: to.city, district: to.district, region: to.region },
+      ...{ address: to.address, address2: to.address2 },
       country: delivery.country,
       delivery: delivery.delivery,
       branch_id: delivery.branch?.id || null,
@@ -90,7 +98,7 @@ export async function writeOrder(
       ...{ subtotal, discount: quote.discount, discount_code: discount?.code ?? '', shipping },
       ...{ tax, tax_included: quote.taxIncluded, tax_kind: taxKindOf(order.tax, quote) },
       ...{ total, currency: currency(), open_until },
-      ...giftColumns(recipient),
+      ...giftColumns(to),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -102,8 +110,11 @@ export async function writeOrder(
         .toSorted((one, other) => one.offer.id - other.offer.id)
         .map(({ offer, quantity, shares }) => ({
           order_id: id,
-          product_id: offer.id,
+          product_id: offer.product_id,
+          variant_id: offer.id,
           name: offer.name,
+          variant_label: offer.label,
+          sku: offer.sku,
           image: offer.image,
           price: offer.price,
           full_price: offer.full_price,
@@ -112,13 +123,13 @@ export async function writeOrder(
           tax: shares?.tax ?? 0,
         })),
     )
-    .returning(['id as line_id', 'product_id', 'quantity'])
+    .returning(['id as line_id', 'variant_id', 'quantity'])
     .execute()
   await trx
     .insertInto('order_step')
     .values({ order_id: id, state: 'pending_payment', by: order.by })
     .execute()
-  if (discount) await recordUse(trx, id, discount.id, email)
+  if (discount) await recordUse(trx, id, discount.id, to.email)
   if (!buyer) return id
   const until = await reserve(trx, written, buyer, now)
   if (until) await jobs.send(trx, freeReservation, { id }, until)

@@ -9,7 +9,7 @@ import { codeField, removeCodeField } from './code-field.tsx'
 
 /** The cart's form for a discount code, before the code of the page has loaded. */
 export const codeForm: FormHandler = async (call, sent, { request, context }) => {
-  const items = cartLinesIn(request).map(({ product, quantity }) => ({ product_id: product, quantity }))
+  const items = cartLinesIn(request).map(({ variant, quantity }) => ({ id: variant, quantity }))
   const typed = sent.has(removeCodeField) ? '' : String(sent.get(codeField) ?? '').slice(0, 60)
   const applied =
     typed.trim() === '' || items.length === 0

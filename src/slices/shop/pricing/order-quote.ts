@@ -13,7 +13,7 @@ export const quoteOf = (
   quote(
     lines.map(({ offer, quantity }) => ({
       amount: offer.price * quantity,
-      weight: offer.weight * quantity,
+      weight: (offer.weight ?? 0) * quantity,
       taxExempt: offer.tax_exempt,
     })),
     delivery.rate,

@@ -21,7 +21,7 @@ import { Moment } from '#ui/text/moment.tsx'
 import { clearNeedsLook, type OrderDetail, readOrderDetail } from '../../orders/order-admin-contract.ts'
 import { orderAddress, orders } from '../store/store-address.ts'
 import { OrderActions, RefundButton } from './order-actions.tsx'
-import { addressLines, OrderBadge } from './order-labels.tsx'
+import { OrderBadge } from './order-labels.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { PayByHandButton } from './pay-by-hand.tsx'
 
@@ -61,7 +61,7 @@ function OrderFacts({ order }: { order: OrderDetail }) {
           {delivery === 'pickup' ? t('Pickup at {location}', { location: branch }) : t('Shipping')}
         </Fact>
         <Fact name={t('Address')}>
-          {addressLines(order).map((line) => (
+          {order.addressLines.map((line) => (
             <span key={line} className="block">
               {line}
             </span>
