@@ -30,6 +30,19 @@ export async function seedShopSettings(trx: Db, now: Date): Promise<void> {
   await shopSettings.save(trx, { ...settings, draft: { ...settings.draft, zones: demoZones } }, now)
 }
 
+/** A code to try out. */
+export async function seedDiscounts(trx: Db, now: Date): Promise<void> {
+  await trx
+    .insertInto('discount_code')
+    .values({
+      ...{ code: 'WELCOME10', kind: 'percent', percent: 10, amount: null, first_order: true },
+      ...{ starts_on: null, ends_on: null, max_uses: 500, max_per_customer: 1 },
+      ...{ note: 'In the newsletter for new members', created: now, updated: now },
+    })
+    .onConflict((on) => on.column('code').doNothing())
+    .execute()
+}
+
 /** A shop with full shelves. */
 export async function seedShop(trx: Db, now: Date): Promise<void> {
   await trx.insertInto('product_category').values(inOrder(seedCategories, now)).execute()

@@ -20,7 +20,7 @@ import { taxAccount } from './pricing/tax-ledger.ts'
 import { fastOrderNames, orderStateNames } from './rules.ts'
 import { salesApi } from './sales/sales-api.ts'
 import { planOrders } from './seed/seed-orders.ts'
-import { seedShop, seedShopSettings } from './seed.ts'
+import { seedDiscounts, seedShop, seedShopSettings } from './seed.ts'
 import { shopSettingsApi } from './settings/settings-api.ts'
 import { productsStep } from './setup-step.ts'
 import { brokenStock } from './stock/check.ts'
@@ -148,6 +148,7 @@ export const shop: Slice = {
   seed: async (trx, { now }) => {
     await seedShopSettings(trx, now)
     await seedShop(trx, now)
+    await seedDiscounts(trx, now)
   },
   pastPayments: async (trx, { now, withPayments }) => (withPayments ? planOrders(trx, now) : null),
   navigation: {
@@ -192,6 +193,16 @@ export const shop: Slice = {
       },
       { name: msg('View orders'), href: '/admin/store/orders' },
       { name: msg('View fast orders'), href: '/admin/store/fast-orders' },
+      {
+        name: msg('Create a discount code'),
+        href: '/admin/store/discounts/new',
+        keywords: msg('coupon promo voucher sale percent off free shipping'),
+      },
+      {
+        name: msg('Set up sales tax'),
+        href: '/admin/settings/store',
+        keywords: msg('vat rates exempt'),
+      },
       { name: msg('View sales'), href: '/admin/store/sales' },
     ],
   },

@@ -7,8 +7,7 @@ import { countryName } from '#ui/fields/phone-number.ts'
 import type { LocalDelivery } from '../pricing/shipping-rates.ts'
 import { DeliveryChoice } from './buyer-fields.tsx'
 import type { CheckoutDraft, Shipping } from './checkout-draft.ts'
-import { noDelivery } from './shipping.ts'
-import type { CountryRate } from './shipping-contract.ts'
+import { type CountryRate, noDelivery } from './shipping-contract.ts'
 
 /** The delivery method: shipping to a country or pickup at a branch. */
 export function DeliveryFields({

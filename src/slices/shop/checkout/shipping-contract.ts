@@ -84,6 +84,8 @@ export const writeShopSettings = endpoint({
   output: EditableSettings,
 })
 
+export const noDelivery = msg('We can’t deliver orders yet. Please contact us.')
+
 /** The buyer's delivery method. The default is shipping to the first country. */
 export const DeliveryInput = z.object({
   delivery: z.enum(deliveries).default('ship'),

@@ -6,7 +6,13 @@ import { tidyTelephone } from '#core/text/telephone.ts'
 import { type AddressInput, checkedAddress } from '../addresses/check-address.ts'
 import { isLocal, rateFor, type ShippingRate } from '../pricing/shipping-rates.ts'
 import type { PickupPlace } from '../settings/settings-api.ts'
-import type { Delivery, DeliveryInput, Destination, ShopSettings } from './shipping-contract.ts'
+import {
+  type Delivery,
+  type DeliveryInput,
+  type Destination,
+  noDelivery,
+  type ShopSettings,
+} from './shipping-contract.ts'
 
 /** The delivery method: by carrier or by ourselves at a rate, or pickup at a branch. */
 export type DeliveryOption = {
@@ -75,8 +81,6 @@ function stateOf(country: string, { state, postal_code = '' }: z.output<typeof D
 export function refuseUndeliverable({ delivery, rate }: DeliveryOption) {
   if (delivery === 'ship' && !rate) throw refuse(noDelivery, 'country')
 }
-
-export const noDelivery = msg('We can’t deliver orders yet. Please contact us.')
 
 const refuse = (message: string, field: string) => new Problem(400, message, { [field]: message })
 

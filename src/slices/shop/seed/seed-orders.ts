@@ -4,6 +4,7 @@ import { demoOrganisation } from '#core/settings/demo-organisation.ts'
 import type { PastPlan, WrittenPayment } from '#payments/past.ts'
 import { discounted } from '../catalog/prices.ts'
 import { deliveryOf } from '../checkout/shipping.ts'
+import { giftColumns } from '../gifts/gift-contract.ts'
 import type { OrderState } from '../orders/order-contract.ts'
 import { shopAccount } from '../orders/order-store.ts'
 import { shippingPrice } from '../pricing/shipping-rates.ts'
@@ -111,11 +112,12 @@ async function writeOne(
   order: SeedOrder & { lines: readonly Line[]; subtotal: number; shipping: number; at: Date },
   payable_id: number,
 ): Promise<Moved[]> {
-  const { by, lines, subtotal, shipping, at, state, tracking = '' } = order
+  const { by, lines, subtotal, shipping, at, state, tracking = '', asked = {} } = order
   const { id } = await trx
     .insertInto('shop_order')
     .values({
       ...by,
+      ...giftColumns(asked),
       payable_id,
       member_id: null,
       delivery: 'ship',
