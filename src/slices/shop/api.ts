@@ -67,6 +67,7 @@ export const shopApi: ServedEndpoint[] = [
           price: draft.price,
           allow_discount: draft.allowDiscount,
           discount_percent: draft.discountPercernt,
+          tax_exempt: draft.taxExempt ?? false,
           image: draft.img,
           pictures: draft.pictures,
           author: draft.authour,

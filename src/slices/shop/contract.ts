@@ -133,6 +133,7 @@ export const products = collection({
     description: msg('Description'),
     allowDiscount: msg('Discount'),
     discountPercernt: msg('Discount (%)'),
+    taxExempt: msg('Tax-exempt'),
     variants: msg('Variants'),
   },
   path: '/store/store',

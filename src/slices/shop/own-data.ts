@@ -8,10 +8,15 @@ export const ordersData = {
   name: 'orders',
   collect: async (db, memberId) => ordersOf(db, await ordersOfMember(db, memberId)),
   erase: async (trx, memberId) => {
+    await sql`
+      update discount_use set email = '' where order_id in (
+        select id from shop_order
+        where member_id = ${memberId} and state not in ('pending_payment', 'paid', 'packed', 'shipped')
+      )`.execute(trx)
     // Open orders keep their address until they are delivered.
     await sql`
       update shop_order set first_name = '', last_name = '', email = '', phone_number = '', address = '', address2 = '', district = '',
-        postal_code = '', city = '', region = '', member_id = null
+        postal_code = '', city = '', region = '', gift_note = '', member_id = null
       where member_id = ${memberId} and state not in ('pending_payment', 'paid', 'packed', 'shipped')`.execute(
       trx,
     )

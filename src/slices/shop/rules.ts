@@ -20,7 +20,7 @@ export const mayMove = (from: OrderState, to: OrderState) => orderMoves[from].in
 /** The transitions staff can make; the others follow from payments. */
 export function nextFor(state: OrderState, delivery: Delivery): OrderState[] {
   const byHand: readonly OrderState[] =
-    delivery === 'ship'
+    delivery !== 'pickup'
       ? ['packed', 'shipped', 'delivered', 'cancelled']
       : ['packed', 'delivered', 'cancelled']
   return byHand.filter(

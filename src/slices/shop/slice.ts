@@ -6,17 +6,21 @@ import { addressApi } from './addresses/address-api.ts'
 import { openOrders, orderSearch, shopDashboard } from './admin.ts'
 import { shopApi } from './api.ts'
 import { productOrders } from './contract.ts'
+import { discountApi } from './discounts/discount-api.ts'
 import { fastOrderApi } from './fast-orders/fast-order-api.ts'
+import { blessingApi } from './gifts/blessing-api.ts'
 import { ordersByHandApi } from './orders/by-hand-api.ts'
 import { orderWorkers } from './orders/open-orders.ts'
 import { orderAdminApi } from './orders/order-admin-api.ts'
 import { cartApi, orderApi } from './orders/order-api.ts'
 import { addressesData, ordersData } from './own-data.ts'
 import { orderPaymentHandler } from './payment-handler.ts'
+import { brokenPrices } from './pricing/check.ts'
+import { taxAccount } from './pricing/tax-ledger.ts'
 import { fastOrderNames, orderStateNames } from './rules.ts'
 import { salesApi } from './sales/sales-api.ts'
 import { planOrders } from './seed/seed-orders.ts'
-import { seedShop, seedShopSettings } from './seed.ts'
+import { seedDiscounts, seedShop, seedShopSettings } from './seed.ts'
 import { shopSettingsApi } from './settings/settings-api.ts'
 import { productsStep } from './setup-step.ts'
 import { brokenStock } from './stock/check.ts'
@@ -79,6 +83,8 @@ export const shop: Slice = {
     ...ordersByHandApi,
     ...salesApi,
     ...shopSettingsApi,
+    ...discountApi,
+    ...blessingApi,
     ...stockApi,
   ],
   setupSteps: [productsStep],
@@ -137,10 +143,12 @@ export const shop: Slice = {
   ],
   search: [orderSearch],
   dashboard: [{ ...shopDashboard, order: 60 }],
-  checks: [brokenStock],
+  checks: [brokenStock, brokenPrices],
+  liabilityAccounts: [taxAccount],
   seed: async (trx, { now }) => {
     await seedShopSettings(trx, now)
     await seedShop(trx, now)
+    await seedDiscounts(trx, now)
   },
   pastPayments: async (trx, { now, withPayments }) => (withPayments ? planOrders(trx, now) : null),
   navigation: {
@@ -185,6 +193,16 @@ export const shop: Slice = {
       },
       { name: msg('View orders'), href: '/admin/store/orders' },
       { name: msg('View fast orders'), href: '/admin/store/fast-orders' },
+      {
+        name: msg('Create a discount code'),
+        href: '/admin/store/discounts/new',
+        keywords: msg('coupon promo voucher sale percent off free shipping'),
+      },
+      {
+        name: msg('Set up sales tax'),
+        href: '/admin/settings/store',
+        keywords: msg('vat rates exempt'),
+      },
       { name: msg('View sales'), href: '/admin/store/sales' },
     ],
   },

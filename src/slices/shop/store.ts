@@ -145,5 +145,6 @@ export const draftOf = (row: ProductColumns): ProductDraft => ({
   description: row.description,
   allowDiscount: row.allow_discount,
   discountPercernt: row.discount_percent,
+  taxExempt: row.tax_exempt,
   variants: row.variants ?? noVariants,
 })

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type { OrderedTable } from '#core/collections/collection-order-api.ts'
 import type { CollectionTable } from '#core/collections/collection-table.ts'
 import type { Delivery } from './checkout/shipping-contract.ts'
+import type { DiscountCodeTable, DiscountUseTable } from './discounts/discount-tables.ts'
 import type { FastOrderState } from './fast-orders/fast-order-contract.ts'
 import type { OrderState } from './orders/order-contract.ts'
 import type { movementKinds } from './stock/stock-contract.ts'
@@ -20,6 +21,7 @@ export type ProductColumns = {
   author: string
   type: string
   description: string
+  tax_exempt: boolean
   /** Left out, the database keeps what there is, and gives a new product its one variant. */
   variants?: ProductVariants
 }
@@ -85,9 +87,20 @@ type ShopOrderTable = {
   branch_id: number | null
   branch: string
   subtotal: number
+  discount: Generated<number>
+  discount_code: Generated<string>
   shipping: number
+  tax: Generated<number>
+  tax_included: Generated<boolean>
+  tax_kind: Generated<'' | 'sales' | 'vat'>
   total: number
   currency: string
+  gift: Generated<boolean>
+  gift_note: Generated<string>
+  blessing: Generated<boolean>
+  blessing_wished: Generated<string>
+  blessed_on: Generated<string>
+  blessed_by: Generated<string>
   state: Generated<OrderState>
   tracking_number: Generated<string>
   carrier: Generated<string>
@@ -114,6 +127,8 @@ type OrderLineTable = {
   price: number
   full_price: number
   quantity: number
+  discount: Generated<number>
+  tax: Generated<number>
   sold: Generated<number>
   returned: Generated<number>
 }
@@ -194,6 +209,8 @@ declare module '#core/data/db.ts' {
     fast_order: FastOrderTable
     member_address: MemberAddressTable
     shop_settings: ShopSettingsTable
+    discount_code: DiscountCodeTable
+    discount_use: DiscountUseTable
   }
 }
 

@@ -416,6 +416,31 @@ export type Schema = {
     reversed_at: Column<'Date', true, 'never'>
     reversed_by: Column<'string', true, 'never'>
   }
+  discount_code: {
+    active: Column<'boolean', false, 'default'>
+    amount: Column<'number', true, 'never'>
+    code: Column<'string', false, 'never'>
+    created: Column<'Date', false, 'default'>
+    ends_on: Column<'day', true, 'never'>
+    first_order: Column<'boolean', false, 'default'>
+    id: Column<'number', false, 'always'>
+    kind: Column<'string', false, 'never'>
+    max_per_customer: Column<'number', true, 'never'>
+    max_uses: Column<'number', true, 'never'>
+    minimum: Column<'number', false, 'default'>
+    note: Column<'string', false, 'default'>
+    percent: Column<'number', true, 'never'>
+    starts_on: Column<'day', true, 'never'>
+    updated: Column<'Date', false, 'default'>
+    uses: Column<'number', false, 'default'>
+    version: Column<'number', false, 'default'>
+  }
+  discount_use: {
+    at: Column<'Date', false, 'default'>
+    discount_id: Column<'number', false, 'never'>
+    email: Column<'string', false, 'never'>
+    order_id: Column<'number', false, 'never'>
+  }
   dispute: {
     amount: Column<'number', false, 'never'>
     capture_id: Column<'number', false, 'never'>
@@ -932,6 +957,7 @@ export type Schema = {
     used_at: Column<'Date', true, 'never'>
   }
   order_line: {
+    discount: Column<'number', false, 'default'>
     full_price: Column<'number', false, 'never'>
     id: Column<'number', false, 'always'>
     image: Column<'string', false, 'never'>
@@ -943,6 +969,7 @@ export type Schema = {
     returned: Column<'number', false, 'default'>
     sku: Column<'string', false, 'default'>
     sold: Column<'number', false, 'default'>
+    tax: Column<'number', false, 'default'>
     variant_id: Column<'number', false, 'never'>
     variant_label: Column<'string', false, 'default'>
   }
@@ -965,6 +992,7 @@ export type Schema = {
     currency: Column<'string', false, 'never'>
     fund: Column<'string', false, 'default'>
     id: Column<'number', false, 'always'>
+    key: Column<'string', true, 'never'>
     kind: Column<'string', false, 'never'>
     settled_at: Column<'Date', true, 'never'>
     state: Column<'string', false, 'default'>
@@ -1218,6 +1246,7 @@ export type Schema = {
     sale_price: Column<'number', false, 'always'>
     slug: Column<'string', false, 'never'>
     state: Column<'string', false, 'never'>
+    tax_exempt: Column<'boolean', false, 'default'>
     type: Column<'string', false, 'never'>
     updated: Column<'Date', false, 'default'>
     variants: Column<'json', false, 'default'>
@@ -1374,6 +1403,10 @@ export type Schema = {
   shop_order: {
     address: Column<'string', false, 'never'>
     address2: Column<'string', false, 'default'>
+    blessed_by: Column<'string', false, 'default'>
+    blessed_on: Column<'string', false, 'default'>
+    blessing: Column<'boolean', false, 'default'>
+    blessing_wished: Column<'string', false, 'default'>
     branch: Column<'string', false, 'default'>
     branch_id: Column<'number', true, 'never'>
     carrier: Column<'string', false, 'default'>
@@ -1382,10 +1415,14 @@ export type Schema = {
     created: Column<'Date', false, 'default'>
     currency: Column<'string', false, 'never'>
     delivery: Column<'string', false, 'never'>
+    discount: Column<'number', false, 'default'>
+    discount_code: Column<'string', false, 'default'>
     district: Column<'string', false, 'default'>
     email: Column<'string', false, 'never'>
     entered_by: Column<'string', false, 'default'>
     first_name: Column<'string', false, 'never'>
+    gift: Column<'boolean', false, 'default'>
+    gift_note: Column<'string', false, 'default'>
     id: Column<'number', false, 'always'>
     last_name: Column<'string', false, 'never'>
     member_id: Column<'number', true, 'never'>
@@ -1401,6 +1438,9 @@ export type Schema = {
     sold_out: Column<'string', false, 'default'>
     state: Column<'string', false, 'default'>
     subtotal: Column<'number', false, 'never'>
+    tax: Column<'number', false, 'default'>
+    tax_included: Column<'boolean', false, 'default'>
+    tax_kind: Column<'string', false, 'default'>
     token: Column<'string', false, 'default'>
     total: Column<'number', false, 'never'>
     tracking_number: Column<'string', false, 'default'>

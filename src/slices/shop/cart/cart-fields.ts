@@ -8,6 +8,7 @@ export const cartForms = {
   update: `${cartPage}?${formParameter}=update`,
   empty: `${cartPage}?${formParameter}=empty`,
   seen: `${cartPage}?${formParameter}=seen`,
+  code: `${cartPage}?${formParameter}=code`,
 } as const
 
 /** The fields and buttons of these forms. */

@@ -51,6 +51,8 @@ export const ProductDraft = z
       .min(1, needsPercent)
       .max(90, needsPercent)
       .nullable(),
+    /** No sales tax or VAT is charged on it. */
+    taxExempt: z.boolean().optional(),
     /** Left out, they stay as they are; a new product then has one variant. */
     variants: ProductVariants.optional(),
   })

@@ -17,14 +17,17 @@ import { Repriced } from '../cart/cart-contract.ts'
 import { type Cart, changeLabels, lineTotal } from '../cart/cart-rules.ts'
 import { useRepriced } from '../cart/use-repriced.ts'
 import { shopAddress } from '../catalog/shop-address.ts'
+import { CodeField } from '../discounts/code-field.tsx'
+import { GiftFields } from '../gifts/gift-fields.tsx'
 import { checkout, texts } from '../orders/order-contract.ts'
+import { type CostRow, costRows, deliveryName } from '../pricing/cost-rows.ts'
 import { orderPayment, type StartedOrder } from './begin-order.ts'
 import { ContactFields } from './buyer-fields.tsx'
 import {
   bodyOf,
   type CheckoutDraft,
-  deliveryInputOf,
   fitting,
+  priceQueryOf,
   type Shipping,
   useCheckoutDraft,
 } from './checkout-draft.ts'
@@ -36,6 +39,7 @@ export function CheckoutSummary({
   cost,
   failed,
   draft,
+  discountCode = '',
 }: {
   cart: Cart
   /** Null while it loads. */
@@ -43,11 +47,17 @@ export function CheckoutSummary({
   /** The request failed; sending the order reports the reason. */
   failed: boolean
   draft: Pick<CheckoutDraft, 'delivery' | 'country'>
+  /** The code that is applied. */
+  discountCode?: string
 }) {
   const deliveryLabel =
-    draft.delivery === 'pickup'
-      ? t('Pickup')
-      : t('Shipping ({country})', { country: countryName(draft.country) })
+    draft.delivery === 'ship'
+      ? t('Shipping ({country})', { country: countryName(draft.country) })
+      : deliveryName(draft.delivery)
+  const { before, after } = cost
+    ? costRows({ ...cost, discountCode, delivery: draft.delivery })
+    : { before: [], after: [] }
+  const rows = (key: CostRow['key']) => before.filter((row) => row.key === key)
   return (
     <section
       aria-label={t('Order summary')}
@@ -63,6 +73,9 @@ export function CheckoutSummary({
           </li>
         ))}
       </ul>
+      {rows('discount').map((row) => (
+        <CostLine key={row.key} row={row} />
+      ))}
       <div className="flex justify-between gap-4 border-line-strong/40 border-t pt-2">
         <span>{deliveryLabel}</span>
         {cost ? (
@@ -71,10 +84,17 @@ export function CheckoutSummary({
           <Sum failed={failed} />
         )}
       </div>
+      {rows('tax').map((row) => (
+        <CostLine key={row.key} row={row} />
+      ))}
+      {cost?.taxLater && <p className="text-ink-soft">{t('Enter your address to see the tax.')}</p>}
       <div className="flex items-baseline justify-between gap-4 font-semibold text-base">
         <span>{t('Total')}</span>
         {cost ? <span role="status">{formatMoney(cost.total, cost.currency)}</span> : <Sum failed={failed} />}
       </div>
+      {after.map((row) => (
+        <CostLine key={row.key} row={row} />
+      ))}
       {cost?.toFree != null && (
         <p className="text-ink-soft">
           {t('Add {amount} more for free shipping.', { amount: formatMoney(cost.toFree) })}
@@ -83,6 +103,13 @@ export function CheckoutSummary({
     </section>
   )
 }
+
+const CostLine = ({ row: { name, text } }: { row: CostRow }) => (
+  <div className="flex justify-between gap-4">
+    <span className="wrap-anywhere min-w-0">{name}</span>
+    <span className="shrink-0">{text}</span>
+  </div>
+)
 
 function Sum({ failed }: { failed: boolean }) {
   if (failed) return <span className="font-normal text-ink-soft">{t('Shown in the next step')}</span>
@@ -99,7 +126,7 @@ export function failureOf(problem: Problem): { shown: Problem; why: string | nul
   return { shown: new Problem(problem.status, message), why: problem.message }
 }
 
-type TextName = Exclude<keyof CheckoutDraft, 'phone' | 'delivery' | 'country' | 'branch'>
+type TextName = Exclude<keyof CheckoutDraft, 'phone' | 'delivery' | 'country' | 'branch' | 'gift'>
 
 /** Contact, delivery and the order summary. */
 export function CheckoutForm({
@@ -113,12 +140,13 @@ export function CheckoutForm({
 }) {
   const draft = fitting(useCheckoutDraft(), shipping)
   const put = (change: Partial<CheckoutDraft>) => useCheckoutDraft.setState(change)
-  const { cart, shownChanges, cost, failed, take } = useRepriced(deliveryInputOf(draft))
+  const { cart, shownChanges, cost, code, failed, take } = useRepriced(priceQueryOf(draft))
+  const discountCode = code && code.fault === null ? code.code : ''
   const changed = useRef<HTMLDivElement>(null)
   const form = useForm({
     check: checkout.input,
     oneAtATime: true,
-    read: () => bodyOf(draft, cart, cost?.total),
+    read: () => bodyOf(draft, cart, cost?.total, discountCode),
     send: async (body) => {
       try {
         onStarted(await beginPayment(orderPayment, body))
@@ -163,7 +191,7 @@ export function CheckoutForm({
       <CartChanges ref={changed} changes={shownChanges} />
       <ContactFields field={typed} />
       <DeliveryFields shipping={shipping} draft={draft} onDraft={put} fault={form.fault} />
-      {draft.delivery === 'ship' && (
+      {draft.delivery !== 'pickup' && (
         <AddressFields
           country={draft.country}
           field={typed}
@@ -172,7 +200,9 @@ export function CheckoutForm({
           phoneError={form.fault('phone_number')}
         />
       )}
-      <CheckoutSummary cart={cart} cost={cost} failed={failed} draft={draft} />
+      <GiftFields initial={draft.gift} fault={form.fault} onChange={(gift) => put({ gift })} />
+      <CodeField key={code?.code} applied={code} error={form.fault('discount_code')} />
+      <CheckoutSummary cart={cart} cost={cost} failed={failed} draft={draft} discountCode={discountCode} />
       <PayFault error={form.refusal?.message ?? form.fault('items') ?? null} />
       <Button
         type="submit"

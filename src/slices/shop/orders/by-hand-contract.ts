@@ -9,6 +9,8 @@ import { CartItems } from '../cart/cart-contract.ts'
 import { parcelFaults } from '../checkout/parcel-rules.ts'
 import { DeliveryInput } from '../checkout/shipping-contract.ts'
 import { manage } from '../contract.ts'
+import { typedCode } from '../discounts/discount-contract.ts'
+import { GiftInput } from '../gifts/gift-contract.ts'
 import { OrderDetail } from './order-admin-contract.ts'
 import { Buyer, texts } from './order-contract.ts'
 
@@ -55,6 +57,8 @@ export const recordOrder = endpoint({
     items: CartItems,
     ...DeliveryInput.shape,
     ...received,
+    discount_code: typedCode.default(''),
+    ...GiftInput.shape,
     paid: z.enum(paidWays, msg('Choose how it was paid.')),
   })
     .refine(({ paid, checkNumber }) => paid !== 'check' || checkNumber !== '', enterCheckNumber)

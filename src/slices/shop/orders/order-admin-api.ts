@@ -46,7 +46,10 @@ const csvColumns: readonly CsvColumn<ExportRow>[] = [
   [msg('Pickup at'), (row) => row.branch],
   [msg('Items'), (row) => row.things],
   [msg('Subtotal'), (row) => plainMoney(row.subtotal)],
+  [msg('Discount'), (row) => plainMoney(row.discount)],
+  [msg('Discount code'), (row) => row.discount_code],
   [msg('Shipping'), (row) => plainMoney(row.shipping)],
+  [msg('Tax'), (row) => plainMoney(row.tax)],
   [msg('Total'), (row) => plainMoney(row.total)],
   [msg('Refunded'), (row) => plainMoney(row.refunded)],
   [msg('Currency'), (row) => row.currency],
@@ -142,7 +145,7 @@ export const orderAdminApi: ServedEndpoint[] = [
       const by = memberOf(caller).username
       const isPaid = order.state !== 'pending_payment'
       const isByHand = (await receivedBy(db, order.payable_id)) !== undefined
-      const paid = !isPaid ? null : isByHand ? 'by hand' : 'online'
+      const paid = !isPaid || order.total === 0 ? null : isByHand ? 'by hand' : 'online'
       if (isPaid) await cancelPaid(context, order, reason, by)
       else await giveUpUnpaid(payments, db, order, 'cancelled', by, reason)
       await writeToBuyer(db, context, id, (template, siteUrl) => cancelledMail(template, paid, siteUrl))

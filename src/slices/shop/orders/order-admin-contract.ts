@@ -24,6 +24,8 @@ export const OrdersQuery = z.object({
   delivery: z.enum(deliveries).optional(),
   /** Only orders that need attention. */
   look: z.enum(['', 'true']).default(''),
+  /** Only orders whose buyers asked for a blessing that hasn't been given yet. */
+  bless: z.enum(['', 'true']).default(''),
   ...betweenDays,
   sort: z.enum(['-date', 'date', '-total', 'total']).default('-date'),
 })
@@ -43,6 +45,9 @@ const OrderRow = z.object({
   currency: z.string(),
   state: z.enum(orderStates),
   needsLook: z.string().nullable(),
+  gift: z.boolean(),
+  /** Its buyer asked for a blessing, and it hasn't been given yet. */
+  toBless: z.boolean(),
   created: moment,
 })
 export type OrderRow = z.infer<typeof OrderRow>
@@ -75,6 +80,8 @@ export const OrderDetail = Order.omit({ lines: true, steps: true }).extend({
   needsLook: z.string().nullable(),
   /** Who of the staff entered it; empty if it came from the website. */
   enteredBy: z.string(),
+  /** Who blessed it; empty if nobody has. */
+  blessedBy: z.string(),
   /** It waits for its payment, which staff can record. */
   mayPay: z.boolean(),
   /** The states it can move to. */

@@ -7,6 +7,8 @@ import { HostedStep, PayStep } from '#payments/contract.ts'
 import { CartItems, emptyCart } from '../cart/cart-contract.ts'
 import { parcelFaults } from '../checkout/parcel-rules.ts'
 import { DeliveryInput, deliveries } from '../checkout/shipping-contract.ts'
+import { typedCode } from '../discounts/discount-contract.ts'
+import { GiftInput } from '../gifts/gift-contract.ts'
 
 /** The specification's texts. */
 export const texts = {
@@ -83,6 +85,8 @@ export const checkout = endpoint({
     total: z.int().min(0).max(maxInteger).optional(),
     /** The unpaid order that this one replaces; its reserved items pass to this one. */
     replaces: z.uuid().optional(),
+    discount_code: typedCode.default(''),
+    ...GiftInput.shape,
   }).superRefine((input, context) => {
     if (input.delivery === 'pickup') return
     for (const { field, message } of parcelFaults(input, input.country, texts)) {
@@ -91,7 +95,8 @@ export const checkout = endpoint({
   }),
   output: z.object({
     clientSecret: z.string(),
-    pay: PayStep,
+    /** Null if a discount covers all of it: then it's paid already, and `clientSecret` is empty. */
+    pay: PayStep.nullable(),
     /** The order's token. */
     order: z.uuid(),
     /** Until when its items are reserved; null if they aren't, and then the first to pay gets the last ones. */
@@ -111,6 +116,9 @@ const OrderLine = z.object({
   price: z.int(),
   fullPrice: z.int(),
   quantity: z.int(),
+  /** The line's share of the order's discount and tax. */
+  discount: z.int(),
+  tax: z.int(),
   /** How many were returned. */
   returned: z.int(),
 })
@@ -128,7 +136,12 @@ export const Order = z.object({
   soldOut: z.string(),
   lines: z.array(OrderLine),
   subtotal: z.int(),
+  discount: z.int(),
+  discountCode: z.string(),
   shipping: z.int(),
+  tax: z.int(),
+  taxIncluded: z.boolean(),
+  taxKind: z.enum(['', 'sales', 'vat']),
   total: z.int(),
   refunded: z.int(),
   currency: z.string(),
@@ -151,6 +164,12 @@ export const Order = z.object({
   branch: z.string(),
   trackingNumber: z.string(),
   carrier: z.string(),
+  gift: z.boolean(),
+  giftNote: z.string(),
+  /** The buyer asked that it be blessed, perhaps on a day; and the day it was done. */
+  blessing: z.boolean(),
+  blessingWished: z.string(),
+  blessedOn: z.string(),
   /** Oldest first. */
   steps: z.array(z.object({ state: z.enum(orderStates), at: moment })),
   /** Paid in the sandbox: no money moved. */

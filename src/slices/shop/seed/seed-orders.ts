@@ -3,9 +3,11 @@ import type { Db, Tables } from '#core/data/db.ts'
 import { demoOrganisation } from '#core/settings/demo-organisation.ts'
 import type { PastPlan, WrittenPayment } from '#payments/past.ts'
 import { discounted } from '../catalog/prices.ts'
-import { deliveryOf, shippingOf } from '../checkout/shipping.ts'
+import { deliveryOf } from '../checkout/shipping.ts'
+import { giftColumns } from '../gifts/gift-contract.ts'
 import type { OrderState } from '../orders/order-contract.ts'
 import { shopAccount } from '../orders/order-store.ts'
+import { shippingPrice } from '../pricing/shipping-rates.ts'
 import { shopSettings } from '../settings/settings-api.ts'
 import { type SeedOrder, seedFastOrders, seedOrders } from './seed-buyers.ts'
 
@@ -33,7 +35,13 @@ export async function planOrders(trx: Db, now: Date): Promise<PastPlan> {
       const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
       const delivery = deliveryOf({ delivery: 'ship', country: order.by.country }, settings, [])
       const at = new Date(now.getTime() - order.daysAgo * day - 5 * 3_600_000)
-      return { ...order, lines, subtotal, shipping: shippingOf(delivery, subtotal).shipping, at }
+      return {
+        ...order,
+        lines,
+        subtotal,
+        shipping: shippingPrice(delivery.rate, { subtotal, weight: 0 }).shipping,
+        at,
+      }
     })
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
   const received = fillUp([
@@ -104,11 +112,12 @@ async function writeOne(
   order: SeedOrder & { lines: readonly Line[]; subtotal: number; shipping: number; at: Date },
   payable_id: number,
 ): Promise<Moved[]> {
-  const { by, lines, subtotal, shipping, at, state, tracking = '' } = order
+  const { by, lines, subtotal, shipping, at, state, tracking = '', asked = {} } = order
   const { id } = await trx
     .insertInto('shop_order')
     .values({
       ...by,
+      ...giftColumns(asked),
       payable_id,
       member_id: null,
       delivery: 'ship',

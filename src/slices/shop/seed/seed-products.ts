@@ -187,6 +187,7 @@ export function productFrom(item: ProductInput): SeedProduct {
     author,
     type,
     description: cleanRichText(text),
+    tax_exempt: false,
     onHand: stock,
   }
 }

@@ -22,7 +22,11 @@ export const OrderBadge = ({ state }: { state: OrderState }) => (
   <Badge tone={tones[state]}>{t(orderStateNames[state])}</Badge>
 )
 
-export const deliveryNames: Record<Delivery, string> = { ship: msg('Shipping'), pickup: msg('Pickup') }
+export const deliveryNames: Record<Delivery, string> = {
+  ship: msg('Shipping'),
+  pickup: msg('Pickup'),
+  local: msg('Local delivery'),
+}
 
 const fastTones: Record<FastOrderState, BadgeTone> = {
   new: 'accent',

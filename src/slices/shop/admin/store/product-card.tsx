@@ -8,7 +8,7 @@ import { EditableInCard } from '#ui/admin/editable-in-card.tsx'
 import { RichTextField } from '#ui/editor/rich-text-field.tsx'
 import { Loaded } from '#ui/feedback/loaded.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
-import { SelectField, TextField } from '#ui/fields/field.tsx'
+import { CheckboxField, SelectField, TextField } from '#ui/fields/field.tsx'
 import { PictureField } from '#ui/fields/picture-field.tsx'
 import { CollectionCardForm } from '#ui/forms/collection-form.tsx'
 import { textsIn } from '#ui/forms/form-fields.ts'
@@ -30,12 +30,14 @@ const empty: ProductDraft = {
   description: '',
   allowDiscount: false,
   discountPercernt: null,
+  taxExempt: false,
 }
 
 const read = (data: FormData): ProductDraft => ({
   ...textsIn(data, 'name', 'img', 'authour', 'type', 'slug', 'description'),
   ...readPrice(data),
   pictures: readPictures(data),
+  taxExempt: data.has('taxExempt'),
 })
 
 /** The overlay's card `productCard`: a new product, or the one whose id it was opened with. */
@@ -94,6 +96,12 @@ function ProductForm({
         <>
           <TextField label={t('Name')} {...field('name')} maxLength={120} />
           <PriceFields draft={draft} fault={fault} />
+          <CheckboxField
+            label={t('Tax-exempt')}
+            name="taxExempt"
+            defaultChecked={draft.taxExempt}
+            hint={t('No sales tax or VAT is charged on it, for example on books in some places.')}
+          />
           <TextField
             label={t('Author')}
             optional

@@ -7,6 +7,9 @@ export const store = '/admin/store'
 export const categoriesAddress = `${store}/categories`
 export const orders = `${store}/orders`
 export const newOrder = `${orders}/new`
+export const discounts = `${store}/discounts`
+export const newDiscount = `${discounts}/new`
+export const discountAddress = (id: number) => `${discounts}/${id}`
 export const fastOrders = `${store}/fast-orders`
 export const sales = `${store}/sales`
 export const settingsAddress = '/admin/settings/store'
