@@ -84,6 +84,7 @@ export const shop: Slice = {
       sort: oneOf(productOrders),
       page: pageNumber,
     },
+    '/shop/:id': { variant: productId },
     '/cart': { added: productId, less: productId },
     '/shop/fast-order': { product: productId, sent: flag },
     '/shop/order/:token': { check: flag },
