@@ -133,6 +133,8 @@ export const products = collection({
     description: msg('Description'),
     allowDiscount: msg('Discount'),
     discountPercernt: msg('Discount (%)'),
+    saleStarts: msg('Sale starts'),
+    saleEnds: msg('Sale ends'),
     variants: msg('Variants'),
   },
   path: '/store/store',

@@ -14,11 +14,13 @@ import { ordersData } from './own-data.ts'
 import { orderPaymentHandler } from './payment-handler.ts'
 import { fastOrderNames, orderStateNames } from './rules.ts'
 import { salesApi } from './sales/sales-api.ts'
+import { saleWorkers } from './sales/scheduled-sales.ts'
 import { planOrders } from './seed/seed-orders.ts'
 import { seedShop, seedShopSettings } from './seed.ts'
 import { shopSettingsApi } from './settings/settings-api.ts'
 import { productsStep } from './setup-step.ts'
 import { brokenStock } from './stock/check.ts'
+import { countApi } from './stock/count-api.ts'
 import { stockApi } from './stock/stock-api.ts'
 
 const productId = matching(/^[1-9]\d{0,9}$/)
@@ -72,6 +74,7 @@ export const shop: Slice = {
     ...salesApi,
     ...shopSettingsApi,
     ...stockApi,
+    ...countApi,
   ],
   setupSteps: [productsStep],
   pageQueries: {
@@ -89,7 +92,7 @@ export const shop: Slice = {
     '/shop/fast-order': { product: productId, sent: flag },
     '/shop/order/:token': { check: flag },
   },
-  workers: ({ payments }) => orderWorkers(payments),
+  workers: ({ payments, db }) => [...orderWorkers(payments), ...saleWorkers(db)],
   paymentHandlers: { order: orderPaymentHandler },
   ownData: [ordersData],
   collections: [

@@ -46,7 +46,10 @@ test('choosing what does not fit changes the other options, to what can be bough
   expect(withChoice(variants, ['S', 'White'], 1, 'Blue')).toEqual(['S', 'Blue'])
   expect(withChoice(variants, ['S', 'White'], 0, 'XL')).toEqual(['XL', 'Red'])
   for (const { values } of variants)
-    for (const [option, all] of [['S', 'L', 'XL'], ['Blue', 'White', 'Red']].entries())
+    for (const [option, all] of [
+      ['S', 'L', 'XL'],
+      ['Blue', 'White', 'Red'],
+    ].entries())
       for (const value of all) {
         const after = withChoice(variants, values, option, value)
         expect(variantWith(variants, after)).toBeDefined()
