@@ -19,11 +19,13 @@ import { brokenPrices } from './pricing/check.ts'
 import { taxAccount } from './pricing/tax-ledger.ts'
 import { fastOrderNames, orderStateNames } from './rules.ts'
 import { salesApi } from './sales/sales-api.ts'
+import { saleWorkers } from './sales/scheduled-sales.ts'
 import { planOrders } from './seed/seed-orders.ts'
 import { seedDiscounts, seedShop, seedShopSettings } from './seed.ts'
 import { shopSettingsApi } from './settings/settings-api.ts'
 import { productsStep } from './setup-step.ts'
 import { brokenStock } from './stock/check.ts'
+import { countApi } from './stock/count-api.ts'
 import { stockApi } from './stock/stock-api.ts'
 
 const productId = matching(/^[1-9]\d{0,9}$/)
@@ -86,6 +88,7 @@ export const shop: Slice = {
     ...discountApi,
     ...blessingApi,
     ...stockApi,
+    ...countApi,
   ],
   setupSteps: [productsStep],
   pageQueries: {
@@ -100,11 +103,12 @@ export const shop: Slice = {
     },
     '/account/addresses': { done: oneOf(['saved', 'deleted']) },
     '/checkout': { address: productId },
+    '/shop/:id': { variant: productId },
     '/cart': { added: productId, less: productId },
     '/shop/fast-order': { product: productId, sent: flag },
     '/shop/order/:token': { check: flag },
   },
-  workers: ({ payments }) => orderWorkers(payments),
+  workers: ({ payments, db }) => [...orderWorkers(payments), ...saleWorkers(db)],
   paymentHandlers: { order: orderPaymentHandler },
   ownData: [ordersData, addressesData],
   collections: [

@@ -16,6 +16,8 @@ export type ProductColumns = {
   price: number
   allow_discount: boolean
   discount_percent: number | null
+  sale_starts: Date | null
+  sale_ends: Date | null
   image: string
   pictures: string[]
   author: string
@@ -29,6 +31,8 @@ export type ProductColumns = {
 type ProductTable = CollectionTable<Omit<ProductColumns, 'variants'>> & {
   variants: ColumnType<ProductVariants, ProductVariants | undefined, ProductVariants>
   lowest_price: Generated<number>
+  /** Kept by the database and a job; only for lists. */
+  on_sale: Generated<boolean>
   sale_price: GeneratedAlways<number>
 }
 

@@ -1240,10 +1240,13 @@ export type Schema = {
     image: Column<'string', false, 'never'>
     lowest_price: Column<'number', false, 'default'>
     name: Column<'string', false, 'never'>
+    on_sale: Column<'boolean', false, 'default'>
     pictures: Column<'string[]', false, 'default'>
     price: Column<'number', false, 'never'>
     publish_at: Column<'Date', true, 'never'>
+    sale_ends: Column<'Date', true, 'never'>
     sale_price: Column<'number', false, 'always'>
+    sale_starts: Column<'Date', true, 'never'>
     slug: Column<'string', false, 'never'>
     state: Column<'string', false, 'never'>
     tax_exempt: Column<'boolean', false, 'default'>
