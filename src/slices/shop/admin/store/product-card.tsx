@@ -21,7 +21,7 @@ import { StockButton } from './stock-window.tsx'
 
 const empty: ProductDraft = {
   name: '',
-  img: '/art/square-gold-star-product.svg',
+  img: '/art/square-gold-giftbox-product.svg',
   pictures: [],
   price: 0,
   authour: '',
