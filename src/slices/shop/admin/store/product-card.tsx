@@ -24,7 +24,7 @@ import { readVariants, VariantsField } from './variants-field.tsx'
 
 const empty: ProductDraft = {
   name: '',
-  img: '/art/square-gold-star-product.svg',
+  img: '/art/square-gold-giftbox-product.svg',
   pictures: [],
   price: 0,
   authour: '',
