@@ -50,6 +50,7 @@ test('shipping is free from the minimum amount, not below it', () => {
     countries: [{ country: 'US', price: 695, freeAbove: 7500 }],
     pickup: [],
     pickupAtHeadOffice: true,
+    returnDays: 30,
     lowStock: 5,
   }
   const delivery = deliveryOf({ delivery: 'ship' }, settings, [])

@@ -7,12 +7,17 @@ import { openOrders, orderSearch, shopDashboard } from './admin.ts'
 import { shopApi } from './api.ts'
 import { productOrders } from './contract.ts'
 import { fastOrderApi } from './fast-orders/fast-order-api.ts'
+import { bulkApi } from './orders/bulk-api.ts'
 import { ordersByHandApi } from './orders/by-hand-api.ts'
 import { orderWorkers } from './orders/open-orders.ts'
 import { orderAdminApi } from './orders/order-admin-api.ts'
 import { cartApi, orderApi } from './orders/order-api.ts'
 import { addressesData, ordersData } from './own-data.ts'
 import { orderPaymentHandler } from './payment-handler.ts'
+import { brokenReturns } from './returns/check.ts'
+import { returnAdminApi } from './returns/return-admin-api.ts'
+import { returnApi } from './returns/return-api.ts'
+import { returnWorkers } from './returns/return-worker.ts'
 import { fastOrderNames, orderStateNames } from './rules.ts'
 import { salesApi } from './sales/sales-api.ts'
 import { planOrders } from './seed/seed-orders.ts'
@@ -34,6 +39,10 @@ export const shop: Slice = {
       'POST /store/orders/{token}/reserve',
       'POST /store/orders/{token}/pay',
       'POST /store/orders/{token}/pay-hosted',
+      'GET /store/orders/{token}/options',
+      'POST /store/orders/{token}/cancel',
+      'POST /store/orders/{token}/return-photos',
+      'POST /store/orders/{token}/returns',
     ],
     openWork: openOrders,
   },
@@ -74,8 +83,11 @@ export const shop: Slice = {
     ...cartApi,
     ...orderApi,
     ...addressApi,
+    ...returnApi,
+    ...returnAdminApi,
     ...fastOrderApi,
     ...orderAdminApi,
+    ...bulkApi,
     ...ordersByHandApi,
     ...salesApi,
     ...shopSettingsApi,
@@ -98,7 +110,7 @@ export const shop: Slice = {
     '/shop/fast-order': { product: productId, sent: flag },
     '/shop/order/:token': { check: flag },
   },
-  workers: ({ payments }) => orderWorkers(payments),
+  workers: ({ payments }) => [...orderWorkers(payments), ...returnWorkers(payments.db)],
   paymentHandlers: { order: orderPaymentHandler },
   ownData: [ordersData, addressesData],
   collections: [
@@ -137,7 +149,7 @@ export const shop: Slice = {
   ],
   search: [orderSearch],
   dashboard: [{ ...shopDashboard, order: 60 }],
-  checks: [brokenStock],
+  checks: [brokenStock, brokenReturns],
   seed: async (trx, { now }) => {
     await seedShopSettings(trx, now)
     await seedShop(trx, now)
