@@ -134,6 +134,8 @@ export const products = collection({
     allowDiscount: msg('Discount'),
     discountPercernt: msg('Discount (%)'),
     taxExempt: msg('Tax-exempt'),
+    saleStarts: msg('Sale starts'),
+    saleEnds: msg('Sale ends'),
     variants: msg('Variants'),
   },
   path: '/store/store',

@@ -60,6 +60,10 @@ test('shipping is free from the minimum amount, not below it', () => {
     ],
     local: { country: 'US', codes: ['908*'], price: 300, freeAbove: null },
     tax: noTax,
+    pickup: [],
+    pickupAtHeadOffice: true,
+    returnDays: 30,
+    lowStock: 5,
   }
   const delivery = deliveryOf({ delivery: 'ship' }, settings, [])
   const price = (subtotal: number) => shippingPrice(delivery.rate, { subtotal, weight: 0 })

@@ -56,23 +56,16 @@ export async function seedShop(trx: Db, now: Date): Promise<void> {
         return { ...columns, state: 'published' as const, publish_at: at, created: at, updated: at }
       }),
     )
-    .returning(['id', 'created'])
+    .returning(['created', 'variants'])
     .execute()
-  const received = written.flatMap(({ id, created }, index) => {
-    const change = all[index]?.onHand ?? 0
-    if (change === 0) return []
-    const kind = 'received' as const
-    return {
-      variant_id: id,
-      kind,
-      change,
-      note: 'Opening stock',
-      by: 'Marlene Whitaker',
-      at: created,
-      line_id: null,
-      fast_order_id: null,
-    }
-  })
+  const received = written.flatMap(({ created, variants }, index) =>
+    variants.list.flatMap(({ id }, place) => {
+      const change = all[index]?.onHand[place] ?? 0
+      if (change === 0 || id === null) return []
+      const entry = { kind: 'received' as const, note: 'Opening stock', by: 'Marlene Whitaker', at: created }
+      return [{ ...entry, variant_id: id, change, line_id: null, fast_order_id: null }]
+    }),
+  )
   await trx.insertInto('stock_movement').values(received).execute()
   // All demo products are tracked, and some are sold out.
   await trx.updateTable('stock').set({ tracked: true }).where('tracked', '=', false).execute()

@@ -9,6 +9,7 @@ import { productOrders } from './contract.ts'
 import { discountApi } from './discounts/discount-api.ts'
 import { fastOrderApi } from './fast-orders/fast-order-api.ts'
 import { blessingApi } from './gifts/blessing-api.ts'
+import { bulkApi } from './orders/bulk-api.ts'
 import { ordersByHandApi } from './orders/by-hand-api.ts'
 import { orderWorkers } from './orders/open-orders.ts'
 import { orderAdminApi } from './orders/order-admin-api.ts'
@@ -17,13 +18,19 @@ import { addressesData, ordersData } from './own-data.ts'
 import { orderPaymentHandler } from './payment-handler.ts'
 import { brokenPrices } from './pricing/check.ts'
 import { taxAccount } from './pricing/tax-ledger.ts'
+import { brokenReturns } from './returns/check.ts'
+import { returnAdminApi } from './returns/return-admin-api.ts'
+import { returnApi } from './returns/return-api.ts'
+import { returnWorkers } from './returns/return-worker.ts'
 import { fastOrderNames, orderStateNames } from './rules.ts'
 import { salesApi } from './sales/sales-api.ts'
+import { saleWorkers } from './sales/scheduled-sales.ts'
 import { planOrders } from './seed/seed-orders.ts'
 import { seedDiscounts, seedShop, seedShopSettings } from './seed.ts'
 import { shopSettingsApi } from './settings/settings-api.ts'
 import { productsStep } from './setup-step.ts'
 import { brokenStock } from './stock/check.ts'
+import { countApi } from './stock/count-api.ts'
 import { stockApi } from './stock/stock-api.ts'
 
 const productId = matching(/^[1-9]\d{0,9}$/)
@@ -38,6 +45,10 @@ export const shop: Slice = {
       'POST /store/orders/{token}/reserve',
       'POST /store/orders/{token}/pay',
       'POST /store/orders/{token}/pay-hosted',
+      'GET /store/orders/{token}/options',
+      'POST /store/orders/{token}/cancel',
+      'POST /store/orders/{token}/return-photos',
+      'POST /store/orders/{token}/returns',
     ],
     openWork: openOrders,
   },
@@ -78,14 +89,18 @@ export const shop: Slice = {
     ...cartApi,
     ...orderApi,
     ...addressApi,
+    ...returnApi,
+    ...returnAdminApi,
     ...fastOrderApi,
     ...orderAdminApi,
+    ...bulkApi,
     ...ordersByHandApi,
     ...salesApi,
     ...shopSettingsApi,
     ...discountApi,
     ...blessingApi,
     ...stockApi,
+    ...countApi,
   ],
   setupSteps: [productsStep],
   pageQueries: {
@@ -100,11 +115,12 @@ export const shop: Slice = {
     },
     '/account/addresses': { done: oneOf(['saved', 'deleted']) },
     '/checkout': { address: productId },
+    '/shop/:id': { variant: productId },
     '/cart': { added: productId, less: productId },
     '/shop/fast-order': { product: productId, sent: flag },
     '/shop/order/:token': { check: flag },
   },
-  workers: ({ payments }) => orderWorkers(payments),
+  workers: ({ payments, db }) => [...orderWorkers(payments), ...saleWorkers(db), ...returnWorkers(db)],
   paymentHandlers: { order: orderPaymentHandler },
   ownData: [ordersData, addressesData],
   collections: [
@@ -143,7 +159,7 @@ export const shop: Slice = {
   ],
   search: [orderSearch],
   dashboard: [{ ...shopDashboard, order: 60 }],
-  checks: [brokenStock, brokenPrices],
+  checks: [brokenStock, brokenPrices, brokenReturns],
   liabilityAccounts: [taxAccount],
   seed: async (trx, { now }) => {
     await seedShopSettings(trx, now)

@@ -5,6 +5,7 @@ import type { Delivery } from './checkout/shipping-contract.ts'
 import type { DiscountCodeTable, DiscountUseTable } from './discounts/discount-tables.ts'
 import type { FastOrderState } from './fast-orders/fast-order-contract.ts'
 import type { OrderState } from './orders/order-contract.ts'
+import type { ReturnReason, ReturnState } from './returns/return-rules.ts'
 import type { movementKinds } from './stock/stock-contract.ts'
 import type { ProductVariants } from './variants/variant-draft.ts'
 
@@ -16,6 +17,8 @@ export type ProductColumns = {
   price: number
   allow_discount: boolean
   discount_percent: number | null
+  sale_starts: Date | null
+  sale_ends: Date | null
   image: string
   pictures: string[]
   author: string
@@ -29,6 +32,8 @@ export type ProductColumns = {
 type ProductTable = CollectionTable<Omit<ProductColumns, 'variants'>> & {
   variants: ColumnType<ProductVariants, ProductVariants | undefined, ProductVariants>
   lowest_price: Generated<number>
+  /** Kept by the database and a job; only for lists. */
+  on_sale: Generated<boolean>
   sale_price: GeneratedAlways<number>
 }
 
@@ -111,6 +116,7 @@ type ShopOrderTable = {
   open_until: Date
   sold_out: Generated<string>
   entered_by: Generated<string>
+  shipping_refunded: Generated<boolean>
   words: GeneratedAlways<string>
 }
 
@@ -131,6 +137,7 @@ type OrderLineTable = {
   tax: Generated<number>
   sold: Generated<number>
   returned: Generated<number>
+  refunded: Generated<number>
 }
 
 type OrderStepTable = {
@@ -195,6 +202,32 @@ type MemberAddressTable = {
   created: Generated<Date>
 }
 
+type OrderReturnTable = {
+  id: GeneratedAlways<number>
+  order_id: number
+  state: Generated<ReturnState>
+  reason: ReturnReason
+  comment: string
+  created: Generated<Date>
+}
+
+type OrderReturnStepTable = {
+  id: GeneratedAlways<number>
+  return_id: number
+  state: ReturnState
+  by: string
+  note: Generated<string>
+  at: Generated<Date>
+}
+
+type OrderReturnPhotoTable = {
+  name: string
+  order_id: number
+  return_id: number | null
+  bytes: Buffer
+  created: Generated<Date>
+}
+
 declare module '#core/data/db.ts' {
   interface Tables {
     product_category: OrderedTable<CategoryColumns>
@@ -208,6 +241,10 @@ declare module '#core/data/db.ts' {
     reservation: ReservationTable
     fast_order: FastOrderTable
     member_address: MemberAddressTable
+    order_return: OrderReturnTable
+    order_return_line: { return_id: number; line_id: number; quantity: number }
+    order_return_step: OrderReturnStepTable
+    order_return_photo: OrderReturnPhotoTable
     shop_settings: ShopSettingsTable
     discount_code: DiscountCodeTable
     discount_use: DiscountUseTable

@@ -966,12 +966,41 @@ export type Schema = {
     price: Column<'number', false, 'never'>
     product_id: Column<'number', false, 'never'>
     quantity: Column<'number', false, 'never'>
+    refunded: Column<'number', false, 'default'>
     returned: Column<'number', false, 'default'>
     sku: Column<'string', false, 'default'>
     sold: Column<'number', false, 'default'>
     tax: Column<'number', false, 'default'>
     variant_id: Column<'number', false, 'never'>
     variant_label: Column<'string', false, 'default'>
+  }
+  order_return: {
+    comment: Column<'string', false, 'never'>
+    created: Column<'Date', false, 'default'>
+    id: Column<'number', false, 'always'>
+    order_id: Column<'number', false, 'never'>
+    reason: Column<'string', false, 'never'>
+    state: Column<'string', false, 'default'>
+  }
+  order_return_line: {
+    line_id: Column<'number', false, 'never'>
+    quantity: Column<'number', false, 'never'>
+    return_id: Column<'number', false, 'never'>
+  }
+  order_return_photo: {
+    bytes: Column<'bytes', false, 'never'>
+    created: Column<'Date', false, 'default'>
+    name: Column<'string', false, 'never'>
+    order_id: Column<'number', false, 'never'>
+    return_id: Column<'number', true, 'never'>
+  }
+  order_return_step: {
+    at: Column<'Date', false, 'default'>
+    by: Column<'string', false, 'never'>
+    id: Column<'number', false, 'always'>
+    note: Column<'string', false, 'default'>
+    return_id: Column<'number', false, 'never'>
+    state: Column<'string', false, 'never'>
   }
   order_step: {
     at: Column<'Date', false, 'default'>
@@ -1240,10 +1269,13 @@ export type Schema = {
     image: Column<'string', false, 'never'>
     lowest_price: Column<'number', false, 'default'>
     name: Column<'string', false, 'never'>
+    on_sale: Column<'boolean', false, 'default'>
     pictures: Column<'string[]', false, 'default'>
     price: Column<'number', false, 'never'>
     publish_at: Column<'Date', true, 'never'>
+    sale_ends: Column<'Date', true, 'never'>
     sale_price: Column<'number', false, 'always'>
+    sale_starts: Column<'Date', true, 'never'>
     slug: Column<'string', false, 'never'>
     state: Column<'string', false, 'never'>
     tax_exempt: Column<'boolean', false, 'default'>
@@ -1435,6 +1467,7 @@ export type Schema = {
     postal_code: Column<'string', false, 'never'>
     region: Column<'string', false, 'default'>
     shipping: Column<'number', false, 'never'>
+    shipping_refunded: Column<'boolean', false, 'default'>
     sold_out: Column<'string', false, 'default'>
     state: Column<'string', false, 'default'>
     subtotal: Column<'number', false, 'never'>

@@ -15,6 +15,9 @@ export const cartForms = {
 export const cartFields = {
   /** Named so before products had variants; pages that are still open send it. */
   variant: 'product',
+  /** Of a product with options: the product, and the value of each option. */
+  productOf: 'of',
+  option: (index: number) => `option-${index}`,
   quantity: 'quantity',
   quantityOf: (variant: string) => `quantity-${variant}`,
   fewer: 'fewer',

@@ -69,7 +69,7 @@ export function CartView({
           title={t(texts.empty)}
           text={t('Take a look around our store.')}
           action={<ButtonLink href={shopAddress()}>{t('Go to the store')}</ButtonLink>}
-          motif="oil"
+          motif="packing"
           level={frame === 'panel' ? 3 : 2}
           priority={frame === 'page'}
           className="pt-0 pb-2"

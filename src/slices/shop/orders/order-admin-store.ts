@@ -140,6 +140,7 @@ export async function findOrderDetail(db: Db, id: number): Promise<OrderDetail |
     member:
       row.member_id !== null && row.username !== null ? { id: row.member_id, username: row.username } : null,
     needsLook: row.needs_look,
+    shippingRefunded: row.shipping_refunded,
     enteredBy: row.entered_by,
     blessedBy: row.blessed_by,
     mayPay: mayMove(row.state, 'paid'),

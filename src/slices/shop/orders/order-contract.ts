@@ -166,7 +166,7 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
-const byToken = z.object({
+export const byToken = z.object({
   token: z.uuid('This link is incomplete. Please copy the whole link and try again.'),
 })
 

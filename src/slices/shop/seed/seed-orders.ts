@@ -9,12 +9,13 @@ import type { OrderState } from '../orders/order-contract.ts'
 import { shopAccount } from '../orders/order-store.ts'
 import { shippingPrice } from '../pricing/shipping-rates.ts'
 import { shopSettings } from '../settings/settings-api.ts'
+import { variantLabel, variantName } from '../variants/variant-rules.ts'
 import { type SeedOrder, seedFastOrders, seedOrders } from './seed-buyers.ts'
 
 const day = 86_400_000
 const { currency } = demoOrganisation
 
-type Item = { id: number; name: string; image: string; price: number; full_price: number }
+type Item = { id: number; name: string; label: string; image: string; price: number; full_price: number }
 type Moved = Insertable<Tables['stock_movement']> & { at: Date }
 type Line = Item & { quantity: number; returned: number }
 
@@ -78,14 +79,16 @@ export async function planOrders(trx: Db, now: Date): Promise<PastPlan> {
   return { past, write }
 }
 
+/** The first variant of each product, which has the product's id and price. */
 async function thingsIn(trx: Db): Promise<Item[]> {
   const rows = await trx
     .selectFrom('product')
-    .select(['id', 'name', 'image', 'price', 'allow_discount', 'discount_percent'])
+    .select(['id', 'name', 'image', 'price', 'allow_discount', 'discount_percent', 'variants'])
     .execute()
-  return rows.map(({ id, name, image, price, allow_discount, discount_percent }) => ({
+  return rows.map(({ id, name, image, price, allow_discount, discount_percent, variants }) => ({
     id,
-    name,
+    name: variantName(name, variants.list[0]?.values ?? []),
+    label: variantLabel(variants.list[0]?.values ?? []),
     image,
     full_price: price,
     price: allow_discount ? discounted(price, discount_percent ?? 0) : price,
@@ -140,7 +143,8 @@ async function writeOne(
   const written = await trx
     .insertInto('order_line')
     .values(
-      lines.map(({ id: product_id, name, image, price, full_price, quantity, returned }) => ({
+      lines.map(({ id: product_id, name, label, image, price, full_price, quantity, returned }) => ({
+        variant_label: label,
         ...{
           order_id: id,
           product_id,

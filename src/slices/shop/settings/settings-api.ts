@@ -25,6 +25,7 @@ export const shopSettings = settingsStore(
     tax: noTax,
     pickup: [],
     pickupAtHeadOffice: true,
+    returnDays: 30,
     lowStock: 5,
   },
   {
@@ -33,6 +34,7 @@ export const shopSettings = settingsStore(
     tax: msg('Tax'),
     pickup: msg('Pickup'),
     pickupAtHeadOffice: msg('Pickup at the head office'),
+    returnDays: msg('Days for returns'),
     lowStock: msg('Low stock'),
   },
   undefined,

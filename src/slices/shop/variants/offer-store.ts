@@ -22,7 +22,7 @@ type OfferRow = {
 
 /** What a variant costs before any discount, and with the product's. */
 const fullPrice = sql`coalesce(v.price, p.price)`
-const salePrice = sql`(case when p.allow_discount
+const salePrice = sql`(case when sale_counts(p.allow_discount, p.sale_starts, p.sale_ends, now())
   then ${fullPrice} - round(${fullPrice} * p.discount_percent / 100.0) else ${fullPrice} end)::bigint`
 
 const columns = sql`v.id, v.product_id, v.option_values, v.sku, v.weight, p.name, p.tax_exempt, s.available,

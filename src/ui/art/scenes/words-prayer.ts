@@ -26,6 +26,7 @@ export const prayerWords = {
   conference: msg('A priest speaks from a stage to a full hall'),
   procession: msg('An altar server carries a cross, and a sister and two others follow with candles'),
   chapelnight: msg('A woman, a boy and a man walk with candles on the road to a chapel'),
+  candleroad: msg('People walk with candles toward a chapel at daybreak, and a dove hovers above them'),
   rosarywalk: msg('Four people walk along the water with rosaries, the last one with a broom'),
   marketcross: msg('A man carries a large cross through a market while people follow and pray'),
   stations: msg('A priest blesses two people who kneel beside a cross on the road'),

@@ -11,13 +11,14 @@ import type { Delivery } from '../../checkout/shipping-contract.ts'
 import type { OrderProduct } from '../../orders/by-hand-contract.ts'
 import { CostSummary } from '../../pricing/cost-summary.tsx'
 
-type Item = { product_id: string; quantity: number }
+/** By the variant, which has the product's id if there is nothing to choose. */
+type Item = { id: string; quantity: number }
 
 /** The lines that are filled in, as the server takes them. */
 export const itemsIn = (data: FormData, keys: readonly number[]): Item[] =>
   keys.flatMap((key) => {
     const product = String(data.get(`product-${key}`) ?? '')
-    return product === '' ? [] : [{ product_id: product, quantity: Number(data.get(`quantity-${key}`)) }]
+    return product === '' ? [] : [{ id: product, quantity: Number(data.get(`quantity-${key}`)) }]
   })
 
 /** The products of an order, one line each. What is chosen before the page's code has loaded stays. */

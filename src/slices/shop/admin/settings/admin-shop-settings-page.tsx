@@ -111,6 +111,7 @@ function ShopSettingsForm({
         ...data.getAll('pickup').map(Number),
       ],
       pickupAtHeadOffice: data.has('pickupAtHeadOffice'),
+      returnDays: numberIn(data, 'returnDays'),
       lowStock: numberIn(data, 'lowStock'),
     }
   }
@@ -127,7 +128,7 @@ function ShopSettingsForm({
         <header>
           <h1 className="text-title">{t('Store settings')}</h1>
           <p className="mt-2 text-ink-soft">
-            {t('Set shipping rates, local delivery, pickup locations, tax and low-stock alerts.')}
+            {t('Set shipping rates, local delivery, pickup locations, tax, returns and low-stock alerts.')}
           </p>
         </header>
       }
@@ -158,6 +159,18 @@ function ShopSettingsForm({
             {places.length === 0 && <p className="text-ink-soft">{t('No branches are published yet.')}</p>}
           </fieldset>
           <TaxField tax={draft.tax} countries={countries} fault={(name) => fault(`draft.${name}`)} />
+          <TextField
+            label={t('Days for returns')}
+            name="returnDays"
+            inputMode="numeric"
+            defaultValue={draft.returnDays}
+            error={fault('draft.returnDays')}
+            maxLength={3}
+            hint={t(
+              'For how many days after delivery customers can ask to return something. Enter 0 if you don’t take returns.',
+            )}
+            className="max-w-72"
+          />
           <TextField
             label={t('Low-stock alert')}
             name="lowStock"
