@@ -59,7 +59,7 @@ export const DiscountDraft = z
   }))
 export type DiscountDraft = z.output<typeof DiscountDraft>
 
-export const discountStates = ['active', 'scheduled', 'expired', 'used up', 'off'] as const
+const discountStates = ['active', 'scheduled', 'expired', 'used up', 'off'] as const
 
 const Discount = z.object({
   id: z.int(),

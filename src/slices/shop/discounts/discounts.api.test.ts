@@ -54,7 +54,7 @@ const refusal = async (body: object) => {
   return { status: answer.status, detail, errors }
 }
 
-test('POST /staff/store/discounts, GET /staff/store/discounts, GET and PUT /staff/store/discounts/{id}, POST /staff/store/discounts/{id}/active: codes are data', async () => {
+test('POST /staff/store/discounts, GET /staff/store/discounts, GET /staff/store/discounts/{id}, PUT /staff/store/discounts/{id}, POST /staff/store/discounts/{id}/active: codes are data', async () => {
   const { keeper } = shelves
   const made = await makes('  spring 15 ', { percent: 15, note: 'For Easter' })
   expect(made).toMatchObject({ draft: { code: 'SPRING15' }, state: 'active', uses: 0, given: 0 })

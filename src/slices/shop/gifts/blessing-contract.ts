@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { day } from '#core/api/bounded.ts'
 import { byId, endpoint } from '#core/api/endpoint.ts'
 import { msg } from '#core/text/messages.ts'
@@ -18,10 +17,7 @@ export const blessOrder = endpoint({
     /** Today or earlier. */
     blessedOn: day(msg('Enter the day it was blessed.')),
     /** The priest or deacon. */
-    blessedBy: z
-      .string()
-      .trim()
-      .pipe(requiredText(msg('Enter who blessed it.'), 100)),
+    blessedBy: requiredText(msg('Enter who blessed it.'), 100),
   }),
   output: OrderDetail,
 })

@@ -17,6 +17,16 @@ export const GiftInput = z.object({
 })
 export type GiftInput = z.output<typeof GiftInput>
 
+/** The same in an order. */
+export const OrderGift = z.object({
+  gift: z.boolean(),
+  giftNote: z.string(),
+  blessing: z.boolean(),
+  blessingWished: z.string(),
+  /** The day it was blessed; empty if it wasn't yet. */
+  blessedOn: z.string(),
+})
+
 /** A note without a gift, or a day without a blessing, is left out. */
 export const giftColumns = ({
   gift = false,

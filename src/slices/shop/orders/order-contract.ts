@@ -8,7 +8,8 @@ import { CartItems, emptyCart } from '../cart/cart-contract.ts'
 import { parcelFaults } from '../checkout/parcel-rules.ts'
 import { DeliveryInput, deliveries } from '../checkout/shipping-contract.ts'
 import { typedCode } from '../discounts/discount-contract.ts'
-import { GiftInput } from '../gifts/gift-contract.ts'
+import { GiftInput, OrderGift } from '../gifts/gift-contract.ts'
+import { OrderCost } from '../pricing/cost-contract.ts'
 
 /** The specification's texts. */
 export const texts = {
@@ -135,14 +136,7 @@ export const Order = z.object({
   /** What was sold out when the payment arrived, which was refunded. Empty otherwise. */
   soldOut: z.string(),
   lines: z.array(OrderLine),
-  subtotal: z.int(),
-  discount: z.int(),
-  discountCode: z.string(),
-  shipping: z.int(),
-  tax: z.int(),
-  taxIncluded: z.boolean(),
-  taxKind: z.enum(['', 'sales', 'vat']),
-  total: z.int(),
+  ...OrderCost.shape,
   refunded: z.int(),
   currency: z.string(),
   first_name: z.string(),
@@ -164,12 +158,7 @@ export const Order = z.object({
   branch: z.string(),
   trackingNumber: z.string(),
   carrier: z.string(),
-  gift: z.boolean(),
-  giftNote: z.string(),
-  /** The buyer asked that it be blessed, perhaps on a day; and the day it was done. */
-  blessing: z.boolean(),
-  blessingWished: z.string(),
-  blessedOn: z.string(),
+  ...OrderGift.shape,
   /** Oldest first. */
   steps: z.array(z.object({ state: z.enum(orderStates), at: moment })),
   /** Paid in the sandbox: no money moved. */

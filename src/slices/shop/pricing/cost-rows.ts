@@ -14,7 +14,7 @@ export type Cost = {
   currency: string
 }
 
-export const taxName = (kind: Cost['taxKind']): string => (kind === 'vat' ? t('VAT') : t('Sales tax'))
+const taxName = (kind: Cost['taxKind']): string => (kind === 'vat' ? t('VAT') : t('Sales tax'))
 
 export function deliveryName(delivery: Delivery): string {
   if (delivery === 'pickup') return t('Pickup')

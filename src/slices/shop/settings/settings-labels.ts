@@ -6,7 +6,7 @@ import type { LocalDelivery, ShippingRate, Zone } from '../pricing/shipping-rate
 import type { TaxKind, TaxSettings } from '../pricing/tax.ts'
 
 /** `United States (Alaska, Hawaii) and Canada` */
-export const placesText = (places: Zone['places']): string =>
+const placesText = (places: Zone['places']): string =>
   formatList(
     places.map(({ country, states }) =>
       states.length === 0

@@ -7,7 +7,7 @@ import { rateBases, type Zone } from '../../pricing/shipping-rates.ts'
 import { readAmount, readFree, readList } from './read-settings.ts'
 import { ZoneFields } from './zone-fields.tsx'
 
-export const emptyZone = (code: string): Zone => ({
+const emptyZone = (code: string): Zone => ({
   places: [{ country: code, states: [] }],
   by: 'flat',
   price: Number.NaN,
