@@ -6,6 +6,7 @@ import { openOrders, orderSearch, shopDashboard } from './admin.ts'
 import { shopApi } from './api.ts'
 import { productOrders } from './contract.ts'
 import { fastOrderApi } from './fast-orders/fast-order-api.ts'
+import { noticeApi, noticesData, noticeWorkers } from './notices/notice-api.ts'
 import { ordersByHandApi } from './orders/by-hand-api.ts'
 import { orderWorkers } from './orders/open-orders.ts'
 import { orderAdminApi } from './orders/order-admin-api.ts'
@@ -21,6 +22,7 @@ import { shopSettingsApi } from './settings/settings-api.ts'
 import { productsStep } from './setup-step.ts'
 import { brokenStock } from './stock/check.ts'
 import { countApi } from './stock/count-api.ts'
+import { deliveryApi } from './stock/delivery-api.ts'
 import { stockApi } from './stock/stock-api.ts'
 
 const productId = matching(/^[1-9]\d{0,9}$/)
@@ -75,6 +77,8 @@ export const shop: Slice = {
     ...shopSettingsApi,
     ...stockApi,
     ...countApi,
+    ...deliveryApi,
+    ...noticeApi,
   ],
   setupSteps: [productsStep],
   pageQueries: {
@@ -87,14 +91,14 @@ export const shop: Slice = {
       sort: oneOf(productOrders),
       page: pageNumber,
     },
-    '/shop/:id': { variant: productId },
+    '/shop/:id': { variant: productId, notice: flag },
     '/cart': { added: productId, less: productId },
     '/shop/fast-order': { product: productId, sent: flag },
     '/shop/order/:token': { check: flag },
   },
-  workers: ({ payments, db }) => [...orderWorkers(payments), ...saleWorkers(db)],
+  workers: ({ payments, db }) => [...orderWorkers(payments), ...saleWorkers(db), ...noticeWorkers(payments)],
   paymentHandlers: { order: orderPaymentHandler },
-  ownData: [ordersData],
+  ownData: [ordersData, noticesData],
   collections: [
     collectionAdmin({
       table: 'product',
@@ -176,6 +180,11 @@ export const shop: Slice = {
         name: msg('Enter an order'),
         href: '/admin/store/orders/new',
         keywords: msg('phone cash check transfer by hand'),
+      },
+      {
+        name: msg('Count stock'),
+        href: '/admin/store/stock',
+        keywords: msg('inventory delivery received supplier recount'),
       },
       { name: msg('View orders'), href: '/admin/store/orders' },
       { name: msg('View fast orders'), href: '/admin/store/fast-orders' },

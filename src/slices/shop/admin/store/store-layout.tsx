@@ -1,11 +1,20 @@
 import { msg, t } from '#core/text/messages.ts'
 import { AdminSectionTabs } from '#ui/admin/admin-section-tabs.tsx'
-import { categoriesAddress, fastOrders, orders, sales, settingsAddress, store } from './store-address.ts'
+import {
+  categoriesAddress,
+  fastOrders,
+  orders,
+  sales,
+  settingsAddress,
+  stockAddress,
+  store,
+} from './store-address.ts'
 
 /** Sections, each with its own address. */
 const sections = [
   { name: msg('Products'), href: store },
   { name: msg('Categories'), href: categoriesAddress },
+  { name: msg('Stock'), href: stockAddress },
   { name: msg('Orders'), href: orders },
   { name: msg('Fast orders'), href: fastOrders },
   { name: msg('Sales'), href: sales },
