@@ -34,6 +34,7 @@ export const adminPages: RouteConfigEntry[] = [
       route('admin/store', 'slices/shop/admin/store/store-layout.tsx', [
         index('slices/shop/admin/store/admin-store-page.tsx'),
         route('categories', 'slices/shop/admin/store/admin-categories-page.tsx'),
+        route('stock', 'slices/shop/admin/store/admin-stock-page.tsx'),
         route('orders', 'slices/shop/admin/orders/admin-orders-page.tsx'),
         route('orders/new', 'slices/shop/admin/orders/admin-new-order-page.tsx'),
         route('orders/:id', 'slices/shop/admin/orders/admin-order-page.tsx'),

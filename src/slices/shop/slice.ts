@@ -9,6 +9,7 @@ import { productOrders } from './contract.ts'
 import { discountApi } from './discounts/discount-api.ts'
 import { fastOrderApi } from './fast-orders/fast-order-api.ts'
 import { blessingApi } from './gifts/blessing-api.ts'
+import { noticeApi, noticesData, noticeWorkers } from './notices/notice-api.ts'
 import { bulkApi } from './orders/bulk-api.ts'
 import { ordersByHandApi } from './orders/by-hand-api.ts'
 import { orderWorkers } from './orders/open-orders.ts'
@@ -31,6 +32,7 @@ import { shopSettingsApi } from './settings/settings-api.ts'
 import { productsStep } from './setup-step.ts'
 import { brokenStock } from './stock/check.ts'
 import { countApi } from './stock/count-api.ts'
+import { deliveryApi } from './stock/delivery-api.ts'
 import { stockApi } from './stock/stock-api.ts'
 
 const productId = matching(/^[1-9]\d{0,9}$/)
@@ -101,6 +103,8 @@ export const shop: Slice = {
     ...blessingApi,
     ...stockApi,
     ...countApi,
+    ...deliveryApi,
+    ...noticeApi,
   ],
   setupSteps: [productsStep],
   pageQueries: {
@@ -115,14 +119,19 @@ export const shop: Slice = {
     },
     '/account/addresses': { done: oneOf(['saved', 'deleted']) },
     '/checkout': { address: productId },
-    '/shop/:id': { variant: productId },
+    '/shop/:id': { variant: productId, notice: flag },
     '/cart': { added: productId, less: productId },
     '/shop/fast-order': { product: productId, sent: flag },
     '/shop/order/:token': { check: flag },
   },
-  workers: ({ payments, db }) => [...orderWorkers(payments), ...saleWorkers(db), ...returnWorkers(db)],
+  workers: ({ payments, db }) => [
+    ...orderWorkers(payments),
+    ...saleWorkers(db),
+    ...returnWorkers(db),
+    ...noticeWorkers(payments),
+  ],
   paymentHandlers: { order: orderPaymentHandler },
-  ownData: [ordersData, addressesData],
+  ownData: [ordersData, addressesData, noticesData],
   collections: [
     collectionAdmin({
       table: 'product',
@@ -206,6 +215,11 @@ export const shop: Slice = {
         name: msg('Enter an order'),
         href: '/admin/store/orders/new',
         keywords: msg('phone cash check transfer by hand'),
+      },
+      {
+        name: msg('Count stock'),
+        href: '/admin/store/stock',
+        keywords: msg('inventory delivery received supplier recount'),
       },
       { name: msg('View orders'), href: '/admin/store/orders' },
       { name: msg('View fast orders'), href: '/admin/store/fast-orders' },

@@ -67,9 +67,25 @@ type StockMovementTable = {
   change: number
   line_id: number | null
   fast_order_id: number | null
+  delivery_id?: number | null
   note: Generated<string>
   by: string
   at: Generated<Date>
+}
+
+type StockDeliveryTable = {
+  id: GeneratedAlways<number>
+  supplier: string
+  note: string
+  by: string
+  received: Generated<Date>
+}
+
+type StockNoticeTable = {
+  id: GeneratedAlways<number>
+  variant_id: number
+  email: string
+  created: Generated<Date>
 }
 
 type ShopOrderTable = {
@@ -235,6 +251,8 @@ declare module '#core/data/db.ts' {
     product_variant: ProductVariantTable
     stock: StockTable
     stock_movement: StockMovementTable
+    stock_delivery: StockDeliveryTable
+    stock_notice: StockNoticeTable
     shop_order: ShopOrderTable
     order_line: OrderLineTable
     order_step: OrderStepTable

@@ -1506,15 +1506,29 @@ export type Schema = {
     tracked: Column<'boolean', false, 'default'>
     variant_id: Column<'number', false, 'never'>
   }
+  stock_delivery: {
+    by: Column<'string', false, 'never'>
+    id: Column<'number', false, 'always'>
+    note: Column<'string', false, 'never'>
+    received: Column<'Date', false, 'default'>
+    supplier: Column<'string', false, 'never'>
+  }
   stock_movement: {
     at: Column<'Date', false, 'default'>
     by: Column<'string', false, 'never'>
     change: Column<'number', false, 'never'>
+    delivery_id: Column<'number', true, 'never'>
     fast_order_id: Column<'number', true, 'never'>
     id: Column<'number', false, 'always'>
     kind: Column<'string', false, 'never'>
     line_id: Column<'number', true, 'never'>
     note: Column<'string', false, 'default'>
+    variant_id: Column<'number', false, 'never'>
+  }
+  stock_notice: {
+    created: Column<'Date', false, 'default'>
+    email: Column<'string', false, 'never'>
+    id: Column<'number', false, 'always'>
     variant_id: Column<'number', false, 'never'>
   }
   subscription: {

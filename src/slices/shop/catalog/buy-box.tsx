@@ -5,6 +5,7 @@ import { Badge } from '#ui/feedback/badge.tsx'
 import { AddToCart } from '../cart/add-to-cart.tsx'
 import type { ProductCard, ProductDetail } from '../contract.ts'
 import { FastOrder } from '../fast-orders/fast-order-note.tsx'
+import { NoticeForm } from '../notices/notice-form.tsx'
 import { OptionFields } from '../variants/option-fields.tsx'
 import { Price, percentOff } from './price.tsx'
 
@@ -15,6 +16,7 @@ export function BuyBox({
   values,
   onChoose,
   fast,
+  asked,
   siteUrl,
 }: {
   product: ProductDetail
@@ -23,6 +25,8 @@ export function BuyBox({
   values: readonly string[]
   onChoose: (option: number, value: string) => void
   fast: boolean
+  /** They have just asked to be told when it's back. */
+  asked: boolean
   siteUrl: string
 }) {
   const percent = percentOff(bought)
@@ -38,6 +42,9 @@ export function BuyBox({
       <AddToCart key={bought.variant_id} product={bought} size="medium">
         {product.has_options && <OptionFields product={product} chosen={values} onChoose={onChoose} />}
       </AddToCart>
+      {bought.sold_out && (
+        <NoticeForm key={`notice ${bought.variant_id}`} id={bought.variant_id} asked={asked} />
+      )}
       <div className="flex flex-wrap gap-3 border-line border-t pt-4">
         {fast && !bought.sold_out && <FastOrder product={{ id: bought.variant_id, name: bought.name }} />}
         <ShareButton

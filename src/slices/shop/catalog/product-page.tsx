@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { type FormHandler, formAction } from '#core/api/form-action.ts'
 import { organisationOf, pageMeta } from '#core/pages/page-meta.ts'
 import { callIn, idIn, servicesIn } from '#core/pages/page-services.ts'
 import { excerptText } from '#core/rich-text/rich-blocks.ts'
@@ -14,6 +15,8 @@ import { priceOf } from '../cart/cart-rules.ts'
 import { readShipping } from '../checkout/shipping-contract.ts'
 import { readProduct } from '../contract.ts'
 import { offersFast } from '../fast-orders/fast-order-contract.ts'
+import { askForNotice } from '../notices/notice-contract.ts'
+import { noticeForm, readNotice } from '../notices/notice-form.tsx'
 import { firstChoice, inVariant, variantWith, withChoice } from '../variants/chosen-variant.ts'
 import { BuyBox } from './buy-box.tsx'
 import { cents } from './prices.ts'
@@ -26,9 +29,19 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const product = await callIn(context)(readProduct, { id: idIn(params) })
   const alt = await altIn(context, product.image)
   const fast = offersFast(await callIn(context)(readShipping, {}))
-  const asked = new URL(request.url).searchParams.get('variant')
-  return { product, alt, fast, asked, siteUrl: servicesIn(context).siteUrl }
+  const query = new URL(request.url).searchParams
+  const asked = query.get('variant')
+  return { product, alt, fast, asked, isNoted: query.has('notice'), siteUrl: servicesIn(context).siteUrl }
 }
+
+/** Asked for before the page's code had loaded. */
+const askInPage: FormHandler = async (call, sent, { params }) => {
+  const input = readNotice(sent)
+  await call(askForNotice, input)
+  return `/shop/${params.id}?variant=${encodeURIComponent(input.id)}&notice=1`
+}
+
+export const action = formAction({ [noticeForm]: askInPage })
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.loaderData) return []
@@ -71,7 +84,7 @@ export default function ProductPage() {
 
 /** Pictures, price and availability follow the variant that is chosen. */
 function Offered() {
-  const { product, alt, fast, asked, siteUrl } = useLoaderData<typeof loader>()
+  const { product, alt, fast, asked, isNoted, siteUrl } = useLoaderData<typeof loader>()
   const [values, setValues] = useState<readonly string[]>(firstChoice(product, asked)?.values ?? [])
   const variant = variantWith(product.variants, values) ?? firstChoice(product, asked)
   const bought = variant ? inVariant(product, variant) : product
@@ -93,6 +106,7 @@ function Offered() {
           values={values}
           onChoose={(option, value) => setValues(withChoice(product.variants, values, option, value))}
           fast={fast}
+          asked={isNoted && bought.variant_id === Number(asked)}
           siteUrl={siteUrl}
         />
         <RichText value={product.description} className="mt-8" />

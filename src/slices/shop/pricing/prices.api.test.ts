@@ -7,6 +7,7 @@ import { openTestApp, someone, type TestApp } from '../../../testing/app.ts'
 import { buyersIn, shelvesOf } from '../../../testing/fixtures/shop.ts'
 import { repriceCart } from '../cart/cart-contract.ts'
 import { readShipping, readShopSettings, writeShopSettings } from '../checkout/shipping-contract.ts'
+import { createDiscount } from '../discounts/discount-contract.ts'
 import { blessOrder } from '../gifts/blessing-contract.ts'
 import { listOrders, readOrderDetail, refundOrder } from '../orders/order-admin-contract.ts'
 import { brokenStock } from '../stock/check.ts'
@@ -138,6 +139,31 @@ test('sales tax is that of the buyer’s state, on what is taxed, and is owed un
   await shelves.keeper.call(refundOrder, { id, amount: '19.20', reason: 'Half of it' })
   await expect.poll(() => balanceOf(order.token)).toMatchObject({ 'shop income': -1847, 'sales tax': -73 })
   await shelves.keeper.call(refundOrder, { id, amount: '19.20', reason: 'The rest' })
+  await expect.poll(() => balanceOf(order.token)).toMatchObject({ 'shop income': 0, 'sales tax': 0 })
+  await sets({ tax: off })
+})
+
+test('POST /staff/store/orders/{id}/refund: lines are refunded with their share of discount and tax, to the last cent', async () => {
+  await sets({ tax: californian })
+  const code = { code: 'TENTH', kind: 'percent' as const, percent: 10, amount: null, firstOrder: false }
+  const always = { minimum: 0, startsOn: '', endsOn: '', maxUses: null, maxPerCustomer: null }
+  await shelves.keeper.call(createDiscount, { draft: { ...code, ...always, active: true, note: '' } })
+  const texan = { country: 'US', state: 'TX', postal_code: '77002' }
+  const items = [{ id: oil, quantity: 3 }]
+  // 60.00 less 6.00, with 6.95 shipping; 8.25% of both is 5.03, of which 0.57 is the shipping's.
+  const order = await shop.buys({ items, ...texan, discount_code: 'TENTH', total: 5400 + 695 + 503 })
+  const id = await idOf(order.token)
+  const line = (await shelves.keeper.call(readOrderDetail, { id })).lines[0]?.id ?? 0
+  const refund = async (more: object) => {
+    const before = (await shelves.keeper.call(readOrderDetail, { id })).refunded
+    await shelves.keeper.call(refundOrder, { id, reason: 'Broken', ...more })
+    const after = async () => (await shelves.keeper.call(readOrderDetail, { id })).refunded - before
+    await expect.poll(after).toBeGreaterThan(0)
+    return after()
+  }
+  expect(await refund({ lines: [{ line, quantity: 1 }] })).toBe(1949)
+  expect(await refund({ lines: [], shipping: true })).toBe(695 + 57)
+  expect(await refund({ lines: [{ line, quantity: 2 }] })).toBe(5400 + 446 - 1949)
   await expect.poll(() => balanceOf(order.token)).toMatchObject({ 'shop income': 0, 'sales tax': 0 })
   await sets({ tax: off })
 })

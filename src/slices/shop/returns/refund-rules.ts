@@ -32,6 +32,9 @@ export const quantityOf = (chosen: readonly Chosen[], line: number): number =>
   chosen.filter((each) => each.line === line).reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** Whether there are so many of each line left to refund. */
-export const mayRefund = (lines: readonly RefundableLine[], chosen: readonly Chosen[]): boolean =>
+export const mayRefund = (
+  lines: readonly Omit<RefundableLine, 'paid'>[],
+  chosen: readonly Chosen[],
+): boolean =>
   chosen.every(({ line }) => lines.some(({ id }) => id === line)) &&
   lines.every(({ id, quantity, refunded }) => quantityOf(chosen, id) <= quantity - refunded)

@@ -10,7 +10,7 @@ export const variantsPerPage = 50
 /** Of a count and of a delivery. */
 export const maxStockLines = 200
 
-const lines = <Line extends z.ZodType>(line: Line) =>
+export const stockLines = <Line extends z.ZodType>(line: Line) =>
   z
     .array(line)
     .min(1, msg('Enter at least one number.'))
@@ -50,7 +50,7 @@ export const countStock = endpoint({
   path: '/staff/store/stock-counts',
   access: manage,
   input: z.object({
-    lines: lines(
+    lines: stockLines(
       z.object({
         id,
         counted: z

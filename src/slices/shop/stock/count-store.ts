@@ -61,6 +61,7 @@ type Move = {
   kind: 'received' | 'corrected'
   change: number
   note: string
+  delivery_id?: number
 }
 
 /** Sales of an untracked variant took it below zero: they don't count as missing once it's counted. */
@@ -72,7 +73,7 @@ export const soldBefore = ({ id, tracked, on_hand }: VariantRow): Move[] =>
 /** Adds to the stock history. The caller holds the locks. */
 export async function writeMoves(trx: Db, moves: readonly Move[], by: string): Promise<void> {
   if (moves.length === 0) return
-  const values = moves.map((move) => ({ line_id: null, fast_order_id: null, by, ...move }))
+  const values = moves.map((move) => ({ line_id: null, fast_order_id: null, delivery_id: null, by, ...move }))
   await trx.insertInto('stock_movement').values(values).execute()
   await enoughAgain(
     trx,

@@ -5,6 +5,7 @@ import { listShelf } from '../../stock/stock-contract.ts'
 
 export const store = '/admin/store'
 export const categoriesAddress = `${store}/categories`
+export const stockAddress = `${store}/stock`
 export const orders = `${store}/orders`
 export const newOrder = `${orders}/new`
 export const discounts = `${store}/discounts`

@@ -7,6 +7,7 @@ import {
   orders,
   sales,
   settingsAddress,
+  stockAddress,
   store,
 } from './store-address.ts'
 
@@ -14,6 +15,7 @@ import {
 const sections = [
   { name: msg('Products'), href: store },
   { name: msg('Categories'), href: categoriesAddress },
+  { name: msg('Stock'), href: stockAddress },
   { name: msg('Orders'), href: orders },
   { name: msg('Fast orders'), href: fastOrders },
   { name: msg('Discounts'), href: discounts },
