@@ -26,6 +26,7 @@ const few = [
   '/staff/setup',
   '/staff/start-fresh',
   '/staff/store/categories',
+  '/staff/store/download-settings',
   '/staff/store/settings',
   '/staff/wording',
   // At most 500 products of the store's form.

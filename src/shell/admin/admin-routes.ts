@@ -39,6 +39,8 @@ export const adminPages: RouteConfigEntry[] = [
         route('orders/:id', 'slices/shop/admin/orders/admin-order-page.tsx'),
         route('orders/:id/packing-slip', 'slices/shop/admin/orders/packing-slip-page.tsx'),
         route('fast-orders', 'slices/shop/admin/orders/admin-fast-orders-page.tsx'),
+        route('downloads', 'slices/shop/admin/downloads/admin-downloads-page.tsx'),
+        route('downloads/:id', 'slices/shop/admin/downloads/admin-download-page.tsx'),
         route('sales', 'slices/shop/admin/sales/admin-sales-page.tsx'),
       ]),
       route('admin/notifications', 'slices/notifications/admin/admin-notifications-page.tsx'),

@@ -4,6 +4,7 @@ import { notify } from '#core/mail/notify.ts'
 import { t } from '#core/text/messages.ts'
 import { type PaymentHandler, type PaymentTools, payableView } from '#payments/handlers.ts'
 import { receivedBy } from '#payments/offline/record-offline.ts'
+import { grantDownloads } from './downloads/grant.ts'
 import { orderMail, refundMail, soldOutMail, writeToBuyer } from './orders/order-mails.ts'
 import { lockOrderByPayable, moveOrder, type OrderRow } from './orders/order-store.ts'
 import { mayMove } from './rules.ts'
@@ -34,6 +35,8 @@ export const orderPaymentHandler: PaymentHandler = {
     }
     const paid_at = payable.settled_at ?? new Date()
     await moveOrder(trx, order, 'paid', by, { paid_at })
+    await grantDownloads(trx, order.id, paid_at)
+    if (order.delivery === 'download') await moveOrder(trx, order, 'delivered', t('System'))
     await writeToBuyer(trx, tools, order.id, orderMail)
     await notify(trx, {
       needs: 'shop',

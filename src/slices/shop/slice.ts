@@ -5,6 +5,12 @@ import type { Slice } from '../slice.ts'
 import { openOrders, orderSearch, shopDashboard } from './admin.ts'
 import { shopApi } from './api.ts'
 import { productOrders } from './contract.ts'
+import { accessApi } from './downloads/access-api.ts'
+import { brokenDownloads, downloadFindings } from './downloads/check.ts'
+import { downloadApi } from './downloads/download-api.ts'
+import { fileAdminApi } from './downloads/file-admin-api.ts'
+import { uploadApi } from './downloads/upload-api.ts'
+import { clearDownloads, downloadWorkers } from './downloads/workers.ts'
 import { fastOrderApi } from './fast-orders/fast-order-api.ts'
 import { ordersByHandApi } from './orders/by-hand-api.ts'
 import { orderWorkers } from './orders/open-orders.ts'
@@ -33,6 +39,8 @@ export const shop: Slice = {
       'POST /store/orders/{token}/reserve',
       'POST /store/orders/{token}/pay',
       'POST /store/orders/{token}/pay-hosted',
+      'GET /store/downloads/{token}',
+      'GET /store/own-downloads',
     ],
     openWork: openOrders,
   },
@@ -72,6 +80,10 @@ export const shop: Slice = {
     ...salesApi,
     ...shopSettingsApi,
     ...stockApi,
+    ...downloadApi,
+    ...fileAdminApi,
+    ...uploadApi,
+    ...accessApi,
   ],
   setupSteps: [productsStep],
   pageQueries: {
@@ -88,7 +100,7 @@ export const shop: Slice = {
     '/shop/fast-order': { product: productId, sent: flag },
     '/shop/order/:token': { check: flag },
   },
-  workers: ({ payments }) => orderWorkers(payments),
+  workers: ({ db, storage, payments }) => [...orderWorkers(payments), ...downloadWorkers(db, storage)],
   paymentHandlers: { order: orderPaymentHandler },
   ownData: [ordersData],
   collections: [
@@ -127,7 +139,9 @@ export const shop: Slice = {
   ],
   search: [orderSearch],
   dashboard: [{ ...shopDashboard, order: 60 }],
-  checks: [brokenStock],
+  checks: [brokenStock, brokenDownloads],
+  findings: ({ db, storage }) => downloadFindings(db, storage),
+  renewals: { private_file: (trx, { jobs }) => clearDownloads(trx, jobs) },
   seed: async (trx, { now }) => {
     await seedShopSettings(trx, now)
     await seedShop(trx, now)

@@ -2,6 +2,14 @@ import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { OrderedTable } from '#core/collections/collection-order-api.ts'
 import type { CollectionTable } from '#core/collections/collection-table.ts'
 import type { Delivery } from './checkout/shipping-contract.ts'
+import type {
+  DownloadAccessTable,
+  DownloadFileTable,
+  DownloadTicketTable,
+  DownloadUploadTable,
+  DownloadUseTable,
+  ProductDownloadTable,
+} from './downloads/download-columns.ts'
 import type { FastOrderState } from './fast-orders/fast-order-contract.ts'
 import type { OrderState } from './orders/order-contract.ts'
 import type { movementKinds } from './stock/stock-contract.ts'
@@ -137,6 +145,13 @@ type ShopSettingsTable = {
 
 declare module '#core/data/db.ts' {
   interface Tables {
+    product_download: ProductDownloadTable
+    download_file: DownloadFileTable
+    download_upload: DownloadUploadTable
+    download_access: DownloadAccessTable
+    download_use: DownloadUseTable
+    download_ticket: DownloadTicketTable
+    download_settings: ShopSettingsTable
     product_category: OrderedTable<CategoryColumns>
     product: ProductTable
     stock: StockTable

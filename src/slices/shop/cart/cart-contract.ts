@@ -88,6 +88,8 @@ export const Repriced = z.object({
   changes: z.array(CartChange),
   /** The maximum quantity of each product in the cart. */
   most: z.record(z.string(), z.int()),
+  /** Everything in it is a file: nothing is shipped. */
+  downloadOnly: z.boolean(),
   cost: Cost,
 })
 export type Repriced = z.infer<typeof Repriced>

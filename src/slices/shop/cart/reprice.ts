@@ -70,6 +70,7 @@ export function repriced(
     },
     changes,
     most: Object.fromEntries(lines.map(({ offer }) => [offer.id, Math.min(offer.available, maxPerProduct)])),
+    downloadOnly: delivery.delivery === 'download',
     cost: { subtotal, shipping, total: subtotal + shipping, currency: currency(), toFree },
   }
 }

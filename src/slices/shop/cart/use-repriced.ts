@@ -28,6 +28,7 @@ export function useRepriced(
   const [shownChanges, setShownChanges] = useState<readonly CartChange[]>(loaded?.changes ?? [])
   const [answer, setAnswer] = useState<{ to: string; cost: Repriced['cost'] } | null>(null)
   const [maxQuantities, setMaxQuantities] = useState<Repriced['most']>(loaded?.most ?? {})
+  const [downloadOnly, setDownloadOnly] = useState(loaded?.downloadOnly ?? false)
   const [failed, setFailed] = useState<string | null>(null)
   const [round, setRound] = useState(1)
   const first = useRef(true)
@@ -38,6 +39,7 @@ export function useRepriced(
     const news = repriced.changes.map((change) => named(change, before))
     changeCart((now) => corrected(now, repriced))
     setMaxQuantities(repriced.most)
+    setDownloadOnly(repriced.downloadOnly)
     setShownChanges((old) => mergeChanges(stillTrue(old, repriced), news))
   }, [])
 
@@ -78,6 +80,8 @@ export function useRepriced(
     most: maxQuantities,
     /** The cost with shipping; null while it loads. */
     cost: answer?.to === question ? answer.cost : null,
+    /** Everything in the cart is a file. */
+    downloadOnly,
     /** The request failed. */
     failed: failed === question,
     /** Takes a newer cart that came with another response, and requests the cost again. */

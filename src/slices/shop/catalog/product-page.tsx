@@ -21,6 +21,8 @@ import { AddToCart } from '../cart/add-to-cart.tsx'
 import { priceOf } from '../cart/cart-rules.ts'
 import { readShipping } from '../checkout/shipping-contract.ts'
 import { type ProductCard, readProduct } from '../contract.ts'
+import { productFiles } from '../downloads/download-contract.ts'
+import { FilePreviews } from '../downloads/pages/file-previews.tsx'
 import { offersFast } from '../fast-orders/fast-order-contract.ts'
 import { FastOrder } from '../fast-orders/fast-order-note.tsx'
 import { Price, percentOff } from './price.tsx'
@@ -97,7 +99,17 @@ function ProductPictures({
 }
 
 /** Price, availability and the ways to buy. */
-function BuyBox({ product, fast, siteUrl }: { product: ProductCard; fast: boolean; siteUrl: string }) {
+function BuyBox({
+  product,
+  fast,
+  isDownload,
+  siteUrl,
+}: {
+  product: ProductCard
+  fast: boolean
+  isDownload: boolean
+  siteUrl: string
+}) {
   const percent = percentOff(product)
   return (
     <div className="no-print mt-5 flex flex-col gap-4 rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-6">
@@ -105,7 +117,7 @@ function BuyBox({ product, fast, siteUrl }: { product: ProductCard; fast: boolea
         <Price product={product} large />
         {percent !== null && <Badge tone="accent">{t('{percent}% off', { percent })}</Badge>}
       </div>
-      <Availability product={product} />
+      {!isDownload && <Availability product={product} />}
       <AddToCart product={product} size="medium" />
       <div className="flex flex-wrap gap-3 border-line border-t pt-4">
         {fast && !product.sold_out && <FastOrder product={{ id: product.id, name: product.name }} />}
@@ -143,7 +155,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const product = await callIn(context)(readProduct, { id: idIn(params) })
   const alt = await altIn(context, product.image)
   const fast = offersFast(await callIn(context)(readShipping, {}))
-  return { product, alt, fast, siteUrl: servicesIn(context).siteUrl }
+  const files = await callIn(context)(productFiles, { id: product.id })
+  return { product, files, alt, fast, siteUrl: servicesIn(context).siteUrl }
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => {
@@ -163,7 +176,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 }
 
 export default function ProductPage() {
-  const { product, alt, fast, siteUrl } = useLoaderData<typeof loader>()
+  const { product, files, alt, fast, siteUrl } = useLoaderData<typeof loader>()
   const { id, name, category, related } = product
   return (
     <div className="container pt-6 pb-16 lg:pt-10 lg:pb-24">
@@ -180,7 +193,14 @@ export default function ProductPage() {
           <p className="eyebrow">{product.type}</p>
           <h1 className="wrap-anywhere mt-2 text-title">{name}</h1>
           {product.author && <p className="mt-2 text-ink-soft">{product.author}</p>}
-          <BuyBox key={id} product={product} fast={fast} siteUrl={siteUrl} />
+          <BuyBox
+            key={id}
+            product={product}
+            fast={fast && files.kind !== 'download'}
+            isDownload={files.kind === 'download'}
+            siteUrl={siteUrl}
+          />
+          <FilePreviews of={files} />
           <RichText value={product.description} className="mt-8" />
         </div>
       </div>

@@ -47,13 +47,15 @@ export const useCheckoutDraft = create<CheckoutDraft>()(() => emptyDraft)
 export type CheckoutBody = z.input<typeof checkout.input>
 
 export const deliveryInputOf = ({ delivery, country, branch }: CheckoutDraft): DeliveryQuery =>
-  delivery === 'pickup'
-    ? { delivery, ...(branch && { branch: Number(branch) }) }
-    : { delivery, ...(country && { country }) }
+  delivery === 'download'
+    ? { delivery }
+    : delivery === 'pickup'
+      ? { delivery, ...(branch && { branch: Number(branch) }) }
+      : { delivery, ...(country && { country }) }
 
 /** The delivery address. Pickup needs none, but what was typed stays in the draft. */
 const addressIn = ({ delivery, postal_code, city, address, state, phone }: CheckoutDraft) =>
-  delivery === 'pickup'
+  delivery !== 'ship'
     ? {}
     : {
         postal_code: postal_code.trim(),

@@ -16,6 +16,7 @@ import { Repriced } from '../cart/cart-contract.ts'
 import { type Cart, changeLabels, lineTotal } from '../cart/cart-rules.ts'
 import { useRepriced } from '../cart/use-repriced.ts'
 import { shopAddress } from '../catalog/shop-address.ts'
+import { DownloadNote } from '../downloads/pages/download-note.tsx'
 import { checkout, texts } from '../orders/order-contract.ts'
 import { orderPayment, type StartedOrder } from './begin-order.ts'
 import { AddressFields, ContactFields } from './buyer-fields.tsx'
@@ -44,9 +45,11 @@ export function CheckoutSummary({
   draft: Pick<CheckoutDraft, 'delivery' | 'country'>
 }) {
   const deliveryLabel =
-    draft.delivery === 'pickup'
-      ? t('Pickup')
-      : t('Shipping ({country})', { country: countryName(draft.country) })
+    draft.delivery === 'download'
+      ? t('Download')
+      : draft.delivery === 'pickup'
+        ? t('Pickup')
+        : t('Shipping ({country})', { country: countryName(draft.country) })
   return (
     <section
       aria-label={t('Order summary')}
@@ -110,9 +113,10 @@ export function CheckoutForm({
   onStarted: (started: Begun<StartedOrder>) => void
   onPaidAlready: (order: string) => void
 }) {
-  const draft = fitting(useCheckoutDraft(), shipping)
+  const typedDraft = fitting(useCheckoutDraft(), shipping)
   const put = (change: Partial<CheckoutDraft>) => useCheckoutDraft.setState(change)
-  const { cart, shownChanges, cost, failed, take } = useRepriced(deliveryInputOf(draft))
+  const { cart, shownChanges, cost, downloadOnly, failed, take } = useRepriced(deliveryInputOf(typedDraft))
+  const draft: CheckoutDraft = downloadOnly ? { ...typedDraft, delivery: 'download' } : typedDraft
   const changed = useRef<HTMLDivElement>(null)
   const form = useForm({
     check: checkout.input,
@@ -156,12 +160,16 @@ export function CheckoutForm({
       </div>
     )
   }
-  if (!canDeliver(shipping)) return <NoDelivery />
+  if (!downloadOnly && !canDeliver(shipping)) return <NoDelivery />
   return (
     <form {...form.props} className="flex flex-col gap-5">
       <CartChanges ref={changed} changes={shownChanges} />
       <ContactFields field={typed} />
-      <DeliveryFields shipping={shipping} draft={draft} onDraft={put} fault={form.fault} />
+      {downloadOnly ? (
+        <DownloadNote />
+      ) : (
+        <DeliveryFields shipping={shipping} draft={draft} onDraft={put} fault={form.fault} />
+      )}
       {draft.delivery === 'ship' && (
         <AddressFields
           country={draft.country}

@@ -13,6 +13,7 @@ import { PayFault } from '#ui/payment/pay-controls.tsx'
 import { beginPayment } from '#ui/payment/pending-payment.ts'
 import { Repriced } from '../cart/cart-contract.ts'
 import { itemsOf } from '../cart/use-repriced.ts'
+import { DownloadNote } from '../downloads/pages/download-note.tsx'
 import { checkout, type readBuyer } from '../orders/order-contract.ts'
 import { orderPayment } from './begin-order.ts'
 import { AddressFields, ContactFields, DeliveryChoice } from './buyer-fields.tsx'
@@ -48,7 +49,8 @@ export function CheckoutPageForm({
   const { revalidate } = useRevalidator()
   const serverForm = useServerForm(checkoutForm, { stored: false })
   const { typed } = serverForm
-  const [delivery, setDelivery] = useState(() =>
+  const { downloadOnly } = priced
+  const [chosen, setDelivery] = useState<Delivery>(() =>
     branches.length === 0 ? 'ship' : countries.length === 0 ? 'pickup' : deliveryIn(typed.delivery),
   )
   const [country, setCountry] = useState(typed.country ?? buyer?.country ?? '')
@@ -57,6 +59,7 @@ export function CheckoutPageForm({
       ? (readPhone(buyer?.phone_number ?? '') ?? noPhone)
       : { country: typed[diallingName('phone_number')] ?? noPhone.country, number: typed.phone_number },
   )
+  const delivery = downloadOnly ? 'download' : chosen
   const rate = countries.find((each) => each.country === country) ?? countries[0]
   const option = { delivery, country, branch: null, rate: (delivery === 'ship' && rate) || null }
   const { subtotal } = priced.cost
@@ -97,41 +100,50 @@ export function CheckoutPageForm({
       <input type="hidden" name={keyField} value={sendKey} />
       <input type="hidden" name="total" value={total} />
       <ContactFields field={field} />
-      {branches.length > 0 && (
-        <DeliveryChoice ships={countries.length > 0} value={delivery} onChange={setDelivery} />
+      {downloadOnly ? (
+        <>
+          <input type="hidden" name="delivery" value="download" />
+          <DownloadNote />
+        </>
+      ) : (
+        <>
+          {branches.length > 0 && (
+            <DeliveryChoice ships={countries.length > 0} value={delivery} onChange={setDelivery} />
+          )}
+          {branches.length > 0 && (
+            <SelectField
+              label={t('Pickup location')}
+              defaultValue={typed.branch ?? ''}
+              name="branch"
+              options={branches.map(({ id, name, address }) => ({
+                value: String(id),
+                label: address ? `${name}, ${address}` : name,
+              }))}
+              error={form.fault('branch')}
+              className={pickupOnly}
+            />
+          )}
+          <div className={`flex flex-col gap-5 ${shipOnly}`}>
+            <SelectField
+              label={t('Country')}
+              name="country"
+              autoComplete="country"
+              defaultValue={rate?.country ?? ''}
+              onChange={({ target }) => setCountry(target.value)}
+              options={countries.map((each) => ({ value: each.country, label: countryName(each.country) }))}
+              hint={rateLabel(rate)}
+              error={form.fault('country')}
+            />
+            <AddressFields
+              country={rate?.country ?? ''}
+              field={field}
+              phone={phone}
+              onPhone={setPhone}
+              phoneError={form.fault('phone_number')}
+            />
+          </div>
+        </>
       )}
-      {branches.length > 0 && (
-        <SelectField
-          label={t('Pickup location')}
-          defaultValue={typed.branch ?? ''}
-          name="branch"
-          options={branches.map(({ id, name, address }) => ({
-            value: String(id),
-            label: address ? `${name}, ${address}` : name,
-          }))}
-          error={form.fault('branch')}
-          className={pickupOnly}
-        />
-      )}
-      <div className={`flex flex-col gap-5 ${shipOnly}`}>
-        <SelectField
-          label={t('Country')}
-          name="country"
-          autoComplete="country"
-          defaultValue={rate?.country ?? ''}
-          onChange={({ target }) => setCountry(target.value)}
-          options={countries.map((each) => ({ value: each.country, label: countryName(each.country) }))}
-          hint={rateLabel(rate)}
-          error={form.fault('country')}
-        />
-        <AddressFields
-          country={rate?.country ?? ''}
-          field={field}
-          phone={phone}
-          onPhone={setPhone}
-          phoneError={form.fault('phone_number')}
-        />
-      </div>
       <CheckoutSummary
         cart={priced.cart}
         cost={{ ...cost, total }}

@@ -10,6 +10,7 @@ import { beginPayment, callProvider, cardProvider, type PaymentInput } from '#pa
 import { maxPerProduct } from '../cart/cart-contract.ts'
 import { changeLabels } from '../cart/cart-rules.ts'
 import { type Offer, priced, repriced } from '../cart/reprice.ts'
+import { withoutShipping } from '../downloads/delivery.ts'
 import { giveUpUnpaid, settleOrder } from '../orders/open-orders.ts'
 import type { checkout } from '../orders/order-contract.ts'
 import { findReservedUntil, lockOrderByToken, orderByToken, shopAccount } from '../orders/order-store.ts'
@@ -32,9 +33,14 @@ const limitCardTesting = (context: Context, email: string) =>
   ])
 
 /** Prices the cart, reserves its items for ten minutes if the caps allow it, and starts the payment. */
-export async function placeOrder(context: Context, sent: CheckoutInput) {
+export async function placeOrder(context: Context, typed: CheckoutInput) {
   const { db, payments } = context
-  await limitCardTesting(context, sent.email)
+  await limitCardTesting(context, typed.email)
+  const sent = await withoutShipping(
+    db,
+    typed,
+    typed.items.map(({ product }) => product),
+  )
   const { draft: settings } = await shopSettings.find(db)
   const delivery = deliveryOf(sent, settings, await pickupPlaces(db, settings, context.organisation))
   refuseUndeliverable(delivery)

@@ -46,9 +46,11 @@ export function readCheckout(sent: FormData) {
   )
   return {
     ...textsIn(sent, 'first_name', 'last_name', 'email'),
-    ...(delivery === 'pickup'
-      ? { delivery: 'pickup' as const, ...(/^\d{1,9}$/.test(branch) && { branch: Number(branch) }) }
-      : { ...address, phone_number: phoneIn(sent, 'phone_number'), ...(country && { country }) }),
+    ...(delivery === 'download'
+      ? { delivery: 'download' as const }
+      : delivery === 'pickup'
+        ? { delivery: 'pickup' as const, ...(/^\d{1,9}$/.test(branch) && { branch: Number(branch) }) }
+        : { ...address, phone_number: phoneIn(sent, 'phone_number'), ...(country && { country }) }),
     ...(/^\d{1,10}$/.test(total) && { total: Number(total) }),
   }
 }

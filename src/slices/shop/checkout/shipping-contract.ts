@@ -11,7 +11,7 @@ const Country = z
   .toUpperCase()
   .regex(/^[A-Z]{2}$/, 'Choose a country.')
 
-export const deliveries = ['ship', 'pickup'] as const
+export const deliveries = ['ship', 'pickup', 'download'] as const
 export type Delivery = (typeof deliveries)[number]
 
 /** The id of the head office as a pickup location; branches start at 1. */

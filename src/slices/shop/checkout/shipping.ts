@@ -7,7 +7,7 @@ import type { PickupPlace } from '../settings/settings-api.ts'
 import { parcelFaults, stateIn, tidyPostalCode } from './parcel-rules.ts'
 import type { Delivery, DeliveryInput, Rate, ShopSettings } from './shipping-contract.ts'
 
-/** The delivery method: shipping at a rate, or pickup at a branch. */
+/** The delivery method: shipping at a rate, pickup at a branch, or download. */
 export type DeliveryOption = {
   delivery: Delivery
   country: string
@@ -21,6 +21,7 @@ export function deliveryOf(
   places: readonly PickupPlace[],
 ): DeliveryOption {
   const home = countries[0]?.country ?? ownCountry()
+  if (delivery === 'download') return { delivery, country: country ?? home, branch: null, rate: null }
   if (delivery === 'pickup') {
     const place = places.find(({ id }) => id === branch)
     if (!place) throw refuse(msg('Choose a pickup location.'), 'branch')
@@ -87,7 +88,7 @@ export function addressed<Input extends AddressInput>(
   { delivery, country }: DeliveryOption,
 ): Addressed<Input> {
   const phone_number = tidyTelephone(input.phone_number, country)
-  if (delivery === 'pickup') return { ...input, phone_number, region: '' }
+  if (delivery !== 'ship') return { ...input, phone_number, region: '' }
   const postal_code = tidyPostalCode(country, input.postal_code)
   const hasStateField = input.country !== undefined || input.state !== undefined
   const state = input.state ?? (country === 'US' ? stateOfZip(postal_code) : '')

@@ -19,6 +19,7 @@ import { changeLabels } from '../cart/cart-rules.ts'
 import { priced } from '../cart/reprice.ts'
 import { addressed, deliveryOf, refuseUndeliverable, shippingOf } from '../checkout/shipping.ts'
 import { refuseTooLarge, writeOrder } from '../checkout/write-order.ts'
+import { withoutShipping } from '../downloads/delivery.ts'
 import { mayMove, orderStateNames } from '../rules.ts'
 import { pickupPlaces, shopSettings } from '../settings/settings-api.ts'
 import { type Buyer, buyerOf, lockBuyer, releaseEarlier } from '../stock/reserve.ts'
@@ -96,9 +97,14 @@ export const ordersByHandApi: ServedEndpoint[] = [
     return rows
   }),
 
-  on(recordOrder, async (sent, context) => {
+  on(recordOrder, async (typed, context) => {
     const { db, now, note, payments, organisation, caller } = context
     const { draft: settings } = await shopSettings.find(db)
+    const sent = await withoutShipping(
+      db,
+      typed,
+      typed.items.map(({ product }) => product),
+    )
     const delivery = deliveryOf(sent, settings, await pickupPlaces(db, settings, organisation))
     refuseUndeliverable(delivery)
     const input = addressed(sent, delivery)

@@ -62,7 +62,7 @@ export const recordOrder = endpoint({
       const fault = (field: string, message: string) =>
         context.addIssue({ code: 'custom', path: [field], message })
       if (input.paid === 'later' && !input.email && !input.phone_number) fault('email', toReachThem)
-      if (input.delivery === 'pickup') return
+      if (input.delivery !== 'ship') return
       for (const { field, message } of parcelFaults(input, input.country, texts)) fault(field, message)
     }),
   output: z.object({ id: z.int() }),

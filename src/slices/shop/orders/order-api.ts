@@ -12,6 +12,7 @@ import { cartCookieIn, parseCartCookie } from '../cart/cart-cookie.ts'
 import { priced, repriced } from '../cart/reprice.ts'
 import { placeOrder } from '../checkout/checkout.ts'
 import { deliveryOf } from '../checkout/shipping.ts'
+import { withoutShipping } from '../downloads/delivery.ts'
 import { pickupPlaces, shopSettings } from '../settings/settings-api.ts'
 import { reserveForPayment } from '../stock/reserve.ts'
 import { offersBeside, offersOf } from '../store.ts'
@@ -29,10 +30,11 @@ import {
 import { newestOfMember, orderByToken, ordersOf, ordersOfMember } from './order-store.ts'
 
 export const cartApi: ServedEndpoint[] = [
-  on(repriceCart, async ({ items, replaces, ...input }, { db, organisation }) => {
+  on(repriceCart, async ({ items, replaces, ...typed }, { db, organisation }) => {
     const { draft } = await shopSettings.find(db)
-    const delivery = deliveryOf(input, draft, await pickupPlaces(db, draft, organisation))
     const products = items.map(({ product }) => product)
+    const input = await withoutShipping(db, typed, products)
+    const delivery = deliveryOf(input, draft, await pickupPlaces(db, draft, organisation))
     const offers = await (replaces ? offersBeside(db, products, replaces) : offersOf(db, products))
     return repriced(priced(items, offers), delivery)
   }),
@@ -40,8 +42,9 @@ export const cartApi: ServedEndpoint[] = [
   on(readCart, async (_, { db, organisation, visit }) => {
     const lines = parseCartCookie(cartCookieIn(visit.header('cookie') ?? ''))
     const { draft } = await shopSettings.find(db)
-    const delivery = deliveryOf({ delivery: 'ship' }, draft, await pickupPlaces(db, draft, organisation))
     const products = lines.map(({ product }) => product)
+    const input = await withoutShipping(db, { delivery: 'ship' as const }, products)
+    const delivery = deliveryOf(input, draft, await pickupPlaces(db, draft, organisation))
     const offers = products.length > 0 ? await offersOf(db, products) : []
     const items = lines.map((line) => ({ ...line, price: undefined }))
     return repriced(priced(items, offers), delivery)

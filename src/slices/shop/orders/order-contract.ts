@@ -7,6 +7,7 @@ import { HostedStep, PayStep } from '#payments/contract.ts'
 import { CartItems, emptyCart } from '../cart/cart-contract.ts'
 import { parcelFaults } from '../checkout/parcel-rules.ts'
 import { DeliveryInput, deliveries } from '../checkout/shipping-contract.ts'
+import { Download } from '../downloads/download-contract.ts'
 
 /** The specification's texts. */
 export const texts = {
@@ -80,7 +81,7 @@ export const checkout = endpoint({
     /** The unpaid order that this one replaces; its reserved items pass to this one. */
     replaces: z.uuid().optional(),
   }).superRefine((input, context) => {
-    if (input.delivery === 'pickup') return
+    if (input.delivery !== 'ship') return
     for (const { field, message } of parcelFaults(input, input.country, texts)) {
       context.addIssue({ code: 'custom', path: [field], message })
     }
@@ -145,6 +146,8 @@ export const Order = z.object({
   carrier: z.string(),
   /** Oldest first. */
   steps: z.array(z.object({ state: z.enum(orderStates), at: moment })),
+  /** The files of what was bought. */
+  downloads: z.array(Download),
   /** Paid in the sandbox: no money moved. */
   test: z.boolean(),
 })

@@ -6,6 +6,7 @@ import { formatMoney } from '#core/text/money.ts'
 import { formatDate } from '#core/time/format-date.ts'
 import type { PaymentTools, RefundedAmount } from '#payments/handlers.ts'
 import { isOffline } from '#payments/provider.ts'
+import { downloadLines } from '../downloads/download-mails.ts'
 import type { Order } from './order-contract.ts'
 import { aboutOrder, ordersOf } from './order-store.ts'
 
@@ -42,9 +43,11 @@ const listed = ({ lines, currency }: Order) =>
   )
 
 const where = (order: Order) =>
-  order.delivery === 'pickup'
-    ? t('We’ll email you when it’s ready to pick up at {branch}.', { branch: order.branch })
-    : t('We’ll ship it to the address you gave us, and email you when it’s on its way.')
+  order.delivery === 'download'
+    ? ''
+    : order.delivery === 'pickup'
+      ? t('We’ll email you when it’s ready to pick up at {branch}.', { branch: order.branch })
+      : t('We’ll ship it to the address you gave us, and email you when it’s on its way.')
 
 /** The confirmation with the receipt. */
 export function orderMail(order: Order, siteUrl: string): Written {
@@ -60,9 +63,12 @@ export function orderMail(order: Order, siteUrl: string): Written {
         ? t('Shipping: {amount}', { amount: formatMoney(order.shipping, order.currency) })
         : order.delivery === 'ship'
           ? t('Shipping is free.')
-          : t('Pickup is free.'),
+          : order.delivery === 'pickup'
+            ? t('Pickup is free.')
+            : '',
+      ...downloadLines(order, siteUrl),
       where(order),
-    ],
+    ].filter(Boolean),
     ...seeIt(order, siteUrl),
   }
 }

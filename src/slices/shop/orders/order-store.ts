@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tables } from '#core/data/db.ts'
 import { isTestMoney } from '#payments/handlers.ts'
 import '#payments/tables.ts'
+import { downloadsOfOrders } from '../downloads/download-store.ts'
 import type { Order, OrderState } from './order-contract.ts'
 
 export type OrderRow = Selectable<Tables['shop_order']>
@@ -99,6 +100,7 @@ export async function ordersOf(db: Db, rows: readonly OrderRow[]): Promise<Order
     .where('id', 'in', ids)
     .where(isTestMoney('shop_order.payable_id'))
     .execute()
+  const downloads = await downloadsOfOrders(db, ids)
   const testIds = new Set(tests.map(({ id }) => id))
   return rows.map((row) => ({
     token: row.token,
@@ -142,6 +144,7 @@ export async function ordersOf(db: Db, rows: readonly OrderRow[]): Promise<Order
       // Staff notes aren't shown to the buyer.
       .filter(({ state }, index, own) => state !== own[index - 1]?.state)
       .map(({ state, at }) => ({ state, at: at.toISOString() })),
+    downloads: downloads.get(row.id) ?? [],
     test: testIds.has(row.id),
   }))
 }

@@ -8,6 +8,7 @@ import { classNames } from '#ui/controls/class-names.ts'
 import { countryName } from '#ui/fields/phone-number.ts'
 import { Picture } from '#ui/media/picture.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
+import { OrderDownloads } from '../downloads/pages/download-list.tsx'
 import type { Order } from './order-contract.ts'
 import { isOver, orderStateLabel, usualSteps } from './order-state-labels.ts'
 
@@ -51,10 +52,12 @@ function OrderBill({ order }: { order: Order }) {
       </ul>
       <dl className="mt-2 flex flex-col gap-1 border-line border-t pt-3 tabular-nums">
         <Sum name={t('Subtotal')} text={money(order.subtotal)} />
-        <Sum
-          name={order.delivery === 'pickup' ? t('Pickup') : t('Shipping')}
-          text={order.shipping === 0 ? t('Free') : money(order.shipping)}
-        />
+        {order.delivery !== 'download' && (
+          <Sum
+            name={order.delivery === 'pickup' ? t('Pickup') : t('Shipping')}
+            text={order.shipping === 0 ? t('Free') : money(order.shipping)}
+          />
+        )}
         <Sum name={t('Total')} text={money(order.total)} strong />
         {order.test && <Sum name={t('Payment')} text={t('Test payment: no money was charged')} />}
         {order.refunded > 0 && <Sum name={t('Refunded')} text={money(order.refunded)} />}
@@ -83,7 +86,7 @@ function OrderTo({ order }: { order: Order }) {
     : [name, order.address, cityLine(order), countryName(order.country)]
   return (
     <section aria-labelledby="order-to" className="flex flex-col gap-5">
-      <div>
+      <div className={order.delivery === 'download' ? 'hidden' : undefined}>
         <h2 id="order-to" className="text-subheading">
           {pickup ? t('Pickup location') : t('Shipping address')}
         </h2>
@@ -111,6 +114,7 @@ export function OrderView({ order }: { order: Order }) {
   return (
     <div className="flex flex-col gap-8">
       {order.trackingNumber && <Tracking order={order} />}
+      {order.downloads.length > 0 && <OrderDownloads downloads={order.downloads} />}
       {order.paid && !isOver(order) && <OrderSteps order={order} />}
       <div className="grid gap-8 md:grid-cols-[1.6fr_1fr] md:items-start">
         <OrderBill order={order} />

@@ -19,6 +19,7 @@ import { telephoneLink } from '#ui/state/telephone-link.ts'
 import { Fact } from '#ui/text/fact.tsx'
 import { Moment } from '#ui/text/moment.tsx'
 import { clearNeedsLook, type OrderDetail, readOrderDetail } from '../../orders/order-admin-contract.ts'
+import { OrderDownloadsAdmin } from '../downloads/order-downloads-admin.tsx'
 import { orderAddress, orders } from '../store/store-address.ts'
 import { OrderActions, RefundButton } from './order-actions.tsx'
 import { addressLines, OrderBadge } from './order-labels.tsx'
@@ -58,7 +59,11 @@ function OrderFacts({ order }: { order: OrderDetail }) {
         <Fact name={t('Member')}>{member?.username ?? t('Guest')}</Fact>
         {enteredBy && <Fact name={t('Entered by')}>{enteredBy}</Fact>}
         <Fact name={t('Delivery method')}>
-          {delivery === 'pickup' ? t('Pickup at {location}', { location: branch }) : t('Shipping')}
+          {delivery === 'download'
+            ? t('Download')
+            : delivery === 'pickup'
+              ? t('Pickup at {location}', { location: branch })
+              : t('Shipping')}
         </Fact>
         <Fact name={t('Address')}>
           {addressLines(order).map((line) => (
@@ -183,6 +188,7 @@ export default function AdminOrderPage() {
       <OrderFacts order={order} />
       <PersonBox person={order.person} />
       <OrderLines order={order} />
+      {order.downloads.length > 0 && <OrderDownloadsAdmin order={order} />}
       <OrderSteps steps={order.steps} />
       <PaymentHistorySections of={order} thing={t('This order')} />
     </div>

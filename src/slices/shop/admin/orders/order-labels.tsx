@@ -24,7 +24,11 @@ export const OrderBadge = ({ state }: { state: OrderState }) => (
   <Badge tone={tones[state]}>{t(orderStateNames[state])}</Badge>
 )
 
-export const deliveryNames: Record<Delivery, string> = { ship: msg('Shipping'), pickup: msg('Pickup') }
+export const deliveryNames: Record<Delivery, string> = {
+  ship: msg('Shipping'),
+  pickup: msg('Pickup'),
+  download: msg('Download'),
+}
 
 const fastTones: Record<FastOrderState, BadgeTone> = {
   new: 'accent',

@@ -5,6 +5,7 @@ import { Problem } from '#core/api/problems.ts'
 import type { Editable } from '#core/collections/collection.ts'
 import { t } from '#core/text/messages.ts'
 import { EditableInCard } from '#ui/admin/editable-in-card.tsx'
+import { ButtonLink } from '#ui/controls/button.tsx'
 import { RichTextField } from '#ui/editor/rich-text-field.tsx'
 import { Loaded } from '#ui/feedback/loaded.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
@@ -18,6 +19,7 @@ import { categories, products } from '../../contract.ts'
 import { changeStock } from '../../stock/stock-contract.ts'
 import { PicturesField, PriceFields, readPictures, readPrice } from './product-fields.tsx'
 import { StockButton } from './stock-window.tsx'
+import { downloadsAddress } from './store-address.ts'
 
 const empty: ProductDraft = {
   name: '',
@@ -48,8 +50,11 @@ export default function ProductCard() {
           {(item) => (
             <>
               {item && (
-                <div className="mb-6">
+                <div className="mb-6 flex flex-wrap gap-3">
                   <StockButton id={item.id} name={item.draft.name} />
+                  <ButtonLink href={`${downloadsAddress}/${item.id}`} variant="secondary">
+                    {t('Files')}
+                  </ButtonLink>
                 </div>
               )}
               <ProductForm item={item} shelves={items.map(({ draft }) => draft)} />

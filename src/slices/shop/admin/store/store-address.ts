@@ -8,6 +8,7 @@ export const categoriesAddress = `${store}/categories`
 export const orders = `${store}/orders`
 export const newOrder = `${orders}/new`
 export const fastOrders = `${store}/fast-orders`
+export const downloadsAddress = `${store}/downloads`
 export const sales = `${store}/sales`
 export const settingsAddress = '/admin/settings/store'
 export const orderAddress = (id: number) => `${orders}/${id}`

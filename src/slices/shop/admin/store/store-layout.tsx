@@ -1,6 +1,14 @@
 import { msg, t } from '#core/text/messages.ts'
 import { AdminSectionTabs } from '#ui/admin/admin-section-tabs.tsx'
-import { categoriesAddress, fastOrders, orders, sales, settingsAddress, store } from './store-address.ts'
+import {
+  categoriesAddress,
+  downloadsAddress,
+  fastOrders,
+  orders,
+  sales,
+  settingsAddress,
+  store,
+} from './store-address.ts'
 
 /** Sections, each with its own address. */
 const sections = [
@@ -8,6 +16,7 @@ const sections = [
   { name: msg('Categories'), href: categoriesAddress },
   { name: msg('Orders'), href: orders },
   { name: msg('Fast orders'), href: fastOrders },
+  { name: msg('Downloads'), href: downloadsAddress },
   { name: msg('Sales'), href: sales },
   { name: msg('Settings'), href: settingsAddress },
 ]
