@@ -68,7 +68,7 @@ async function bareTransaction({ db }: TestApp, product: number) {
     const id = async (query: ReturnType<typeof sql<{ id: number }>>) =>
       (await query.execute(trx)).rows[0]?.id ?? 0
     await sql`
-      select sale_price from product join stock on product_id = id where id = ${product} for update of stock`.execute(
+      select sale_price from product join stock on variant_id = id where id = ${product} for update of stock`.execute(
       trx,
     )
     const payable = await id(sql<{ id: number }>`
@@ -79,8 +79,8 @@ async function bareTransaction({ db }: TestApp, product: number) {
       values (${payable}, 'Ada', 'Obi', 'ada@example.org', '', '90802', 'Long Beach', '', 'US',
         'ship', 1000, 695, 1695, 'USD', now()) returning id`)
     const line = await id(sql<{ id: number }>`
-      insert into order_line (order_id, product_id, name, image, price, full_price, quantity)
-      values (${order}, ${product}, 'Flask', '', 1000, 1000, 1) returning id`)
+      insert into order_line (order_id, product_id, variant_id, name, image, price, full_price, quantity)
+      values (${order}, ${product}, ${product}, 'Flask', '', 1000, 1000, 1) returning id`)
     await sql`insert into reservation values (${line}, ${product}, 1, now() + interval '10 minutes', '', '')`.execute(
       trx,
     )

@@ -28,7 +28,7 @@ const fill = (count: number) => [
    select 'Letter flask ' || n, 'category-' || n % ${categories} + 1, 100 + n * 7919 % 9900, n % 4 = 0, case when n % 4 = 0 then 10 end,
      '/art/square-olive-oil-x.svg', 'Ngozi', 'Oil', ${body(count)}, ${kit}
    ${from(count)}`,
-  `insert into stock_movement (product_id, kind, change, by)
+  `insert into stock_movement (variant_id, kind, change, by)
    select id, 'received', 1 + id % 40, 'bench' from product where id % 10 <> 0`,
   `insert into payable (kind, amount, currency, account, fund, state, created, settled_at)
    select 'order', 3000, 'USD', 'shop', 'order ' || n, 'paid', ${at}, ${at} ${from(count)}`,
@@ -39,12 +39,12 @@ const fill = (count: number) => [
      case when n % 4 = 0 then 'pickup' else 'ship' end, 2500 + n % 1000, 500, 3000 + n % 1000, 'USD',
      case when n % 10 = 0 then 'paid' else 'delivered' end, case when n % 100 = 0 then 'Paid twice' end, ${at}, ${at}, ${at}
    ${from(count)} join payable p on p.kind = 'order' and p.fund = 'order ' || n`,
-  `insert into order_line (order_id, product_id, name, image, price, full_price, quantity)
-   select id, id, 'Letter flask', '/art/square-olive-oil-x.svg', 2500, 2500, 1 from shop_order`,
+  `insert into order_line (order_id, product_id, variant_id, name, image, price, full_price, quantity)
+   select id, id, id, 'Letter flask', '/art/square-olive-oil-x.svg', 2500, 2500, 1 from shop_order`,
   `insert into order_step (order_id, state, by, at) select id, state, 'bench', created from shop_order`,
-  `insert into fast_order (product_id, product_name, product_quantity, price, currency, customer_name, customer_address,
+  `insert into fast_order (product_id, variant_id, product_name, product_quantity, price, currency, customer_name, customer_address,
      country, customer_phone_number, state, created)
-   select n, 'Flask', 1, 2500, 'USD', ${name(count)}, '1 Market Road', 'NG', ${telephone},
+   select n, n, 'Flask', 1, 2500, 'USD', ${name(count)}, '1 Market Road', 'NG', ${telephone},
      case when n % 10 = 0 then 'new' else 'delivered' end, ${at} ${from(count)}`,
 ]
 

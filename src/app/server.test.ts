@@ -41,7 +41,7 @@ beforeAll(async () => {
   }
   first.child.kill('SIGTERM')
   expect(await first.exitCode).toBe(0)
-}, 120_000)
+}, 300_000)
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
 })

@@ -1,26 +1,22 @@
 import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { allBut, collectionApi, orNotFound } from '#core/collections/collection-api.ts'
 import { onMove } from '#core/collections/collection-order-api.ts'
-import type { CollectionRow } from '#core/collections/collection-store.ts'
 import { cleanDraft } from '#core/rich-text/rich-text.ts'
 import { categoryGuards, guarded, productGuards } from './catalog/catalog-guards.ts'
 import { ProductDraft } from './catalog/drafts.ts'
-import { discounted, wholeUnits } from './catalog/prices.ts'
+import { cardOf, picturesOf, productOf, variantsOf } from './catalog/product-views.ts'
 import {
   type Category,
   categories,
-  fewLeft,
   listOfCategory,
   listProducts,
   moveCategory,
-  type Product,
-  type ProductCard,
   products,
   readFeatured,
   readProduct,
 } from './contract.ts'
 import {
-  type CardRow,
+  availableIn,
   type CategoryRow,
   categoryBySlug,
   categoryStore,
@@ -31,7 +27,6 @@ import {
   productStore,
   relatedTo,
 } from './store.ts'
-import type { ProductColumns } from './tables.ts'
 
 /** Rows as the API returns them. */
 const categoryOf = ({ id, name, slug, description, cta, image }: CategoryRow): Category => ({
@@ -41,29 +36,6 @@ const categoryOf = ({ id, name, slug, description, cta, image }: CategoryRow): C
   desc: description,
   cta,
   img: image,
-})
-
-function productOf(row: ProductColumns & CollectionRow): Product {
-  const { id, name, slug, price, image, description, type } = row
-  const percent = row.allow_discount ? row.discount_percent : null
-  return {
-    id,
-    name,
-    slug,
-    price: wholeUnits(price),
-    discount_available: percent !== null,
-    discount_price: percent === null ? null : wholeUnits(discounted(price, percent)),
-    image,
-    description,
-    type,
-  }
-}
-
-const cardOf = (row: CardRow): ProductCard => ({
-  ...productOf(row),
-  author: row.author,
-  sold_out: row.available <= 0,
-  left: row.available > 0 && row.available <= fewLeft ? row.available : null,
 })
 
 /** The catalog: public reads and staff writes. */
@@ -100,6 +72,7 @@ export const shopApi: ServedEndpoint[] = [
           author: draft.authour,
           type: draft.type,
           description: cleanDraft(ProductDraft.shape.description, 'description', draft.description),
+          ...(draft.variants && { variants: draft.variants }),
         }),
       }),
       // Products are exported with their stock, by `exportShelf`.
@@ -131,7 +104,9 @@ export const shopApi: ServedEndpoint[] = [
     const category = await categoryBySlug(db, row.slug)
     return {
       ...cardOf(row),
-      pictures: [row.image, ...row.pictures],
+      options: row.variants?.options ?? [],
+      variants: variantsOf(row, await availableIn(db, row)),
+      pictures: picturesOf(row),
       category: category?.state === 'published' ? categoryOf(category) : null,
       related: (await relatedTo(db, row)).map(cardOf),
       created: row.created.toISOString(),

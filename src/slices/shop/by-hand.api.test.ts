@@ -135,7 +135,7 @@ test('money by hand isn’t taken for what somebody else bought meanwhile', asyn
     recordOrder,
     order({ items, paid: 'later', phone_number: '+15625550100' }),
   )
-  await sql`delete from reservation where product_id = ${last}`.execute(app.db)
+  await sql`delete from reservation where variant_id = ${last}`.execute(app.db)
   await shelves.keeper.call(recordOrder, order({ items }))
   await expect(
     shelves.keeper.call(payOrderByHand, { id, method: 'cash', receivedOn: today }),

@@ -48,12 +48,34 @@ export type Product = z.infer<typeof Product>
 const ProductCard = Product.extend({
   author: z.string(),
   sold_out: z.boolean(),
-  /** How many are left if only a few are; null otherwise. */
+  /** How many are left if only a few are; null otherwise, and for a product with options. */
   left: z.int().nullable(),
+  /** Its first variant, which `price` is of. */
+  variant_id: z.int(),
+  /** Whether there is something to choose. */
+  has_options: z.boolean(),
+  /** The lowest price, discount and all, if its variants differ in price; null otherwise. */
+  price_from: z.number().nullable(),
 })
 export type ProductCard = z.infer<typeof ProductCard>
 
+const ProductVariant = z.object({
+  id: z.int(),
+  /** One for each option, and all of them in one text: "L, Blue". */
+  values: z.array(z.string()),
+  label: z.string(),
+  price: z.number(),
+  discount_price: z.number().nullable(),
+  image: z.string(),
+  sold_out: z.boolean(),
+  left: z.int().nullable(),
+})
+export type ProductVariant = z.infer<typeof ProductVariant>
+
 const ProductDetail = ProductCard.extend({
+  /** What buyers choose; empty for a product without options, which has one variant. */
+  options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+  variants: z.array(ProductVariant),
   /** All pictures; the first is `image`. */
   pictures: z.array(z.string()),
   /** Null if its category isn't published. */
@@ -111,6 +133,7 @@ export const products = collection({
     description: msg('Description'),
     allowDiscount: msg('Discount'),
     discountPercernt: msg('Discount (%)'),
+    variants: msg('Variants'),
   },
   path: '/store/store',
   shownAt: '/shop/{id}',
@@ -121,7 +144,7 @@ export const products = collection({
 })
 
 /** The tables that responses with cards depend on. */
-const cacheTables = ['product', 'product_category', 'stock']
+const cacheTables = ['product', 'product_category', 'product_variant', 'stock']
 
 export const readFeatured = endpoint({
   summary: 'List featured categories',

@@ -156,7 +156,7 @@ test('a test card that asks for confirmation after the reservation ended still b
   const started = await shop.begins({ items: [{ id, quantity: 1 }] })
   const number = '4000002500003155'
   await app.call(sandboxPay, { secret: started.clientSecret, number })
-  await sql`delete from reservation where product_id = ${id}`.execute(app.db)
+  await sql`delete from reservation where variant_id = ${id}`.execute(app.db)
   await app.call(sandboxPay, { secret: started.clientSecret, number, confirmed: true })
   expect(await shop.pays(started)).toMatchObject({ state: 'paid' })
 })

@@ -69,10 +69,10 @@ test.runIf(process.env.TEST_POSTGRES_URL)(
   async () => {
     const { id } = await shelves.sells('Unlocked', 200)
     for (let turn = 0; turn < 9; turn += 1) await shop.begins({ items: [{ id, quantity: 5 }] })
-    await sql`delete from reservation where product_id = ${id}`.execute(app.db)
+    await sql`delete from reservation where variant_id = ${id}`.execute(app.db)
     const lines = await app.db
       .selectFrom('order_line')
-      .select(['id as line_id', 'product_id', 'quantity'])
+      .select(['id as line_id', 'variant_id', 'quantity'])
       .where('product_id', '=', id)
       .execute()
     const reserved = await Promise.all(

@@ -17,8 +17,8 @@ import {
   type Missing,
   missingOf,
   namesOf,
-  productsOf,
   sell,
+  variantsOf,
 } from './stock/shelf-moves.ts'
 
 /** What happens to orders when money moves. */
@@ -52,7 +52,7 @@ export const orderPaymentHandler: PaymentHandler = {
     const lines = await linesOf(trx, order.id)
     await lockShelves(
       trx,
-      lines.map(({ product_id }) => product_id),
+      lines.map(({ variant_id }) => variant_id),
     )
     await free(trx, order.id)
     const missing = await missingOf(trx, lines)
@@ -60,7 +60,7 @@ export const orderPaymentHandler: PaymentHandler = {
       await closeSoldOut(trx, order, missing, tools, { charged: false })
       return 'refuse'
     }
-    const items = lines.map(({ id: line_id, product_id, quantity }) => ({ line_id, product_id, quantity }))
+    const items = lines.map(({ id: line_id, variant_id, quantity }) => ({ line_id, variant_id, quantity }))
     const buyer = { email: order.email.toLowerCase(), address: '' }
     if (order.state === 'pending_payment') {
       await reserveUntil(trx, items, buyer, reservationEnd(new Date()))
@@ -92,7 +92,7 @@ export const orderPaymentHandler: PaymentHandler = {
   released: async (trx, payable) => {
     const order = await lockOrderByPayable(trx, payable.id)
     if (order?.state !== 'pending_payment') return
-    await lockShelves(trx, await productsOf(trx, order.id))
+    await lockShelves(trx, await variantsOf(trx, order.id))
     await free(trx, order.id)
     await moveOrder(trx, order, 'expired', t('System'), { note: t('The payment was abandoned') })
   },

@@ -31,10 +31,10 @@ const soon = (job: string) =>
 /** As if ten minutes had passed: the reservation is over, and its job looks at once. */
 const tenMinutesLater = async (token: string) => {
   await app.db.transaction().execute(async (trx) => {
-    const rows = await sql<{ line_id: number; product_id: number; quantity: number }>`
+    const rows = await sql<{ line_id: number; variant_id: number; quantity: number }>`
       delete from reservation using order_line l, shop_order o
       where l.id = line_id and o.id = l.order_id and o.token = ${token}
-      returning line_id, reservation.product_id, reservation.quantity`.execute(trx)
+      returning line_id, reservation.variant_id, reservation.quantity`.execute(trx)
     const over = { until: new Date(Date.now() - 1000), email: '', address: '' }
     await trx
       .insertInto('reservation')
@@ -52,30 +52,9 @@ const anHourLater = async (token: string) => {
   await soon('expire-order')
 }
 
-/** From the checkout to the money, as the page does it: asked once more whether everything is there, then paid. */
-async function buysFast(id: number, turn: number) {
-  const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': `10.9.0.${turn}` }
-  const post = async (path: string, sent: object, ...expected: number[]) => {
-    const answer = await app.fetch(`/api${path}`, { method: 'POST', headers, body: JSON.stringify(sent) })
-    const body = await answer.json()
-    if (!expected.includes(answer.status))
-      throw new Error(`${path}: ${answer.status} ${JSON.stringify(body)}`)
-    return { status: answer.status, body }
-  }
-  const cart = { ...shop.buyer, email: `rush${turn}@example.org`, items: [{ id, quantity: 1 }] }
-  const started = await post('/store/checkout', cart, 201, 409)
-  if (started.status === 409) return 'sold out'
-  const { order, clientSecret } = started.body
-  const reserved = await post(`/store/orders/${order}/reserve`, {}, 200, 409)
-  if (reserved.status === 409) return 'told before paying'
-  await post(`/sandbox/${clientSecret}/pay`, { number: '4242424242424242' }, 200)
-  const { body } = await post(`/store/orders/${order}/settle`, {}, 200)
-  return body.soldOut ? 'refunded' : body.state
-}
-
 test(`${size.buyers} parallel buyers for 5 items: exactly 5 get them, and nobody else is charged for long`, async () => {
   const { id } = await shelves.sells('Rare', 5)
-  const ends = await Promise.all(Array.from({ length: size.buyers }, (_, turn) => buysFast(id, turn)))
+  const ends = await Promise.all(Array.from({ length: size.buyers }, (_, turn) => shop.buysFast(id, turn)))
   const counts = Object.groupBy(ends, (end) => end)
   expect(counts.paid).toHaveLength(5)
   const others = [counts['sold out'], counts['told before paying'], counts.refunded]
@@ -103,7 +82,7 @@ test.runIf(process.env.TEST_POSTGRES_URL)(
         const stock = await trx
           .selectFrom('stock')
           .select('on_hand')
-          .where('product_id', '=', id)
+          .where('variant_id', '=', id)
           .executeTakeFirst()
         if ((rows[0]?.sold ?? 0) >= (stock?.on_hand ?? 0)) return false
         await sql`insert into attempt (key, until) values (${`unguarded ${crypto.randomUUID()}`}, now())`.execute(
@@ -175,7 +154,7 @@ test('a payment that arrives after the order was closed buys what is still in st
   const started = await shop.begins({ items: [{ id, quantity: 1 }] })
   // The call to the provider that calls it off never arrives: as when a bank says yes after all.
   await sql`update shop_order set state = 'expired' where token = ${started.order}`.execute(app.db)
-  await sql`delete from reservation where product_id = ${id}`.execute(app.db)
+  await sql`delete from reservation where variant_id = ${id}`.execute(app.db)
   await shop.buys({ items: [{ id, quantity: 1 }] })
   expect(await shop.pays(started)).toMatchObject({ state: 'paid' })
   expect(await shelves.keeper.call(readStock, { id })).toMatchObject({ onHand: 0, reserved: 0 })
@@ -200,9 +179,9 @@ test('staff are notified once when stock is low, and again after it was restocke
 
 test('the check of the stock finds what is wrong', async () => {
   const { id } = await shelves.sells('Wrong', 3)
-  await sql`update stock set on_hand = 4, reserved = 1 where product_id = ${id}`.execute(app.db)
+  await sql`update stock set on_hand = 4, reserved = 1 where variant_id = ${id}`.execute(app.db)
   expect((await brokenStock(app.db)).map(({ rule, what }) => `${what}: ${rule}`).sort()).toEqual([
-    `product ${id}: reserved stock matches the reservations`,
-    `product ${id}: stock on hand equals received minus sold plus returned`,
+    `variant ${id}: reserved stock matches the reservations`,
+    `variant ${id}: stock on hand equals received minus sold plus returned`,
   ])
 })

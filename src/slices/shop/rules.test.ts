@@ -64,20 +64,23 @@ test('what changed is said in plain words', () => {
   expect(changeLabels([])).toBe('Your cart total has changed.')
   expect(
     changeLabels([
-      { kind: 'less', product_id: '1', name: 'Oil', was: 2, now: 1 },
-      { kind: 'gone', product_id: '2', name: '' },
+      { kind: 'less', product_id: '1', id: '1', name: 'Oil', was: 2, now: 1 },
+      { kind: 'gone', product_id: '2', id: '2', name: '' },
     ]),
   ).toBe('Only 1 of “Oil” is left. An item in your cart is no longer sold.')
 })
 
-test('two lines of one product are merged, and an outdated price is reported', () => {
-  const offer = { id: 7, name: 'Candle', image: '', price: 1800, full_price: 1800, available: 20 }
+test('two lines of one variant are merged, and an outdated price is reported', () => {
+  const offer = {
+    ...{ id: 8, product_id: 7, name: 'Candle – Red', label: 'Red', sku: '', weight: null, image: '' },
+    ...{ price: 1800, full_price: 1800, available: 20 },
+  }
   const items = [
-    { product: 7, quantity: 4, price: 18 },
-    { product: 7, quantity: 10, price: 19 },
+    { product: 7, variant: 8, quantity: 4, price: 18 },
+    { product: null, variant: 8, quantity: 10, price: 19 },
   ]
   expect(priced(items, [offer])).toMatchObject({
     lines: [{ quantity: 14 }],
-    changes: [{ kind: 'price', product_id: '7', was: 19, now: 18 }],
+    changes: [{ kind: 'price', product_id: '7', id: '8', was: 19, now: 18 }],
   })
 })

@@ -44,7 +44,7 @@ export async function seedShop(trx: Db, now: Date): Promise<void> {
     if (change === 0) return []
     const kind = 'received' as const
     return {
-      product_id: id,
+      variant_id: id,
       kind,
       change,
       note: 'Opening stock',

@@ -70,7 +70,7 @@ test('POST /staff/store/store/{id}/stock and GET /staff/store/store/{id}/stock k
 
 test('the database itself keeps stock from going below zero, and its history unchanged', async () => {
   const { id } = await shelves.sells('Guarded', 2)
-  const moving = sql`insert into stock_movement (product_id, kind, change, by) values (${id}, 'sold', -3, 'x')`
+  const moving = sql`insert into stock_movement (variant_id, kind, change, by) values (${id}, 'sold', -3, 'x')`
   await expect(moving.execute(app.db)).rejects.toThrow(/stock_on_hand_check|stock_check/)
   await expect(sql`update stock_movement set change = 9`.execute(app.db)).rejects.toThrow(
     'only ever added to',
@@ -131,10 +131,10 @@ test("POST /store/cart returns the store's prices and every change", async () =>
       total: 42,
     },
     changes: [
-      { kind: 'price', product_id: `${oil.id}`, name: 'Oil', was: 1, now: 20 },
-      { kind: 'less', product_id: `${few.id}`, name: 'Few', was: 3, now: 2 },
-      { kind: 'sold out', product_id: `${none.id}`, name: 'None' },
-      { kind: 'gone', product_id: '999999', name: '' },
+      { kind: 'price', product_id: `${oil.id}`, id: `${oil.id}`, name: 'Oil', was: 1, now: 20 },
+      { kind: 'less', product_id: `${few.id}`, id: `${few.id}`, name: 'Few', was: 3, now: 2 },
+      { kind: 'sold out', product_id: `${none.id}`, id: `${none.id}`, name: 'None' },
+      { kind: 'gone', product_id: '999999', id: '999999', name: '' },
     ],
     most: { [oil.id]: 50, [few.id]: 2 },
     cost: { subtotal: 4200, shipping: 695, total: 4895, currency: 'USD', toFree: 3300 },

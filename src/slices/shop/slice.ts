@@ -2,6 +2,7 @@ import { flag, freeText, matching, oneOf, pageNumber, slugText } from '#core/api
 import { collectionAdmin } from '#core/collections/collection-admin.ts'
 import { msg, t } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
+import { addressApi } from './addresses/address-api.ts'
 import { openOrders, orderSearch, shopDashboard } from './admin.ts'
 import { shopApi } from './api.ts'
 import { productOrders } from './contract.ts'
@@ -16,7 +17,7 @@ import { ordersByHandApi } from './orders/by-hand-api.ts'
 import { orderWorkers } from './orders/open-orders.ts'
 import { orderAdminApi } from './orders/order-admin-api.ts'
 import { cartApi, orderApi } from './orders/order-api.ts'
-import { ordersData } from './own-data.ts'
+import { addressesData, ordersData } from './own-data.ts'
 import { orderPaymentHandler } from './payment-handler.ts'
 import { fastOrderNames, orderStateNames } from './rules.ts'
 import { salesApi } from './sales/sales-api.ts'
@@ -69,11 +70,18 @@ export const shop: Slice = {
       description: t('Your orders will appear here, with receipts and tracking.'),
       words: t('my order track tracking delivery shipping where is my package receipt'),
     },
+    {
+      href: '/account/addresses',
+      title: t('Addresses'),
+      description: t('You can choose from these at checkout. Other members can’t see them.'),
+      words: t('my address book shipping default move moved'),
+    },
   ],
   endpoints: () => [
     ...shopApi,
     ...cartApi,
     ...orderApi,
+    ...addressApi,
     ...fastOrderApi,
     ...orderAdminApi,
     ...ordersByHandApi,
@@ -96,13 +104,15 @@ export const shop: Slice = {
       sort: oneOf(productOrders),
       page: pageNumber,
     },
+    '/account/addresses': { done: oneOf(['saved', 'deleted']) },
+    '/checkout': { address: productId },
     '/cart': { added: productId, less: productId },
     '/shop/fast-order': { product: productId, sent: flag },
     '/shop/order/:token': { check: flag },
   },
   workers: ({ db, storage, payments }) => [...orderWorkers(payments), ...downloadWorkers(db, storage)],
   paymentHandlers: { order: orderPaymentHandler },
-  ownData: [ordersData],
+  ownData: [ordersData, addressesData],
   collections: [
     collectionAdmin({
       table: 'product',

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { OrderedTable } from '#core/collections/collection-order-api.ts'
 import type { CollectionTable } from '#core/collections/collection-table.ts'
 import type { Delivery } from './checkout/shipping-contract.ts'
@@ -13,6 +13,7 @@ import type {
 import type { FastOrderState } from './fast-orders/fast-order-contract.ts'
 import type { OrderState } from './orders/order-contract.ts'
 import type { movementKinds } from './stock/stock-contract.ts'
+import type { ProductVariants } from './variants/variant-draft.ts'
 
 export type CategoryColumns = { name: string; slug: string; description: string; cta: string; image: string }
 
@@ -27,12 +28,32 @@ export type ProductColumns = {
   author: string
   type: string
   description: string
+  /** Left out, the database keeps what there is, and gives a new product its one variant. */
+  variants?: ProductVariants
 }
 
-type ProductTable = CollectionTable<ProductColumns> & { sale_price: GeneratedAlways<number> }
+type ProductTable = CollectionTable<Omit<ProductColumns, 'variants'>> & {
+  variants: ColumnType<ProductVariants, ProductVariants | undefined, ProductVariants>
+  lowest_price: Generated<number>
+  sale_price: GeneratedAlways<number>
+}
+
+/** Written by the database, from the product's `variants`. */
+type ProductVariantTable = {
+  id: number
+  product_id: number
+  position: number
+  option_values: string[]
+  price: number | null
+  image: string | null
+  sku: string
+  barcode: string
+  weight: number | null
+  deleted_at: Date | null
+}
 
 type StockTable = {
-  product_id: number
+  variant_id: number
   on_hand: Generated<number>
   reserved: Generated<number>
   low_told: Generated<boolean>
@@ -42,7 +63,7 @@ type StockTable = {
 
 type StockMovementTable = {
   id: GeneratedAlways<number>
-  product_id: number
+  variant_id: number
   kind: (typeof movementKinds)[number]
   change: number
   line_id: number | null
@@ -64,6 +85,8 @@ type ShopOrderTable = {
   postal_code: string
   city: string
   address: string
+  address2: Generated<string>
+  district: Generated<string>
   region: Generated<string>
   country: string
   delivery: Delivery
@@ -90,7 +113,11 @@ type OrderLineTable = {
   id: GeneratedAlways<number>
   order_id: number
   product_id: number
+  variant_id: number
+  /** With the variant's label: "Prayer Shirt – L, Blue". */
   name: string
+  variant_label: Generated<string>
+  sku: Generated<string>
   image: string
   price: number
   full_price: number
@@ -110,7 +137,7 @@ type OrderStepTable = {
 
 type ReservationTable = {
   line_id: number
-  product_id: number
+  variant_id: number
   quantity: number
   until: Date
   email: string
@@ -120,6 +147,7 @@ type ReservationTable = {
 type FastOrderTable = {
   id: GeneratedAlways<number>
   product_id: number
+  variant_id: number
   product_name: string
   product_quantity: number
   price: number
@@ -143,6 +171,23 @@ type ShopSettingsTable = {
   updated: Date
 }
 
+type MemberAddressTable = {
+  id: GeneratedAlways<number>
+  member_id: number
+  first_name: string
+  last_name: string
+  phone_number: string
+  address: string
+  address2: string
+  district: string
+  city: string
+  region: string
+  postal_code: string
+  country: string
+  is_default: boolean
+  created: Generated<Date>
+}
+
 declare module '#core/data/db.ts' {
   interface Tables {
     product_download: ProductDownloadTable
@@ -154,6 +199,7 @@ declare module '#core/data/db.ts' {
     download_settings: ShopSettingsTable
     product_category: OrderedTable<CategoryColumns>
     product: ProductTable
+    product_variant: ProductVariantTable
     stock: StockTable
     stock_movement: StockMovementTable
     shop_order: ShopOrderTable
@@ -161,6 +207,7 @@ declare module '#core/data/db.ts' {
     order_step: OrderStepTable
     reservation: ReservationTable
     fast_order: FastOrderTable
+    member_address: MemberAddressTable
     shop_settings: ShopSettingsTable
   }
 }

@@ -517,6 +517,7 @@ export type Schema = {
     product_name: Column<'string', false, 'never'>
     product_quantity: Column<'number', false, 'never'>
     state: Column<'string', false, 'default'>
+    variant_id: Column<'number', false, 'never'>
     words: Column<'string', false, 'always'>
   }
   findable: {
@@ -838,6 +839,22 @@ export type Schema = {
     username_key: Column<'string', false, 'never'>
     words: Column<'string', false, 'always'>
   }
+  member_address: {
+    address: Column<'string', false, 'never'>
+    address2: Column<'string', false, 'never'>
+    city: Column<'string', false, 'never'>
+    country: Column<'string', false, 'never'>
+    created: Column<'Date', false, 'default'>
+    district: Column<'string', false, 'never'>
+    first_name: Column<'string', false, 'never'>
+    id: Column<'number', false, 'always'>
+    is_default: Column<'boolean', false, 'never'>
+    last_name: Column<'string', false, 'never'>
+    member_id: Column<'number', false, 'never'>
+    phone_number: Column<'string', false, 'never'>
+    postal_code: Column<'string', false, 'never'>
+    region: Column<'string', false, 'never'>
+  }
   member_profile: {
     active: Column<'boolean', 'unknown', 'never'>
     created: Column<'Date', 'unknown', 'never'>
@@ -965,7 +982,10 @@ export type Schema = {
     product_id: Column<'number', false, 'never'>
     quantity: Column<'number', false, 'never'>
     returned: Column<'number', false, 'default'>
+    sku: Column<'string', false, 'default'>
     sold: Column<'number', false, 'default'>
+    variant_id: Column<'number', false, 'never'>
+    variant_label: Column<'string', false, 'default'>
   }
   order_step: {
     at: Column<'Date', false, 'default'>
@@ -1242,6 +1262,7 @@ export type Schema = {
     discount_percent: Column<'number', true, 'never'>
     id: Column<'number', false, 'always'>
     image: Column<'string', false, 'never'>
+    lowest_price: Column<'number', false, 'default'>
     name: Column<'string', false, 'never'>
     pictures: Column<'string[]', false, 'default'>
     price: Column<'number', false, 'never'>
@@ -1251,6 +1272,7 @@ export type Schema = {
     state: Column<'string', false, 'never'>
     type: Column<'string', false, 'never'>
     updated: Column<'Date', false, 'default'>
+    variants: Column<'json', false, 'default'>
     version: Column<'number', false, 'default'>
   }
   product_category: {
@@ -1274,6 +1296,18 @@ export type Schema = {
     max_downloads: Column<'number', true, 'never'>
     product_id: Column<'number', false, 'never'>
     updated: Column<'Date', false, 'default'>
+  }
+  product_variant: {
+    barcode: Column<'string', false, 'never'>
+    deleted_at: Column<'Date', true, 'never'>
+    id: Column<'number', false, 'never'>
+    image: Column<'string', true, 'never'>
+    option_values: Column<'string[]', false, 'never'>
+    position: Column<'number', false, 'never'>
+    price: Column<'number', true, 'never'>
+    product_id: Column<'number', false, 'never'>
+    sku: Column<'string', false, 'never'>
+    weight: Column<'number', true, 'never'>
   }
   purpose: {
     area: Column<'string', false, 'default'>
@@ -1340,9 +1374,9 @@ export type Schema = {
     address: Column<'string', false, 'never'>
     email: Column<'string', false, 'never'>
     line_id: Column<'number', false, 'never'>
-    product_id: Column<'number', false, 'never'>
     quantity: Column<'number', false, 'never'>
     until: Column<'Date', false, 'never'>
+    variant_id: Column<'number', false, 'never'>
   }
   sandbox_object: {
     created: Column<'Date', false, 'default'>
@@ -1398,6 +1432,7 @@ export type Schema = {
   }
   shop_order: {
     address: Column<'string', false, 'never'>
+    address2: Column<'string', false, 'default'>
     branch: Column<'string', false, 'default'>
     branch_id: Column<'number', true, 'never'>
     carrier: Column<'string', false, 'default'>
@@ -1406,6 +1441,7 @@ export type Schema = {
     created: Column<'Date', false, 'default'>
     currency: Column<'string', false, 'never'>
     delivery: Column<'string', false, 'never'>
+    district: Column<'string', false, 'default'>
     email: Column<'string', false, 'never'>
     entered_by: Column<'string', false, 'default'>
     first_name: Column<'string', false, 'never'>
@@ -1452,9 +1488,9 @@ export type Schema = {
     available: Column<'number', false, 'always'>
     low_told: Column<'boolean', false, 'default'>
     on_hand: Column<'number', false, 'default'>
-    product_id: Column<'number', false, 'never'>
     reserved: Column<'number', false, 'default'>
     tracked: Column<'boolean', false, 'default'>
+    variant_id: Column<'number', false, 'never'>
   }
   stock_movement: {
     at: Column<'Date', false, 'default'>
@@ -1465,7 +1501,7 @@ export type Schema = {
     kind: Column<'string', false, 'never'>
     line_id: Column<'number', true, 'never'>
     note: Column<'string', false, 'default'>
-    product_id: Column<'number', false, 'never'>
+    variant_id: Column<'number', false, 'never'>
   }
   subscription: {
     account: Column<'string', false, 'never'>

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { cartBadge } from '../state/root-state.ts'
 import { cartScript } from './cart-script.ts'
 
-const line = (id: number, quantity = 1) => ({ product_id: String(id), quantity })
+const line = (id: number, quantity = 1) => ({ product_id: String(id), id: String(id), quantity })
 const remembered = (products: object[], preferences: object = {}, quantity = products.length) =>
   JSON.stringify({ state: { preferences, cart: { products, quantity, total: 0 } } })
 

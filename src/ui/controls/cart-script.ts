@@ -6,7 +6,7 @@ export const cartScript = `;(function () {
   var root = document.documentElement, count = 0, lines = ''
   try {
     var cart = JSON.parse(localStorage.getItem('root')).state.cart
-    lines = cart.products.map(function (line) { return (line.product_id | 0) + '.' + (line.quantity | 0) }).join('_')
+    lines = cart.products.map(function (line) { return (line.id | 0) + '.' + (line.quantity | 0) }).join('_')
     count = cart.quantity
   } catch (e) {}
   try {

@@ -15,7 +15,6 @@ import { Pager } from '#ui/controls/pager.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { useAct } from '#ui/forms/use-act.ts'
-import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { Table } from '#ui/layout/table.tsx'
 import { Moment } from '#ui/text/moment.tsx'
 import { tributeLabel } from '../tributes/tribute.ts'
@@ -70,7 +69,6 @@ export default function AdminCardsPage() {
   const isOpen = show === 'open'
   return (
     <div className="flex flex-col gap-6">
-      <Breadcrumbs trail={[{ label: t('Donations'), href: donations }, { label: t('Cards for families') }]} />
       <header className="flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0">
           <h1 className="text-title">{isOpen ? t('Cards to send') : t('Cards sent')}</h1>

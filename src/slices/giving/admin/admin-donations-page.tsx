@@ -1,15 +1,4 @@
-import {
-  ChartColumn,
-  FileText,
-  HandCoins,
-  HandHeart,
-  Layers,
-  MailOpen,
-  Plus,
-  Repeat,
-  Target,
-  Users,
-} from 'lucide-react'
+import { HandCoins, Plus, Repeat, Users } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { pageCount, pageIn } from '#core/api/paging.ts'
@@ -37,14 +26,7 @@ import {
   maxCounted,
 } from '../gifts/gift-admin-contract.ts'
 import { purposes } from '../purposes/purpose-contract.ts'
-import {
-  addressOf,
-  cards,
-  donations,
-  isFilteredBy,
-  readDonationsQuery,
-  recurringGifts,
-} from './donations-address.ts'
+import { addressOf, donations, isFilteredBy, readDonationsQuery } from './donations-address.ts'
 import { GiftFilter, GiftTable } from './gift-list.tsx'
 
 /** Figures by currency; currencies are never added up. */
@@ -123,55 +105,6 @@ export default function AdminDonationsPage() {
         <h1 className="text-title">{t('Donations')}</h1>
         <div className="flex flex-wrap gap-3">
           <ExportButton make={() => call(exportGifts, filter)} />
-          <ButtonLink
-            variant="secondary"
-            href={`${donations}/insight`}
-            icon={<ChartColumn className="size-5" aria-hidden="true" />}
-          >
-            {t('Insights')}
-          </ButtonLink>
-          <ButtonLink
-            variant="secondary"
-            href={`${donations}/batches`}
-            icon={<Layers className="size-5" aria-hidden="true" />}
-          >
-            {t('Batches')}
-          </ButtonLink>
-          <ButtonLink
-            variant="secondary"
-            href={`${donations}/pledges`}
-            icon={<HandHeart className="size-5" aria-hidden="true" />}
-          >
-            {t('Pledges')}
-          </ButtonLink>
-          <ButtonLink
-            variant="secondary"
-            href={recurringGifts}
-            icon={<Repeat className="size-5" aria-hidden="true" />}
-          >
-            {t('Recurring gifts')}
-          </ButtonLink>
-          <ButtonLink
-            variant="secondary"
-            href={cards}
-            icon={<MailOpen className="size-5" aria-hidden="true" />}
-          >
-            {t('Cards')}
-          </ButtonLink>
-          <ButtonLink
-            variant="secondary"
-            href={`${donations}/statements`}
-            icon={<FileText className="size-5" aria-hidden="true" />}
-          >
-            {t('Statements')}
-          </ButtonLink>
-          <ButtonLink
-            variant="secondary"
-            href={`${donations}/purposes`}
-            icon={<Target className="size-5" aria-hidden="true" />}
-          >
-            {t('Purposes and goals')}
-          </ButtonLink>
           <ButtonLink href={`${donations}/new`} icon={<Plus className="size-5" aria-hidden="true" />}>
             {t('Record a gift')}
           </ButtonLink>

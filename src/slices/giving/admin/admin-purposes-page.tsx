@@ -6,11 +6,10 @@ import { formatMoney } from '#core/text/money.ts'
 import { CollectionList, collectionLoader } from '#ui/admin/collection-list.tsx'
 import { orderColumn } from '#ui/admin/order-column.tsx'
 import { Progress } from '#ui/feedback/progress.tsx'
-import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { rhythmNames } from '../contract.ts'
 import { raisedForGoals } from '../gifts/gift-admin-contract.ts'
 import { movePurpose, purposes } from '../purposes/purpose-contract.ts'
-import { donations } from './donations-address.ts'
+import { purposesAddress } from './donations-address.ts'
 
 const load = collectionLoader(purposes)
 
@@ -28,11 +27,10 @@ export default function AdminPurposesPage() {
   const raised = new Map(results.raised.map(({ id, amount }) => [id, amount]))
   return (
     <div className="flex flex-col gap-4">
-      <Breadcrumbs trail={[{ label: t('Donations'), href: donations }, { label: t('Purposes') }]} />
       <CollectionList
         of={purposes}
         title={t('Purposes')}
-        address={`${donations}/purposes`}
+        address={purposesAddress}
         results={results}
         columns={[
           { key: 'name', label: t('Name'), main: true, cell: ({ draft }) => draft.name },

@@ -11,7 +11,6 @@ import { ButtonLink } from '#ui/controls/button.tsx'
 import { Pager } from '#ui/controls/pager.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { ListEnd } from '#ui/layout/list-end.tsx'
 import { Table } from '#ui/layout/table.tsx'
 import { Moment } from '#ui/text/moment.tsx'
@@ -42,7 +41,6 @@ export default function AdminRecurringPage() {
     withQuery(recurringGifts, query, { page: 1 })
   return (
     <div className="flex flex-col gap-6">
-      <Breadcrumbs trail={[{ label: t('Donations'), href: donations }, { label: t('Recurring gifts') }]} />
       <div>
         <h1 className="text-title">{t('Recurring gifts')}</h1>
         <p className="mt-2 max-w-2xl text-ink-soft">

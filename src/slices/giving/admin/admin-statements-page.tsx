@@ -17,7 +17,6 @@ import { Stat } from '#ui/feedback/stat.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { withConfirmation } from '#ui/forms/confirmation.ts'
 import { useAct } from '#ui/forms/use-act.ts'
-import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import {
   downloadStatements,
   issueStatements,
@@ -25,7 +24,7 @@ import {
   mailStatements,
   statementSummary,
 } from '../statements/statement-contract.ts'
-import { donations, statements } from './donations-address.ts'
+import { statements } from './donations-address.ts'
 import { StatementDonors } from './statement-donors.tsx'
 
 /** The year that is over, unless the address names one. In a ministry's first year, that one. */
@@ -114,7 +113,6 @@ export default function AdminStatementsPage() {
   const { year, thisYear, page, summary, items, total } = useLoaderData<typeof loader>()
   return (
     <div className="flex flex-col gap-6">
-      <Breadcrumbs trail={[{ label: t('Donations'), href: donations }, { label: t('Giving statements') }]} />
       <header className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-title">{t('Giving statements for {year}', { year: String(year) })}</h1>
         <Actions year={year} summary={summary} />

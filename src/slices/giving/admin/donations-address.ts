@@ -28,6 +28,10 @@ export const recurringGifts = `${donations}/recurring`
 
 export const batches = `${donations}/batches`
 
+export const insights = `${donations}/insight`
+
+export const purposesAddress = `${donations}/purposes`
+
 export const statements = `${donations}/statements`
 
 export const pledges = `${donations}/pledges`

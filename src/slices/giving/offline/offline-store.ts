@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
+import { addressLines } from '#core/address/address-lines.ts'
 import { Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { hasWords } from '#core/data/text-search.ts'
-import { cityLine } from '#core/text/city-line.ts'
 import { msg } from '#core/text/messages.ts'
 import { countryLetters } from '#core/text/telephone.ts'
 import { dayOf } from '#core/time/time.ts'
 import type { RecordingServices } from '#payments/handlers.ts'
 import { earliestDay, momentOn, type OfflineEntry, recordOffline } from '#payments/offline/record-offline.ts'
-import { countryName } from '#ui/fields/phone-number.ts'
 import { giftsAccount } from '../store.ts'
 import type { Tribute } from '../tributes/tribute.ts'
 import { addTribute } from '../tributes/tribute-store.ts'
@@ -94,11 +93,8 @@ type NamedDonor = { person?: number | undefined; name: string; email: string; ph
 export type Place = { address: string; city: string; region: string; postalCode: string; country: string }
 
 /** The lines of an address, as on an envelope. */
-export function postalText({ address, city, region, postalCode, country }: Place): string {
-  const letters = countryLetters(country)
-  const line = cityLine({ city, region, postal_code: postalCode, country: letters })
-  return [address, line, countryName(letters)].filter(Boolean).join('\n')
-}
+export const postalText = ({ postalCode, country, ...place }: Place): string =>
+  addressLines({ ...place, postal_code: postalCode, country: countryLetters(country) }).join('\n')
 
 export type HandGift = {
   person: number | null

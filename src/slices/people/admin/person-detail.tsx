@@ -3,14 +3,12 @@ import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { pageIn } from '#core/api/paging.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
-import { cityLine } from '#core/text/city-line.ts'
 import { languageName } from '#core/text/language-names.ts'
 import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
-import { countryName } from '#ui/fields/phone-number.ts'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Fact } from '#ui/text/fact.tsx'
@@ -92,8 +90,7 @@ export function PersonRecord({ person, activity, mails, page, moves, money }: Lo
   )
 }
 
-function ContactDetails({ person: { draft, household, account } }: { person: PersonDetail }) {
-  const place = cityLine({ ...draft, postal_code: draft.postalCode })
+function ContactDetails({ person: { draft, addressLines, household, account } }: { person: PersonDetail }) {
   return (
     <Card>
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
@@ -116,11 +113,11 @@ function ContactDetails({ person: { draft, household, account } }: { person: Per
           )}
         </Fact>
         <Fact name={t('Address')}>
-          {draft.address || place || draft.country ? (
+          {addressLines.length > 0 ? (
             <span className="flex flex-col">
-              {draft.address && <span>{draft.address}</span>}
-              {place && <span>{place}</span>}
-              {draft.country && <span>{countryName(draft.country)}</span>}
+              {addressLines.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
             </span>
           ) : (
             t('None')

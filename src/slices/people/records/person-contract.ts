@@ -64,6 +64,8 @@ export const PersonDetail = z.object({
     language: z.string(),
     tags: z.array(z.string()),
   }),
+  /** In the format of the country. */
+  addressLines: z.array(z.string()),
   household: Household.extend({ others: z.array(z.object({ id: z.int(), name: z.string() })) }).nullable(),
   /** The member's account. */
   account: z.object({ id: z.int(), username: z.string() }).nullable(),

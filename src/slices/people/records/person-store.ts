@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { addressLines } from '#core/address/address-lines.ts'
 import type { Permission } from '#core/api/access.ts'
 import type { Db, Tables } from '#core/data/db.ts'
 import { countryLetters } from '#core/text/telephone.ts'
@@ -67,6 +68,7 @@ export async function detailOf(
     id,
     version: row.version,
     draft: draftOf(row),
+    addressLines: addressLines({ ...row, name: '', country: countryLetters(row.country) }),
     household:
       household_id !== null && household !== null
         ? { id: household_id, name: household, others: await othersIn(db, household_id, id, sight) }

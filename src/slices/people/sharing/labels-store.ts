@@ -1,7 +1,6 @@
+import { addressLines } from '#core/address/address-lines.ts'
 import type { Db } from '#core/data/db.ts'
-import { cityLine } from '#core/text/city-line.ts'
 import { countryLetters } from '#core/text/telephone.ts'
-import { countryName } from '#ui/fields/phone-number.ts'
 import type { Sight } from '../activities.ts'
 import type { PeopleFilter } from '../contract.ts'
 import { allPeople, type PersonRow, type Year } from '../records/people-store.ts'
@@ -13,12 +12,8 @@ type Addressed = Pick<
 >
 
 /** The lines of a label, in the format of the country it goes to. */
-export function labelOf({ name, household, address, ...place }: Addressed): string[] {
-  const country = countryLetters(place.country)
-  return [household ?? name, ...address.split('\n'), cityLine({ ...place, country }), countryName(country)]
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-}
+export const labelOf = ({ name, household, country, ...place }: Addressed): string[] =>
+  addressLines({ ...place, name: household ?? name, country: countryLetters(country) })
 
 /** One label for each household, at the address of whoever comes first in the list. */
 export async function findLabels(db: Db, filter: PeopleFilter, sight: Sight, year: Year) {

@@ -25,7 +25,7 @@ export function AddToCart({ product, size = 'small' }: { product: ProductCard; s
   }
   return (
     <form method="post" action={cartForms.add} onSubmit={add} className="flex flex-wrap items-start gap-2">
-      <input type="hidden" name={cartFields.product} value={product.id} />
+      <input type="hidden" name={cartFields.variant} value={product.variant_id} />
       <Quantity
         of={product.name}
         value={quantity}

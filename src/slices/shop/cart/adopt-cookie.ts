@@ -8,14 +8,14 @@ import { cookieNow, isCookieNewer, writeCartCookie } from './cart-sync.ts'
 type Known = Pick<Repriced, 'cart' | 'changes'>
 
 /**
- * Puts the cookie's products and quantities into this browser's cart. Names, pictures and prices are those the cart
+ * Puts the cookie's variants and quantities into this browser's cart. Names, pictures and prices are those the cart
  * already has, those in `known`, or else the shop's.
  */
 export async function adoptCookie(...known: Known[]): Promise<void> {
   if (!isCookieNewer()) return
   const cookie = cookieNow()
   const lines = parseCartCookie(cookie)
-  const unknown = lines.filter(({ product }) => !isKnown(product, known))
+  const unknown = lines.filter(({ variant }) => !isKnown(variant, known))
   if (unknown.length === 0) return take(lines, known)
   const answer = await ask(unknown)
   // Without an answer the cookie stays as it is, and counts the next time.
@@ -25,7 +25,7 @@ export async function adoptCookie(...known: Known[]): Promise<void> {
 }
 
 const ask = (lines: readonly CookieLine[]): Promise<Repriced | null> => {
-  const items = lines.map(({ product, quantity }) => ({ product_id: product, quantity }))
+  const items = lines.map(({ variant, quantity }) => ({ id: variant, quantity }))
   return call(repriceCart, { items }).catch(() => null)
 }
 
@@ -33,17 +33,17 @@ function lineOf(id: string, known: readonly Known[]) {
   const products = [useRootStore.getState().cart, ...known.map(({ cart }) => cart)].flatMap(
     (cart) => cart.products,
   )
-  return products.find(({ product_id }) => product_id === id)
+  return products.find((line) => line.id === id)
 }
 
-const isKnown = (product: number, known: readonly Known[]): boolean =>
-  lineOf(String(product), known) !== undefined ||
-  known.some(({ changes }) => changes.some(({ product_id }) => product_id === String(product)))
+const isKnown = (variant: number, known: readonly Known[]): boolean =>
+  lineOf(String(variant), known) !== undefined ||
+  known.some(({ changes }) => changes.some(({ id }) => id === String(variant)))
 
 function take(lines: readonly CookieLine[], known: readonly Known[]) {
-  const inCookie = lines.map(({ product, quantity }) => ({ product_id: String(product), quantity }))
-  const products = inCookie.flatMap(({ product_id, quantity }) => {
-    const line = lineOf(product_id, known)
+  const inCookie = lines.map(({ variant, quantity }) => ({ id: String(variant), quantity }))
+  const products = inCookie.flatMap(({ id, quantity }) => {
+    const line = lineOf(id, known)
     return line ? [{ ...line, quantity }] : []
   })
   setCart(cartOf(products))

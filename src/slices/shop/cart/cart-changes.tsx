@@ -21,7 +21,7 @@ export function CartChanges({
         <Banner tone="warning" title={t('Your cart has changed')} action={action}>
           <ul className="flex flex-col gap-1">
             {changes.map((change) => (
-              <li key={`${change.product_id} ${change.kind}`} className="wrap-anywhere">
+              <li key={`${change.id} ${change.kind}`} className="wrap-anywhere">
                 {changeLabel(change)}
               </li>
             ))}

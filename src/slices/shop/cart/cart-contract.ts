@@ -16,6 +16,7 @@ const tooMany = errorText('You can order up to {max} of each item.', { max: maxP
 /** A line of the specification's cart. Prices are in whole units of the ministry's currency, with decimals. */
 const CartLine = z.object({
   product_id: z.string(),
+  /** The variant's. Without options it's the same as the product's. */
   id: z.string(),
   name: z.string(),
   img: z.string(),
@@ -29,7 +30,8 @@ const reference = typedNumber(notSold)
   .pipe(z.int(notSold).positive(notSold).max(maxInteger, notSold))
 
 /**
- * A line as the client sends it. The price is only compared, so that nobody pays a different price than they saw.
+ * A line as the client sends it: the product, its variant (`id`), or both. A product alone means its first variant. The
+ * price is only compared, so that nobody pays a different price than they saw.
  */
 const CartItem = z
   .object({
@@ -42,8 +44,9 @@ const CartItem = z
     price: z.number().nonnegative().max(1e9).optional(),
   })
   .transform(({ product_id, id, quantity, price }, context) => {
-    const product = product_id ?? id
-    if (product !== undefined) return { product, quantity, price }
+    if (product_id !== undefined || id !== undefined) {
+      return { product: product_id ?? null, variant: id ?? null, quantity, price }
+    }
     context.addIssue({ code: 'custom', path: ['product_id'], message: 'Choose a product.' })
     return z.NEVER
   })
@@ -54,21 +57,17 @@ export const CartItems = z
   .min(1, emptyCart)
   .max(maxCartLines, errorText('A cart can hold up to {max} different items.', { max: maxCartLines }))
 
+const about = { product_id: z.string(), id: z.string(), name: z.string() }
+
 /** Differences from what the client had, shown before paying. Prices are in whole units of the ministry's currency, with decimals. */
 const CartChange = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('price'),
-    product_id: z.string(),
-    name: z.string(),
-    was: z.number(),
-    now: z.number(),
-  }),
+  z.object({ kind: z.literal('price'), ...about, was: z.number(), now: z.number() }),
   /** There aren't enough; the quantity was lowered. */
-  z.object({ kind: z.literal('less'), product_id: z.string(), name: z.string(), was: z.int(), now: z.int() }),
+  z.object({ kind: z.literal('less'), ...about, was: z.int(), now: z.int() }),
   /** The line was removed. */
-  z.object({ kind: z.literal('sold out'), product_id: z.string(), name: z.string() }),
+  z.object({ kind: z.literal('sold out'), ...about }),
   /** It isn't sold any more, or never was; the line was removed. */
-  z.object({ kind: z.literal('gone'), product_id: z.string(), name: z.string() }),
+  z.object({ kind: z.literal('gone'), ...about }),
 ])
 export type CartChange = z.infer<typeof CartChange>
 
@@ -86,7 +85,7 @@ const Cost = z.object({
 export const Repriced = z.object({
   cart: z.object({ products: z.array(CartLine), quantity: z.int(), total: z.number() }),
   changes: z.array(CartChange),
-  /** The maximum quantity of each product in the cart. */
+  /** The maximum quantity of each line in the cart, by its `id`. */
   most: z.record(z.string(), z.int()),
   /** Everything in it is a file: nothing is shipped. */
   downloadOnly: z.boolean(),

@@ -4,12 +4,12 @@ import { cartCookie, cartCookieIn, cartCookieLine, parseCartCookie, withChanges 
 import { maxCartLines, maxPerProduct } from './cart-limits.ts'
 
 const lines = [
-  { product: 7, quantity: 2 },
-  { product: 9, quantity: 1 },
+  { variant: 7, quantity: 2 },
+  { variant: 9, quantity: 1 },
 ]
 
 describe('the cart cookie', () => {
-  it('holds products and quantities', () => {
+  it('holds variants and quantities', () => {
     expect(cartCookie(lines)).toBe('7.2_9.1')
     expect(parseCartCookie('7.2_9.1')).toEqual(lines)
   })
@@ -42,28 +42,28 @@ describe('the cart cookie', () => {
     expect(parseCartCookie(`7.2_${garbage}_9.1`)).toEqual(lines)
   })
 
-  it('merges lines of the same product, up to what can be ordered', () => {
+  it('merges lines of the same variant, up to what can be ordered', () => {
     expect(parseCartCookie('7.2_9.1_7.3')).toEqual([
-      { product: 7, quantity: 5 },
-      { product: 9, quantity: 1 },
+      { variant: 7, quantity: 5 },
+      { variant: 9, quantity: 1 },
     ])
-    expect(parseCartCookie('7.998_7.5')).toEqual([{ product: 7, quantity: maxPerProduct }])
-    expect(parseCartCookie('7.5000')).toEqual([{ product: 7, quantity: maxPerProduct }])
-    expect(cartCookie([{ product: 7, quantity: 5000 }])).toBe('7.999')
+    expect(parseCartCookie('7.998_7.5')).toEqual([{ variant: 7, quantity: maxPerProduct }])
+    expect(parseCartCookie('7.5000')).toEqual([{ variant: 7, quantity: maxPerProduct }])
+    expect(cartCookie([{ variant: 7, quantity: 5000 }])).toBe('7.999')
   })
 
   it('holds a full cart, and not more', () => {
     const full = Array.from({ length: maxCartLines }, (_, index) => ({
-      product: 2_147_483_647 - index,
+      variant: 2_147_483_647 - index,
       quantity: maxPerProduct,
     }))
     expect(parseCartCookie(cartCookie(full))).toEqual(full)
     expect(cartCookie(full).length).toBeLessThan(2000)
-    expect(parseCartCookie(cartCookie([...full, { product: 1, quantity: 1 }]))).toEqual(full)
+    expect(parseCartCookie(cartCookie([...full, { variant: 1, quantity: 1 }]))).toEqual(full)
   })
 
   it('reads a huge text quickly', () => {
-    expect(parseCartCookie(`7.2_${'1.1_'.repeat(25_000)}`)[0]).toEqual({ product: 7, quantity: 2 })
+    expect(parseCartCookie(`7.2_${'1.1_'.repeat(25_000)}`)[0]).toEqual({ variant: 7, quantity: 2 })
     expect(parseCartCookie('9'.repeat(100_000))).toEqual([])
   })
 
@@ -91,8 +91,8 @@ it('lasts 90 days, and is for this site only', () => {
 
 describe('withChanges', () => {
   const [oil, candle] = [
-    { product: 7, quantity: 2 },
-    { product: 9, quantity: 1 },
+    { variant: 7, quantity: 2 },
+    { variant: 9, quantity: 1 },
   ]
   it('adds, changes and removes lines, and leaves alone those it was not told of', () => {
     expect(withChanges([oil], [], [candle])).toEqual([oil, candle])
@@ -104,6 +104,6 @@ describe('withChanges', () => {
     expect(withChanges([oil], [oil], [oil])).toEqual([oil])
   })
   it('counts an item that was added in two places twice', () => {
-    expect(withChanges([oil], [], [{ product: 7, quantity: 1 }])).toEqual([{ product: 7, quantity: 3 }])
+    expect(withChanges([oil], [], [{ variant: 7, quantity: 1 }])).toEqual([{ variant: 7, quantity: 3 }])
   })
 })

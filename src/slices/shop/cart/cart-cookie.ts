@@ -5,29 +5,29 @@ const cookieName = 'cart'
 /** 90 days. */
 const cookieSeconds = 90 * 24 * 60 * 60
 
-export type CookieLine = { product: number; quantity: number }
+export type CookieLine = { variant: number; quantity: number }
 
 /** The longest text that a full cart can have. */
 const maxLength = maxCartLines * '2147483647.999_'.length
 const maxId = 2_147_483_647
 
-/** The lines of `7.2_9.1`: two of product 7, one of product 9. What can't be a line is left out. */
+/** The lines of `7.2_9.1`: two of variant 7, one of variant 9. What can't be a line is left out. */
 export function parseCartCookie(text: string | undefined): CookieLine[] {
   const quantities = new Map<number, number>()
   for (const pair of (text ?? '').slice(0, maxLength).split('_')) {
     const [, id, count] = /^([1-9]\d{0,9})\.([1-9]\d{0,3})$/.exec(pair) ?? []
-    const product = Number(id)
-    if (!(product <= maxId)) continue
-    if (quantities.size >= maxCartLines && !quantities.has(product)) continue
-    quantities.set(product, Math.min(maxPerProduct, (quantities.get(product) ?? 0) + Number(count)))
+    const variant = Number(id)
+    if (!(variant <= maxId)) continue
+    if (quantities.size >= maxCartLines && !quantities.has(variant)) continue
+    quantities.set(variant, Math.min(maxPerProduct, (quantities.get(variant) ?? 0) + Number(count)))
   }
-  return [...quantities].map(([product, quantity]) => ({ product, quantity }))
+  return [...quantities].map(([variant, quantity]) => ({ variant, quantity }))
 }
 
 /** The cookie's value; empty for a cart that was emptied. */
 export const cartCookie = (lines: readonly CookieLine[]): string =>
-  parseCartCookie(lines.map(({ product, quantity }) => `${product}.${quantity}`).join('_'))
-    .map(({ product, quantity }) => `${product}.${quantity}`)
+  parseCartCookie(lines.map(({ variant, quantity }) => `${variant}.${quantity}`).join('_'))
+    .map(({ variant, quantity }) => `${variant}.${quantity}`)
     .join('_')
 
 /** The cart's cookie in a `Cookie` header or in `document.cookie`; undefined where there is none. */
@@ -51,14 +51,14 @@ export function withChanges(
   before: readonly CookieLine[],
   after: readonly CookieLine[],
 ): CookieLine[] {
-  const quantities = new Map(lines.map(({ product, quantity }) => [product, quantity]))
-  const earlier = new Map(before.map(({ product, quantity }) => [product, quantity]))
-  for (const { product } of before) {
-    if (!after.some((line) => line.product === product)) quantities.delete(product)
+  const quantities = new Map(lines.map(({ variant, quantity }) => [variant, quantity]))
+  const earlier = new Map(before.map(({ variant, quantity }) => [variant, quantity]))
+  for (const { variant } of before) {
+    if (!after.some((line) => line.variant === variant)) quantities.delete(variant)
   }
-  for (const { product, quantity } of after) {
-    const more = quantity - (earlier.get(product) ?? 0)
-    if (more !== 0) quantities.set(product, Math.max(1, (quantities.get(product) ?? 0) + more))
+  for (const { variant, quantity } of after) {
+    const more = quantity - (earlier.get(variant) ?? 0)
+    if (more !== 0) quantities.set(variant, Math.max(1, (quantities.get(variant) ?? 0) + more))
   }
-  return [...quantities].map(([product, quantity]) => ({ product, quantity }))
+  return [...quantities].map(([variant, quantity]) => ({ variant, quantity }))
 }

@@ -12,9 +12,10 @@ export const cartForms = {
 
 /** The fields and buttons of these forms. */
 export const cartFields = {
-  product: 'product',
+  /** Named so before products had variants; pages that are still open send it. */
+  variant: 'product',
   quantity: 'quantity',
-  quantityOf: (product: string) => `quantity-${product}`,
+  quantityOf: (variant: string) => `quantity-${variant}`,
   fewer: 'fewer',
   more: 'more',
   remove: 'remove',

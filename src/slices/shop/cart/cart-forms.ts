@@ -27,16 +27,16 @@ const numberIn = (sent: FormData, name: string): number | null => {
 }
 
 const withLine = (lines: readonly CookieLine[], line: CookieLine): CookieLine[] =>
-  lines.some(({ product }) => product === line.product)
-    ? lines.map((each) => (each.product === line.product ? line : each))
+  lines.some(({ variant }) => variant === line.variant)
+    ? lines.map((each) => (each.variant === line.variant ? line : each))
     : [...lines, line]
 
 export const addForm: FormHandler = async (call, sent, args) => {
-  const product = numberIn(sent, cartFields.product) ?? 0
+  const variant = numberIn(sent, cartFields.variant) ?? 0
   const quantity = numberIn(sent, cartFields.quantity)
   if (!quantity) throw refuse(400, msg('Enter a whole number.'))
   const lines = cartLinesIn(args.request)
-  const before = lines.find((line) => line.product === product)?.quantity ?? 0
+  const before = lines.find((line) => line.variant === variant)?.quantity ?? 0
   if (before === 0 && lines.length >= maxCartLines) {
     throw refuse(
       409,
@@ -44,28 +44,28 @@ export const addForm: FormHandler = async (call, sent, args) => {
     )
   }
   const wanted = before + quantity
-  const items = [{ product_id: product, quantity: Math.min(wanted, maxPerProduct) }]
+  const items = [{ id: variant, quantity: Math.min(wanted, maxPerProduct) }]
   const { most, changes } = await call(repriceCart, { items })
-  const left = most[product]
+  const left = most[variant]
   if (left === undefined) {
     const [change] = changes
     throw refuse(409, change?.kind === 'sold out' ? changeLabel(change) : notSold)
   }
-  return leave(withLine(lines, { product, quantity: Math.min(wanted, left) }), args, {
-    ...(before < left && { added: product }),
-    ...(wanted > left && { less: product }),
+  return leave(withLine(lines, { variant, quantity: Math.min(wanted, left) }), args, {
+    ...(before < left && { added: variant }),
+    ...(wanted > left && { less: variant }),
   })
 }
 
 /** Each line's quantity as typed, with the change of the button that was pressed. */
 function changedLines(lines: readonly CookieLine[], sent: FormData): CookieLine[] {
-  const pressed = (name: string, product: number) => sent.get(name) === String(product)
+  const pressed = (name: string, variant: number) => sent.get(name) === String(variant)
   return lines.flatMap((line) => {
-    const { product } = line
-    const typed = numberIn(sent, cartFields.quantityOf(String(product))) ?? line.quantity
-    const change = Number(pressed(cartFields.more, product)) - Number(pressed(cartFields.fewer, product))
+    const { variant } = line
+    const typed = numberIn(sent, cartFields.quantityOf(String(variant))) ?? line.quantity
+    const change = Number(pressed(cartFields.more, variant)) - Number(pressed(cartFields.fewer, variant))
     const quantity = Math.min(typed + change, maxPerProduct)
-    return quantity < 1 || pressed(cartFields.remove, product) ? [] : [{ product, quantity }]
+    return quantity < 1 || pressed(cartFields.remove, variant) ? [] : [{ variant, quantity }]
   })
 }
 
@@ -73,16 +73,16 @@ function changedLines(lines: readonly CookieLine[], sent: FormData): CookieLine[
 export const updateForm: FormHandler = async (call, sent, args) => {
   const lines = changedLines(cartLinesIn(args.request), sent)
   if (lines.length === 0) return leave([], args)
-  const items = lines.map(({ product, quantity }) => ({ product_id: product, quantity }))
+  const items = lines.map(({ variant, quantity }) => ({ id: variant, quantity }))
   const { most } = await call(repriceCart, { items })
-  const less = lines.find(({ product, quantity }) => quantity > (most[product] ?? quantity))
+  const less = lines.find(({ variant, quantity }) => quantity > (most[variant] ?? quantity))
   return leave(
-    lines.map(({ product, quantity }) => ({
-      product,
-      quantity: Math.min(quantity, most[product] ?? quantity),
+    lines.map(({ variant, quantity }) => ({
+      variant,
+      quantity: Math.min(quantity, most[variant] ?? quantity),
     })),
     args,
-    less && { less: less.product },
+    less && { less: less.variant },
   )
 }
 
@@ -92,7 +92,7 @@ export const emptyForm: FormHandler = async (_call, _sent, args) => leave([], ar
 export const seenForm: FormHandler = async (call, _sent, args) => {
   const { cart } = await call(readCart, {})
   return leave(
-    cart.products.map(({ product_id, quantity }) => ({ product: Number(product_id), quantity })),
+    cart.products.map(({ id, quantity }) => ({ variant: Number(id), quantity })),
     args,
   )
 }

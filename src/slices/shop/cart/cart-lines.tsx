@@ -15,16 +15,13 @@ export function CartLines({
   most: maxQuantities,
 }: {
   products: Cart['products']
-  /** The maximum quantity of each product, once the shop has responded. */
+  /** The maximum quantity of each line, once the shop has responded. */
   most: Readonly<Record<string, number>>
 }) {
   return (
     <ul className="divide-y divide-line border-line border-y">
       {products.map((line, position) => (
-        <li
-          key={line.product_id}
-          className="grid grid-cols-[4.5rem_1fr] gap-x-4 py-4 sm:grid-cols-[5.5rem_1fr]"
-        >
+        <li key={line.id} className="grid grid-cols-[4.5rem_1fr] gap-x-4 py-4 sm:grid-cols-[5.5rem_1fr]">
           <div className="overflow-hidden rounded-control">
             <Picture src={line.img} alt="" ratio="square" sizes="6rem" />
           </div>
@@ -45,16 +42,16 @@ export function CartLines({
               <Quantity
                 of={line.name}
                 value={line.quantity}
-                max={maxQuantities[line.product_id]}
+                max={maxQuantities[line.id]}
                 onChange={(quantity) => setQuantity(position, quantity)}
-                name={cartFields.quantityOf(line.product_id)}
-                submits={{ fewer: cartFields.fewer, more: cartFields.more, value: line.product_id }}
+                name={cartFields.quantityOf(line.id)}
+                submits={{ fewer: cartFields.fewer, more: cartFields.more, value: line.id }}
               />
               <IconButton
                 label={t('Remove {name}', { name: line.name })}
                 type="submit"
                 name={cartFields.remove}
-                value={line.product_id}
+                value={line.id}
                 onClick={(event) => {
                   event.preventDefault()
                   removeLine(position)

@@ -14,7 +14,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   return {
     cart: await callIn(context)(readCart, {}),
-    /** What a form has just done: the product it added, and the one there weren't enough of. */
+    /** What a form has just done: the variant it added, and the one there weren't enough of. */
     added: query.get('added'),
     less: query.get('less'),
   }
@@ -49,8 +49,7 @@ export default function CartPage() {
 function Outcome({ loaded }: { loaded: Loaded | null }) {
   const answer: unknown = useActionData()
   const refused = answer === undefined ? null : Refused.safeParse(answer).data
-  const lineOf = (id: string | null | undefined) =>
-    loaded?.cart.cart.products.find(({ product_id }) => product_id === id)
+  const lineOf = (id: string | null | undefined) => loaded?.cart.cart.products.find((line) => line.id === id)
   const added = lineOf(loaded?.added)
   const less = lineOf(loaded?.less)
   if (!refused && !added && !less) return null
@@ -67,9 +66,12 @@ function Outcome({ loaded }: { loaded: Loaded | null }) {
   )
 }
 
-function lessText({ product_id, name, quantity }: Repriced['cart']['products'][number], { most }: Repriced) {
-  const max = most[product_id] ?? quantity
+function lessText(
+  { product_id, id, name, quantity }: Repriced['cart']['products'][number],
+  { most }: Repriced,
+) {
+  const max = most[id] ?? quantity
   return max < maxPerProduct
-    ? changeLabel({ kind: 'less', product_id, name, was: quantity, now: max })
+    ? changeLabel({ kind: 'less', product_id, id, name, was: quantity, now: max })
     : t('You can order up to {max, number}.', { max })
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { shorten } from '#core/text/plain-text.ts'
-import type { Product } from '../contract.ts'
+import type { Product as PublicProduct } from '../contract.ts'
 import {
   type Cart,
   corrected,
@@ -17,8 +17,11 @@ import {
   withReturned,
 } from './cart-rules.ts'
 
+type Product = PublicProduct & { variant_id: number }
+
 const oil: Product = {
   id: 7,
+  variant_id: 7,
   name: 'Blessed olive oil, small flask',
   slug: 'oil',
   price: 8.5,
@@ -31,6 +34,7 @@ const oil: Product = {
 const candle: Product = {
   ...oil,
   id: 9,
+  variant_id: 9,
   name: 'Candle',
   price: 12,
   discount_available: true,
@@ -59,6 +63,22 @@ describe('the cart', () => {
       quantity: 2,
       total: 54.4,
     })
+  })
+
+  it('keeps two variants of a product apart', () => {
+    const large = { ...oil, variant_id: 70, name: `${oil.name} – Large`, price: 12 }
+    const cart = cartWith([oil, 1], [large, 2], [large, 1])
+    expect(cart.products).toMatchObject([
+      { product_id: '7', id: '7', quantity: 1 },
+      { product_id: '7', id: '70', quantity: 3, price: 12 },
+    ])
+    expect([quantityIn(cart, '7'), quantityIn(cart, '70')]).toEqual([1, 3])
+    const gone = { kind: 'sold out' as const, product_id: '7', id: '70', name: large.name }
+    expect(corrected(cart, { cart: { products: [], quantity: 0, total: 0 }, changes: [gone] })).toMatchObject(
+      {
+        products: [{ id: '7', quantity: 1 }],
+      },
+    )
   })
 
   it('takes the discount price only where a discount is available', () => {
@@ -97,9 +117,12 @@ describe('the cart', () => {
 
   it('is full at 100 lines, for another product only', () => {
     const many = cartWith(
-      ...Array.from({ length: 100 }, (_, id): [Product, number] => [{ ...oil, id: id + 1 }, 1]),
+      ...Array.from({ length: 100 }, (_, id): [Product, number] => [
+        { ...oil, id: id + 1, variant_id: id + 1 },
+        1,
+      ]),
     )
-    expect(isFull(many, lineOf({ ...oil, id: 500 }, 1))).toBe(true)
+    expect(isFull(many, lineOf({ ...oil, id: 500, variant_id: 500 }, 1))).toBe(true)
     expect(isFull(many, lineOf(oil, 1))).toBe(false)
   })
 
@@ -113,7 +136,7 @@ describe('the cart', () => {
         (prices, adds) => {
           const cart = cartWith(
             ...adds.map(([id, quantity]): [Product, number] => [
-              { ...oil, id, price: (prices[id - 1] ?? 50) / 100 },
+              { ...oil, id, variant_id: id, price: (prices[id - 1] ?? 50) / 100 },
               quantity,
             ]),
           )
@@ -134,9 +157,9 @@ describe('what the shop says of a cart', () => {
     const answer = {
       cart: { products: [known(9, 3)], quantity: 1, total: 27 },
       changes: [
-        { kind: 'price' as const, product_id: '7', name: oil.name, was: 8.5, now: 9 },
-        { kind: 'less' as const, product_id: '7', name: oil.name, was: 5, now: 3 },
-        { kind: 'sold out' as const, product_id: '9', name: 'Candle' },
+        { kind: 'price' as const, product_id: '7', id: '7', name: oil.name, was: 8.5, now: 9 },
+        { kind: 'less' as const, product_id: '7', id: '7', name: oil.name, was: 5, now: 3 },
+        { kind: 'sold out' as const, product_id: '9', id: '9', name: 'Candle' },
       ],
     }
     expect(corrected(cart, answer)).toEqual({ products: [known(9, 3)], quantity: 1, total: 27 })
@@ -155,9 +178,9 @@ describe('what the shop says of a cart', () => {
   })
 
   it('is reported with the name in the cart, and the latest change of a product counts', () => {
-    const soldOut = named({ kind: 'gone', product_id: '9', name: '' }, cartWith([candle, 1]))
+    const soldOut = named({ kind: 'gone', product_id: '9', id: '9', name: '' }, cartWith([candle, 1]))
     expect(soldOut.name).toBe('Candle')
-    const first = { kind: 'price' as const, product_id: '7', name: 'Oil', was: 8, now: 9 }
+    const first = { kind: 'price' as const, product_id: '7', id: '7', name: 'Oil', was: 8, now: 9 }
     expect(mergeChanges([first, soldOut], [{ ...first, now: 10 }])).toEqual([soldOut, { ...first, now: 10 }])
   })
 })

@@ -22,9 +22,9 @@ export const lineTotal = ({ price, quantity }: Pick<CartLine, 'price' | 'quantit
   Math.round(price * 100) * quantity
 
 /** A product as a cart line, at its discounted price if it has one. */
-export const lineOf = (product: Product, quantity: number): CartLine => ({
+export const lineOf = (product: Product & { variant_id: number }, quantity: number): CartLine => ({
   product_id: String(product.id),
-  id: String(product.id),
+  id: String(product.variant_id),
   name: product.name,
   img: product.image,
   price: priceOf(product),
@@ -38,17 +38,16 @@ export const priceOf = ({ discount_available, discount_price, price }: Product):
 export const inReach = (quantity: number, max: number = maxPerProduct): number =>
   Number.isFinite(quantity) ? Math.min(max, Math.max(1, Math.floor(quantity))) : 1
 
-/** How many of a product are in a cart. */
-export const quantityIn = ({ products }: Cart, product_id: string): number =>
-  products.find((line) => line.product_id === product_id)?.quantity ?? 0
+/** How many of a variant are in a cart. */
+export const quantityIn = ({ products }: Cart, id: string): number =>
+  products.find((line) => line.id === id)?.quantity ?? 0
 
 export const isFull = (cart: Cart, line: CartLine): boolean =>
-  cart.products.length >= maxCartLines &&
-  !cart.products.some(({ product_id }) => product_id === line.product_id)
+  cart.products.length >= maxCartLines && !cart.products.some(({ id }) => id === line.id)
 
-/** Adds to the line of the same product, at the latest price, or appends a line. At most `most` of a product. */
+/** Adds to the line of the same variant, at the latest price, or appends a line. At most `max` of it. */
 export function withAdded({ products }: Cart, line: CartLine, max?: number): Cart {
-  const index = products.findIndex(({ product_id }) => product_id === line.product_id)
+  const index = products.findIndex(({ id }) => id === line.id)
   const before = products[index]
   if (!before) return cartOf([...products, { ...line, quantity: inReach(line.quantity, max) }])
   return cartOf(products.with(index, { ...line, quantity: inReach(before.quantity + line.quantity, max) }))
@@ -65,7 +64,7 @@ export const without = (cart: Cart, position: number): Cart =>
 
 /** Puts a removed line back where it was. */
 export const withReturned = (cart: Cart, position: number, line: CartLine): Cart =>
-  cart.products.some(({ product_id }) => product_id === line.product_id)
+  cart.products.some(({ id }) => id === line.id)
     ? withAdded(cart, line)
     : cartOf(cart.products.toSpliced(position, 0, line))
 
@@ -73,11 +72,11 @@ export const withReturned = (cart: Cart, position: number, line: CartLine): Cart
  * The cart with the shop's corrections. Lines that were added or removed during the request stay as they are.
  */
 export function corrected(cart: Cart, { cart: known, changes }: Pick<Repriced, 'cart' | 'changes'>): Cart {
-  const changesOf = (line: CartLine) => changes.filter(({ product_id }) => product_id === line.product_id)
+  const changesOf = (line: CartLine) => changes.filter(({ id }) => id === line.id)
   const products = cart.products.flatMap((line) => {
     const lineChanges = changesOf(line)
     if (lineChanges.some(({ kind }) => kind === 'gone' || kind === 'sold out')) return []
-    const now = known.products.find(({ product_id }) => product_id === line.product_id)
+    const now = known.products.find(({ id }) => id === line.id)
     if (!now) return [line]
     const less = lineChanges.find((change) => change.kind === 'less')
     const quantity = less ? Math.min(line.quantity, less.now) : line.quantity
@@ -89,19 +88,18 @@ export function corrected(cart: Cart, { cart: known, changes }: Pick<Repriced, '
 /** The shop has no name for a deleted product, so the cart's name is used. */
 export const named = (change: CartChange, cart: Cart): CartChange => ({
   ...change,
-  name: change.name || (cart.products.find((line) => line.product_id === change.product_id)?.name ?? ''),
+  name: change.name || (cart.products.find((line) => line.id === change.id)?.name ?? ''),
 })
 
 /** Without those that say a product can't be had, when it's in the shop's latest answer. */
 export const stillTrue = (changes: readonly CartChange[], { cart }: Pick<Repriced, 'cart'>): CartChange[] =>
   changes.filter(
-    ({ kind, product_id }) =>
-      kind === 'price' || kind === 'less' || !cart.products.some((line) => line.product_id === product_id),
+    ({ kind, id }) => kind === 'price' || kind === 'less' || !cart.products.some((line) => line.id === id),
   )
 
-/** Earlier changes stay until there is a newer one for the same product. */
+/** Earlier changes stay until there is a newer one for the same variant. */
 export const mergeChanges = (before: readonly CartChange[], now: readonly CartChange[]): CartChange[] => [
-  ...before.filter((old) => !now.some((change) => change.product_id === old.product_id)),
+  ...before.filter((old) => !now.some((change) => change.id === old.id)),
   ...now,
 ]
 

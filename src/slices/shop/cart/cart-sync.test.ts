@@ -41,17 +41,16 @@ function openBrowser(cookie?: string) {
 /** The shop sells products 1 to 9, at $10; 8 is sold out. */
 const shop = vi.fn(async (_path: string, init: RequestInit) => {
   const { items } = JSON.parse(String(init.body))
-  const sold = items.filter((item: { product_id: number }) => item.product_id < 8)
+  const sold = items.filter((item: { id: number }) => item.id < 8)
   return Response.json({
-    cart: cartOf(
-      sold.map((item: { product_id: number; quantity: number }) => line(item.product_id, item.quantity)),
-    ),
+    cart: cartOf(sold.map((item: { id: number; quantity: number }) => line(item.id, item.quantity))),
     changes: items
-      .filter((item: { product_id: number }) => item.product_id >= 8)
-      .map(({ product_id }: { product_id: number }) => ({
+      .filter((item: { id: number }) => item.id >= 8)
+      .map(({ id }: { id: number }) => ({
         kind: 'sold out',
-        product_id: String(product_id),
-        name: `Product ${product_id}`,
+        product_id: String(id),
+        id: String(id),
+        name: `Product ${id}`,
       })),
     most: {},
     cost: { subtotal: 0, shipping: 0, total: 0, currency: 'usd', toFree: null },
@@ -137,14 +136,14 @@ describe('adoptCookie', () => {
     expect(cartNow().total).toBe(70)
     expect(shop).toHaveBeenCalledOnce()
     expect(JSON.parse(String(shop.mock.lastCall?.[1].body))).toEqual({
-      items: [{ product_id: 3, quantity: 2 }],
+      items: [{ id: 3, quantity: 2 }],
     })
     expect(isCookieNewer()).toBe(false)
   })
 
   it('asks nobody where the page has it all from the server, and does so at once', () => {
     openBrowser('3.2_8.1')
-    const changes = [{ kind: 'sold out' as const, product_id: '8', name: 'Product 8' }]
+    const changes = [{ kind: 'sold out' as const, product_id: '8', id: '8', name: 'Product 8' }]
     void adoptCookie({ cart: cartOf([line(3, 2)]), changes })
     expect(inCart()).toEqual([['Product 3', 2]])
     expect(cookieNow()).toBe('3.2')

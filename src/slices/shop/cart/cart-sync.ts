@@ -15,10 +15,10 @@ const lastAgreed = browserMemory('cart-cookie', (text) => {
   return typeof kept === 'string' ? kept : null
 })
 
-type Line = Pick<CartLine, 'product_id' | 'quantity'>
+type Line = Pick<CartLine, 'id' | 'quantity'>
 
 const linesOf = (products: readonly Line[]): CookieLine[] =>
-  products.map(({ product_id, quantity }) => ({ product: Number(product_id), quantity }))
+  products.map(({ id, quantity }) => ({ variant: Number(id), quantity }))
 
 const textOf = (products: readonly Line[]) => cartCookie(linesOf(products))
 

@@ -4,25 +4,39 @@ import { type DeliveryOption, shippingOf } from '../checkout/shipping.ts'
 import type { CartChange, CartItem, Repriced } from './cart-contract.ts'
 import { maxPerProduct } from './cart-contract.ts'
 
-/** A product as the shop sells it now. Prices are minor units. */
+/** A variant as the shop sells it now. Prices are minor units. */
 export type Offer = {
+  /** The variant's; the same as the product's, if the product has no options. */
   id: number
+  product_id: number
+  /** With the variant's label: "Prayer Shirt – L, Blue". */
   name: string
+  label: string
+  sku: string
+  /** In grams; null if nobody has weighed it. */
+  weight: number | null
   image: string
   price: number
   full_price: number
   available: number
 }
 
+/** A client's line, once it's known which variant it means. */
+export type VariantItem = CartItem & { variant: number }
+
 export type PricedLine = { offer: Offer; quantity: number }
 
 /** What of a cart can be sold now at which price, and what differs from the client's cart. */
-export function priced(items: readonly CartItem[], offers: readonly Offer[]) {
+export function priced(items: readonly VariantItem[], offers: readonly Offer[]) {
   const lines: PricedLine[] = []
   const changes: CartChange[] = []
-  for (const { product, quantity, prices } of merged(items)) {
-    const offer = offers.find(({ id }) => id === product)
-    const about = { product_id: String(product), name: offer?.name ?? '' }
+  for (const { product, variant, quantity, prices } of merged(items)) {
+    const offer = offers.find(({ id }) => id === variant)
+    const about = {
+      product_id: String(offer?.product_id ?? product ?? variant),
+      id: String(variant),
+      name: offer?.name ?? '',
+    }
     if (!offer) {
       changes.push({ kind: 'gone', ...about })
       continue
@@ -40,11 +54,12 @@ export function priced(items: readonly CartItem[], offers: readonly Offer[]) {
   return { lines, changes, subtotal: lines.reduce((sum, line) => sum + line.offer.price * line.quantity, 0) }
 }
 
-/** Merges lines of the same product, with all prices the client saw. */
-function merged(items: readonly CartItem[]) {
-  const byProduct = Map.groupBy(items, ({ product }) => product)
-  return [...byProduct].map(([product, same]) => ({
-    product,
+/** Merges lines of the same variant, with all prices the client saw. */
+function merged(items: readonly VariantItem[]) {
+  const byVariant = Map.groupBy(items, ({ variant }) => variant)
+  return [...byVariant].map(([variant, same]) => ({
+    product: same[0]?.product ?? null,
+    variant,
     quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),
     prices: same.flatMap(({ price }) => price ?? []),
   }))
@@ -58,7 +73,7 @@ export function repriced(
   return {
     cart: {
       products: lines.map(({ offer, quantity }) => ({
-        product_id: String(offer.id),
+        product_id: String(offer.product_id),
         id: String(offer.id),
         name: offer.name,
         img: offer.image,

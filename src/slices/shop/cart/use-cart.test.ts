@@ -17,6 +17,9 @@ const candle: ProductCard = {
   author: '',
   sold_out: false,
   left: 4,
+  variant_id: 3,
+  has_options: false,
+  price_from: null,
 }
 
 const success = vi.fn()
@@ -90,7 +93,7 @@ describe('addToCart', () => {
 describe('the cart', () => {
   it('changes a quantity, and gives a removed line back at its place', async () => {
     await addToCart(candle, 1)
-    await addToCart({ ...candle, id: 4, name: 'Rosary' }, 1)
+    await addToCart({ ...candle, id: 4, variant_id: 4, name: 'Rosary' }, 1)
     setQuantity(0, 3)
     removeLine(0)
     expect(inCart()).toEqual([['Rosary', 1]])

@@ -39,20 +39,20 @@ export async function addToCart(product: ProductCard, quantity: number): Promise
     )
     return
   }
-  const { product_id, name } = line
-  const total = quantityIn(cartNow(), product_id) + quantity
+  const { product_id, id, name } = line
+  const total = quantityIn(cartNow(), id) + quantity
   const maxQuantity =
     product.left ??
     (total > fewLeft ? await (await import('../catalog/max-quantity.ts')).maxQuantityOf(line) : maxPerProduct)
   if (maxQuantity < 1) {
-    toast.error(changeLabel({ kind: 'sold out', product_id, name }))
+    toast.error(changeLabel({ kind: 'sold out', product_id, id, name }))
     return
   }
-  const before = quantityIn(cartNow(), product_id)
+  const before = quantityIn(cartNow(), id)
   changeCart((cart) => withAdded(cart, line, maxQuantity))
   if (before < maxQuantity) toast.success(texts.added)
   if (before + quantity > maxQuantity)
-    toast.error(changeLabel({ kind: 'less', product_id, name, was: total, now: maxQuantity }))
+    toast.error(changeLabel({ kind: 'less', product_id, id, name, was: total, now: maxQuantity }))
 }
 
 export const setQuantity = (position: number, quantity: number) =>

@@ -13,7 +13,7 @@ export type DeliveryQuery = z.input<typeof DeliveryInput>
 const pause = 400
 
 export const itemsOf = ({ products }: Cart) =>
-  products.map(({ product_id, quantity, price }) => ({ product_id, quantity, price }))
+  products.map(({ product_id, id, quantity, price }) => ({ product_id, id, quantity, price }))
 
 /**
  * The cart, corrected by the shop when it opens and whenever it changes, so that changed prices and sold-out products

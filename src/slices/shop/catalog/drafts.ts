@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { picture } from '#core/storage/picture.ts'
 import { msg } from '#core/text/messages.ts'
-import { formatMoney, leastCharge, maxAmount } from '#core/text/money.ts'
 import { errorText, tooLong } from '#core/text/text-fields.ts'
+import { ProductVariants, productPrice } from '../variants/variant-draft.ts'
 
 const line = (missing: string, maxLength: number) =>
   z.string().trim().min(1, missing).max(maxLength, tooLong(maxLength))
@@ -24,11 +24,6 @@ export type CategoryDraft = z.infer<typeof CategoryDraft>
 
 export const maxPictures = 8
 
-/** In any currency. */
-const leastPrice = 50
-
-const tooLow = errorText('Enter at least {amount}.', () => ({ amount: formatMoney(leastCharge()) }))
-
 const needsPercent = msg('Enter a percentage from 1 to 90.')
 
 /** A product as staff edit it, with the specification's field names and spelling. */
@@ -43,12 +38,8 @@ export const ProductDraft = z
         maxPictures,
         errorText('Add up to {max, plural, one {# picture} other {# pictures}}.', { max: maxPictures }),
       ),
-    /** Minor units. */
-    price: z
-      .int('Enter a price.')
-      .min(leastPrice, tooLow)
-      .max(maxAmount, 'Enter a lower price.')
-      .refine((price) => price >= leastCharge(), tooLow),
+    /** Of every variant without a price of its own. */
+    price: productPrice,
     authour: z.string().trim().max(100, tooLong(100)),
     type: line('Enter a type.', 60),
     /** The category's. */
@@ -60,6 +51,8 @@ export const ProductDraft = z
       .min(1, needsPercent)
       .max(90, needsPercent)
       .nullable(),
+    /** Left out, they stay as they are; a new product then has one variant. */
+    variants: ProductVariants.optional(),
   })
   .refine(({ allowDiscount, discountPercernt }) => !allowDiscount || discountPercernt !== null, {
     path: ['discountPercernt'],

@@ -18,8 +18,17 @@ const Body = z.object({
   city: z.string().optional(),
   phone_number: z.string().optional(),
   address: z.string().optional(),
+  address2: z.string().optional(),
+  district: z.string().optional(),
   state: z.string().optional(),
-  items: z.array(z.object({ product_id: z.string(), quantity: z.number(), price: z.number() })),
+  items: z.array(
+    z.object({
+      product_id: z.string(),
+      id: z.string().optional(),
+      quantity: z.number(),
+      price: z.number(),
+    }),
+  ),
   delivery: z.enum(deliveries).optional(),
   country: z.string().optional(),
   branch: z.number().optional(),

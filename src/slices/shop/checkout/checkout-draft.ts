@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { create } from 'zustand'
 import { noPhone, type Phone, readPhone, writtenPhone } from '#ui/fields/phone-number.ts'
+import type { SavedAddress } from '../addresses/address-contract.ts'
 import type { Cart } from '../cart/cart-rules.ts'
 import { type DeliveryQuery, itemsOf } from '../cart/use-repriced.ts'
 import type { checkout, readBuyer } from '../orders/order-contract.ts'
-import { stateIn } from './parcel-rules.ts'
 import type { Delivery, readShipping } from './shipping-contract.ts'
 
 export type Shipping = z.output<typeof readShipping.output>
@@ -18,6 +18,9 @@ export type CheckoutDraft = {
   postal_code: string
   city: string
   address: string
+  address2: string
+  /** The LGA, neighborhood or suburb, if the country has them. */
+  district: string
   /** The state or province, if the country has them. */
   state: string
   delivery: Delivery
@@ -27,7 +30,7 @@ export type CheckoutDraft = {
   branch: string
 }
 
-const emptyDraft: CheckoutDraft = {
+export const emptyDraft: CheckoutDraft = {
   first_name: '',
   last_name: '',
   email: '',
@@ -35,6 +38,8 @@ const emptyDraft: CheckoutDraft = {
   postal_code: '',
   city: '',
   address: '',
+  address2: '',
+  district: '',
   state: '',
   delivery: 'ship',
   country: '',
@@ -54,14 +59,16 @@ export const deliveryInputOf = ({ delivery, country, branch }: CheckoutDraft): D
       : { delivery, ...(country && { country }) }
 
 /** The delivery address. Pickup needs none, but what was typed stays in the draft. */
-const addressIn = ({ delivery, postal_code, city, address, state, phone }: CheckoutDraft) =>
+const addressIn = ({ delivery, phone, ...draft }: CheckoutDraft) =>
   delivery !== 'ship'
     ? {}
     : {
-        postal_code: postal_code.trim(),
-        city: city.trim(),
-        address: address.trim(),
-        state: state.trim(),
+        postal_code: draft.postal_code.trim(),
+        city: draft.city.trim(),
+        address: draft.address.trim(),
+        address2: draft.address2.trim(),
+        district: draft.district.trim(),
+        state: draft.state.trim(),
         phone_number: writtenPhone(phone),
       }
 
@@ -88,6 +95,8 @@ export function draftOf(body: CheckoutBody): CheckoutDraft {
     postal_code: body.postal_code ?? '',
     city: body.city ?? '',
     address: body.address ?? '',
+    address2: body.address2 ?? '',
+    district: body.district ?? '',
     state: body.state ?? '',
     delivery: body.delivery ?? 'ship',
     country: body.country ?? '',
@@ -103,25 +112,41 @@ export function fitting(draft: CheckoutDraft, { countries, branches }: Shipping)
     ...draft,
     delivery: !first ? 'ship' : countries.length === 0 ? 'pickup' : draft.delivery,
     country,
-    // A state of another country is cleared.
-    state: stateIn(country, draft.state) ?? '',
+    // A state of another country means nothing here.
+    state: country === draft.country ? draft.state : '',
     branch: String((branches.find(({ id }) => String(id) === draft.branch) ?? first)?.id ?? ''),
   }
 }
 
-/** Fills empty fields with what we know about a member. */
-export function withBuyer(draft: CheckoutDraft, buyer: z.output<typeof readBuyer.output>): CheckoutDraft {
-  const known = { ...buyer, phone: readPhone(buyer.phone_number) ?? noPhone }
+type Known = z.output<typeof readBuyer.output>
+
+/** Fills empty fields with what we know about a member. An address is taken whole or not at all. */
+export function withBuyer(draft: CheckoutDraft, buyer: Known): CheckoutDraft {
+  const hasAddress = draft.address !== '' || draft.city !== '' || draft.postal_code !== ''
   return {
     ...draft,
-    first_name: draft.first_name || known.first_name,
-    last_name: draft.last_name || known.last_name,
-    email: draft.email || known.email,
-    phone: draft.phone.number ? draft.phone : known.phone,
-    postal_code: draft.postal_code || known.postal_code,
-    city: draft.city || known.city,
-    address: draft.address || known.address,
-    state: draft.state || known.state,
-    country: draft.country || known.country,
+    first_name: draft.first_name || buyer.first_name,
+    last_name: draft.last_name || buyer.last_name,
+    email: draft.email || buyer.email,
+    phone: draft.phone.number ? draft.phone : (readPhone(buyer.phone_number) ?? noPhone),
+    ...(!hasAddress && addressOf(buyer)),
   }
 }
+
+const addressOf = ({ postal_code, city, address, address2, district, state, country }: SavedPlace) => ({
+  ...{ postal_code, city, address, address2, district, state, country },
+})
+
+type SavedPlace = Pick<
+  SavedAddress,
+  'postal_code' | 'city' | 'address' | 'address2' | 'district' | 'state' | 'country'
+>
+
+/** What a saved address changes in the form. */
+export const withSaved = (saved: SavedAddress): Partial<CheckoutDraft> => ({
+  ...addressOf(saved),
+  first_name: saved.first_name,
+  last_name: saved.last_name,
+  phone: readPhone(saved.phone_number) ?? noPhone,
+  delivery: 'ship',
+})

@@ -11,6 +11,7 @@ import { countryName } from '#ui/fields/phone-number.ts'
 import { useForm } from '#ui/forms/use-form.ts'
 import { PayFault } from '#ui/payment/pay-controls.tsx'
 import { type Begun, beginPayment } from '#ui/payment/pending-payment.ts'
+import { AddressFields } from '../addresses/address-fields.tsx'
 import { CartChanges } from '../cart/cart-changes.tsx'
 import { Repriced } from '../cart/cart-contract.ts'
 import { type Cart, changeLabels, lineTotal } from '../cart/cart-rules.ts'
@@ -19,7 +20,7 @@ import { shopAddress } from '../catalog/shop-address.ts'
 import { DownloadNote } from '../downloads/pages/download-note.tsx'
 import { checkout, texts } from '../orders/order-contract.ts'
 import { orderPayment, type StartedOrder } from './begin-order.ts'
-import { AddressFields, ContactFields } from './buyer-fields.tsx'
+import { ContactFields } from './buyer-fields.tsx'
 import {
   bodyOf,
   type CheckoutDraft,
@@ -57,7 +58,7 @@ export function CheckoutSummary({
     >
       <ul className="flex flex-col gap-1.5">
         {cart.products.map((line) => (
-          <li key={line.product_id} className="flex justify-between gap-4">
+          <li key={line.id} className="flex justify-between gap-4">
             <span className="wrap-anywhere min-w-0">
               {line.quantity} × {line.name}
             </span>

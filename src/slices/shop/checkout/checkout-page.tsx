@@ -18,15 +18,15 @@ import { readShipping } from './shipping-contract.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call, siteUrl } = servicesIn(context)
-  const items = cartLinesOf(request).map(({ product, quantity }) => ({ product_id: product, quantity }))
+  const items = cartLinesOf(request).map(({ variant, quantity }) => ({ id: variant, quantity }))
   // What the buyer's own unpaid order has reserved is available to them.
   const before = startedOrder(request)
   const priced =
     items.length === 0 ? null : await call(repriceCart, { items, ...(before && { replaces: before.token }) })
   const headers = new Headers()
   if (priced && priced.changes.length > 0) {
-    const lines = priced.cart.products.map(({ product_id, quantity }) => ({
-      product: Number(product_id),
+    const lines = priced.cart.products.map(({ id, quantity }) => ({
+      variant: Number(id),
       quantity,
     }))
     headers.append('Set-Cookie', cartCookieLine(cartCookie(lines), siteUrl.startsWith('https:')))

@@ -9,7 +9,7 @@ import { payStep } from '#payments/api.ts'
 import { beginPayment, callProvider, cardProvider, type PaymentInput } from '#payments/start.ts'
 import { maxPerProduct } from '../cart/cart-contract.ts'
 import { changeLabels } from '../cart/cart-rules.ts'
-import { type Offer, priced, repriced } from '../cart/reprice.ts'
+import { type Offer, priced, repriced, type VariantItem } from '../cart/reprice.ts'
 import { withoutShipping } from '../downloads/delivery.ts'
 import { giveUpUnpaid, settleOrder } from '../orders/open-orders.ts'
 import type { checkout } from '../orders/order-contract.ts'
@@ -17,12 +17,13 @@ import { findReservedUntil, lockOrderByToken, orderByToken, shopAccount } from '
 import { pickupPlaces, shopSettings } from '../settings/settings-api.ts'
 import { openFor } from '../stock/reservation-rules.ts'
 import { type Buyer, buyerOf, lockBuyer, releaseEarlier, reserveInTurn } from '../stock/reserve.ts'
-import { productsOf } from '../stock/shelf-moves.ts'
-import { lockOffers, offersOf } from '../store.ts'
+import { variantsOf } from '../stock/shelf-moves.ts'
+import { lockOffers, offersFor } from '../variants/offer-store.ts'
 import { addressed, type DeliveryOption, deliveryOf, refuseUndeliverable, shippingOf } from './shipping.ts'
 import { refuseTooLarge, writeOrder } from './write-order.ts'
 
 type CheckoutInput = z.output<typeof checkout.input>
+type PricedInput = Pick<CheckoutInput, 'total'> & { items: readonly VariantItem[] }
 
 /** Rate limits against card testing. */
 const limitCardTesting = (context: Context, email: string) =>
@@ -36,19 +37,16 @@ const limitCardTesting = (context: Context, email: string) =>
 export async function placeOrder(context: Context, typed: CheckoutInput) {
   const { db, payments } = context
   await limitCardTesting(context, typed.email)
-  const sent = await withoutShipping(
-    db,
-    typed,
-    typed.items.map(({ product }) => product),
-  )
+  const { items, offers } = await offersFor(db, typed.items)
+  const sent = await withoutShipping(db, typed, offers)
   const { draft: settings } = await shopSettings.find(db)
   const delivery = deliveryOf(sent, settings, await pickupPlaces(db, settings, context.organisation))
   refuseUndeliverable(delivery)
-  const input = addressed(sent, delivery)
-  if (input.replaces) await refusePaid(context, input.replaces)
-  const products = [...new Set(input.items.map(({ product }) => product))]
+  if (sent.replaces) await refusePaid(context, sent.replaces)
+  const input = { ...addressed(sent, delivery), items }
+  const variants = [...new Set(items.map(({ variant }) => variant))]
   // The stock is checked later under the lock, since the buyer's earlier reservation passes to this order.
-  const { subtotal } = checkPrices(input, delivery, (await offersOf(db, products)).map(ignoringStock))
+  const { subtotal } = checkPrices(input, delivery, offers.map(ignoringStock))
   const { shipping } = shippingOf(delivery, subtotal)
   const total = subtotal + shipping
   refuseTooLarge(total)
@@ -63,9 +61,9 @@ export async function placeOrder(context: Context, typed: CheckoutInput) {
     begin: async (trx, payableId) => {
       const buyer = buyerOf(context, input.email)
       await lockBuyer(trx, buyer)
-      await releaseEarlierOrder(context, trx, input.replaces, buyer, products)
-      const now = checkPrices(input, delivery, await lockOffers(trx, products))
-      if (now.subtotal !== subtotal) throw cartChanged(input, delivery, await lockOffers(trx, products))
+      await releaseEarlierOrder(context, trx, input.replaces, buyer, variants)
+      const now = checkPrices(input, delivery, await lockOffers(trx, variants))
+      if (now.subtotal !== subtotal) throw cartChanged(input, delivery, await lockOffers(trx, variants))
       await writeOrder(context, trx, input, delivery, {
         payable_id: payableId,
         member_id: context.caller.kind === 'member' ? context.caller.id : null,
@@ -92,7 +90,7 @@ export async function placeOrder(context: Context, typed: CheckoutInput) {
 const ignoringStock = (offer: Offer): Offer => ({ ...offer, available: maxPerProduct })
 
 /** The priced order, or a problem with the current cart if it differs from what the buyer saw. */
-function checkPrices(input: CheckoutInput, delivery: DeliveryOption, offers: readonly Offer[]) {
+function checkPrices(input: PricedInput, delivery: DeliveryOption, offers: readonly Offer[]) {
   const result = priced(input.items, offers)
   const total = result.subtotal + shippingOf(delivery, result.subtotal).shipping
   const isAnother = input.total !== undefined && input.total !== total
@@ -100,7 +98,7 @@ function checkPrices(input: CheckoutInput, delivery: DeliveryOption, offers: rea
   return result
 }
 
-function cartChanged(input: CheckoutInput, delivery: DeliveryOption, offers: readonly Offer[]): Problem {
+function cartChanged(input: PricedInput, delivery: DeliveryOption, offers: readonly Offer[]): Problem {
   const cart = repriced(priced(input.items, offers), delivery)
   return new Problem(409, changeLabels(cart.changes), undefined, { cart, code: 'cart_changed' })
 }
@@ -126,11 +124,11 @@ async function releaseEarlierOrder(
   trx: Db,
   token: string | undefined,
   buyer: Buyer,
-  products: readonly number[],
+  variants: readonly number[],
 ) {
   const before = token === undefined ? undefined : await lockOrderByToken(trx, token)
   const isOpen = before?.state === 'pending_payment'
-  await releaseEarlier(trx, buyer, [...products, ...(isOpen ? await productsOf(trx, before.id) : [])])
+  await releaseEarlier(trx, buyer, [...variants, ...(isOpen ? await variantsOf(trx, before.id) : [])])
   if (isOpen)
     await giveUpUnpaid(payments, trx, before, 'cancelled', t('Customer'), t('Replaced by a new order'))
 }

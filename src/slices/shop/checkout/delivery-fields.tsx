@@ -37,7 +37,7 @@ export function DeliveryFields({
           name="country"
           autoComplete="country"
           value={draft.country}
-          onChange={({ target }) => onDraft({ country: target.value })}
+          onChange={({ target }) => onDraft({ country: target.value, state: '' })}
           options={countries.map((rate) => ({ value: rate.country, label: countryName(rate.country) }))}
           hint={rateLabel(countries.find(({ country }) => country === draft.country))}
           error={fault('country')}

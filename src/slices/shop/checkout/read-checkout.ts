@@ -42,7 +42,7 @@ export function readCheckout(sent: FormData) {
   const { delivery, country, branch, total, ...address } = textsIn(
     sent,
     ...(['delivery', 'country', 'branch', 'total'] as const),
-    ...(['postal_code', 'city', 'address', 'state'] as const),
+    ...(['postal_code', 'city', 'address', 'address2', 'district', 'state'] as const),
   )
   return {
     ...textsIn(sent, 'first_name', 'last_name', 'email'),
@@ -60,7 +60,7 @@ export const earlyCheckout: FormHandler = async (call, sent, { request, context 
   const lines = cartLinesOf(request)
   const body = {
     ...readCheckout(sent),
-    items: lines.map(({ product, quantity }) => ({ product_id: product, quantity })),
+    items: lines.map(({ variant, quantity }) => ({ id: variant, quantity })),
   }
   const before = startedOrder(request)
   const key = await formKey(checkoutForm, sent.get(keyField), body)

@@ -5,7 +5,7 @@ import { settingsTable } from '#core/settings/organisation.ts'
 import { msg } from '#core/text/messages.ts'
 import { manage } from '../contract.ts'
 
-const Country = z
+export const Country = z
   .string()
   .trim()
   .toUpperCase()

@@ -2,9 +2,8 @@ import type { z } from 'zod'
 import { Problem } from '#core/api/problems.ts'
 import { msg, country as ownCountry } from '#core/text/messages.ts'
 import { tidyTelephone } from '#core/text/telephone.ts'
-import { type checkout, texts } from '../orders/order-contract.ts'
+import { type AddressInput, checkedAddress } from '../addresses/check-address.ts'
 import type { PickupPlace } from '../settings/settings-api.ts'
-import { parcelFaults, stateIn, tidyPostalCode } from './parcel-rules.ts'
 import type { Delivery, DeliveryInput, Rate, ShopSettings } from './shipping-contract.ts'
 
 /** The delivery method: shipping at a rate, pickup at a branch, or download. */
@@ -72,30 +71,21 @@ export function stateOfZip(zip: string): string {
   return state === '-' ? '' : state
 }
 
-type AddressInput = Pick<
-  z.output<typeof checkout.input>,
-  'phone_number' | 'postal_code' | 'city' | 'address' | 'state' | 'country'
->
 export type Addressed<Input> = Input & { region: string }
 
 /**
  * The order with its address as on a shipping label. A body without a country has only the specification's fields and
- * goes to the shop's first country: that country's required fields are checked here, and the state is derived from the
- * ZIP code. Outside the United States the state stays empty then.
+ * goes to the shop's first country: the state is derived from the ZIP code. Outside the United States it stays empty
+ * then.
  */
-export function addressed<Input extends AddressInput>(
+export function addressed<Input extends AddressInput & { country?: string | undefined }>(
   input: Input,
   { delivery, country }: DeliveryOption,
 ): Addressed<Input> {
-  const phone_number = tidyTelephone(input.phone_number, country)
-  if (delivery !== 'ship') return { ...input, phone_number, region: '' }
-  const postal_code = tidyPostalCode(country, input.postal_code)
+  if (delivery !== 'ship')
+    return { ...input, phone_number: tidyTelephone(input.phone_number, country), region: '' }
   const hasStateField = input.country !== undefined || input.state !== undefined
-  const state = input.state ?? (country === 'US' ? stateOfZip(postal_code) : '')
-  const region = stateIn(country, state)
-  const [fault] = parcelFaults({ ...input, state }, country, texts).filter(
-    ({ field }) => hasStateField || field !== 'state',
-  )
-  if (fault) throw new Problem(400, fault.message, { [fault.field]: fault.message })
-  return { ...input, phone_number, postal_code, region: region ?? '' }
+  const state =
+    input.state ?? (!hasStateField && country === 'US' ? stateOfZip(input.postal_code.trim()) : '')
+  return checkedAddress({ ...input, state }, country, { needsState: hasStateField })
 }

@@ -25,6 +25,8 @@ type Recipient = {
   postal_code: string
   city: string
   address: string
+  address2: string
+  district: string
   region: string
 }
 
@@ -47,7 +49,7 @@ type NewOrder = {
 export async function writeOrder(
   { jobs, now }: Pick<Context, 'jobs' | 'now'>,
   trx: Db,
-  { first_name, last_name, email, phone_number, postal_code, city, address, region }: Recipient,
+  to: Recipient,
   delivery: DeliveryOption,
   order: NewOrder,
 ): Promise<number> {
@@ -57,7 +59,14 @@ export async function writeOrder(
     .insertInto('shop_order')
     .values({
       ...{ payable_id, member_id, entered_by },
-      ...{ first_name, last_name, email, phone_number, postal_code, city, address, region },
+      ...{
+        first_name: to.first_name,
+        last_name: to.last_name,
+        email: to.email,
+        phone_number: to.phone_number,
+      },
+      ...{ postal_code: to.postal_code, city: to.city, district: to.district, region: to.region },
+      ...{ address: to.address, address2: to.address2 },
       country: delivery.country,
       delivery: delivery.delivery,
       branch_id: delivery.branch?.id || null,
@@ -75,15 +84,18 @@ export async function writeOrder(
         .toSorted((one, other) => one.offer.id - other.offer.id)
         .map(({ offer, quantity }) => ({
           order_id: id,
-          product_id: offer.id,
+          product_id: offer.product_id,
+          variant_id: offer.id,
           name: offer.name,
+          variant_label: offer.label,
+          sku: offer.sku,
           image: offer.image,
           price: offer.price,
           full_price: offer.full_price,
           quantity,
         })),
     )
-    .returning(['id as line_id', 'product_id', 'quantity'])
+    .returning(['id as line_id', 'variant_id', 'quantity'])
     .execute()
   await trx
     .insertInto('order_step')

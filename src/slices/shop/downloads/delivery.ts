@@ -1,6 +1,7 @@
 import { Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { msg } from '#core/text/messages.ts'
+import type { Offer } from '../cart/reprice.ts'
 import type { Delivery } from '../checkout/shipping-contract.ts'
 import { downloadOnly } from './download-store.ts'
 
@@ -10,11 +11,12 @@ const notAll = msg('Some of these items have to be shipped or picked up. Choose 
 export async function withoutShipping<Input extends { delivery: Delivery }>(
   db: Db,
   input: Input,
-  products: readonly number[],
+  offers: readonly Pick<Offer, 'product_id'>[],
 ): Promise<Input> {
-  const files = products.length === 0 ? new Set() : await downloadOnly(db, products)
-  if (products.length > 0 && products.every((product) => files.has(product)))
-    return { ...input, delivery: 'download' }
+  if (offers.length === 0) return input
+  const products = offers.map(({ product_id }) => product_id)
+  const files = await downloadOnly(db, products)
+  if (products.every((product) => files.has(product))) return { ...input, delivery: 'download' }
   if (input.delivery === 'download') throw new Problem(400, notAll, { delivery: notAll })
   return input
 }

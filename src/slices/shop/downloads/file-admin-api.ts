@@ -75,7 +75,9 @@ async function discard({ db, jobs }: Context, ids: readonly number[]) {
 
 /** Files never run out, so nobody counts them. */
 const stopCounting = ({ db }: Context, product: number) =>
-  sql`update stock set tracked = false where product_id = ${product} and tracked`.execute(db)
+  sql`
+    update stock set tracked = false from product_variant v
+    where v.id = stock.variant_id and v.product_id = ${product} and tracked`.execute(db)
 
 export const fileAdminApi: ServedEndpoint[] = [
   on(listDownloads, (page, { db }) => listProductDownloads(db, page)),

@@ -15,7 +15,8 @@ import { plainMoney } from '#core/text/money.ts'
 import { tidyTelephone } from '#core/text/telephone.ts'
 import { fastOrderMoves, fastOrderNames } from '../rules.ts'
 import { enoughAgain, lockShelves, notifyLowStock } from '../stock/shelf-moves.ts'
-import { availableOf, offersOf } from '../store.ts'
+import { availableOf } from '../store.ts'
+import { offersFor } from '../variants/offer-store.ts'
 import {
   exportFastOrders,
   type FastOrder,
@@ -32,7 +33,7 @@ const maxCounted = 2000
 async function fastOrdersOf(db: Db, rows: readonly Row[]): Promise<FastOrder[]> {
   const available = await availableOf(
     db,
-    rows.map(({ product_id }) => product_id),
+    rows.map(({ variant_id }) => variant_id),
   )
   return rows.map((row) => ({
     id: row.id,
@@ -51,14 +52,24 @@ async function fastOrdersOf(db: Db, rows: readonly Row[]): Promise<FastOrder[]> 
     handledBy: row.handled_by,
     handled: row.handled_at?.toISOString() ?? null,
     created: row.created.toISOString(),
-    available: available.get(row.product_id) ?? null,
+    available: available.get(row.variant_id) ?? null,
   }))
+}
+
+/** The form sends a product, or one of its variants. */
+async function offerOf(db: Db, id: number) {
+  const one = { quantity: 1, price: undefined }
+  const { items, offers } = await offersFor(db, [
+    { ...one, product: id, variant: null },
+    { ...one, product: null, variant: id },
+  ])
+  return items.flatMap(({ variant }) => offers.filter((offer) => offer.id === variant))[0]
 }
 
 /** Takes the items out of the stock, or puts them back. Each happens only once. */
 async function moveStock(trx: Db, row: Row, kind: 'sold' | 'returned', by: string) {
-  const { id, product_id, product_quantity, product_name } = row
-  const available = (await lockShelves(trx, [product_id])).get(product_id) ?? 0
+  const { id, variant_id, product_quantity, product_name } = row
+  const available = (await lockShelves(trx, [variant_id])).get(variant_id) ?? 0
   if (kind === 'sold' && available < product_quantity) {
     const params = { count: available, name: product_name }
     throw new Problem(
@@ -74,10 +85,10 @@ async function moveStock(trx: Db, row: Row, kind: 'sold' | 'returned', by: strin
   const change = kind === 'sold' ? -product_quantity : product_quantity
   await trx
     .insertInto('stock_movement')
-    .values({ product_id, kind, change, line_id: null, fast_order_id: id, by })
+    .values({ variant_id, kind, change, line_id: null, fast_order_id: id, by })
     .execute()
-  if (kind === 'sold') await notifyLowStock(trx, [product_id])
-  else await enoughAgain(trx, [product_id])
+  if (kind === 'sold') await notifyLowStock(trx, [variant_id])
+  else await enoughAgain(trx, [variant_id])
 }
 
 const csvColumns: readonly CsvColumn<Row>[] = [
@@ -117,13 +128,14 @@ export const fastOrderApi: ServedEndpoint[] = [
       { key: 'fast order', most: 60, proven: 600, seconds: 3600 },
     ])
     const customer_phone_number = tidyTelephone(form.customerPhoneNumber, form.country)
-    const [offer] = await offersOf(db, [form.productId])
+    const offer = await offerOf(db, form.productId)
     if (!offer) throw new Problem(400, 'Choose a product.', { productId: 'Choose a product.' })
     await db.transaction().execute(async (trx) => {
       const { id } = await trx
         .insertInto('fast_order')
         .values({
-          product_id: offer.id,
+          product_id: offer.product_id,
+          variant_id: offer.id,
           product_name: offer.name,
           product_quantity: form.productQuantity,
           price: offer.price,

@@ -22,6 +22,7 @@ export const offersFast = ({ countries }: { countries: readonly { country: strin
 
 /** The specification's order form. */
 const FastOrderForm = z.object({
+  /** A product, which means its first variant, or one of its variants. */
   productId: z.coerce
     .number<string | number>('Choose a product.')
     .int('Choose a product.')

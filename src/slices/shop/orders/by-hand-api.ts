@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { memberOf } from '#core/api/access.ts'
 import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
@@ -14,9 +13,8 @@ import {
   recordOffline,
 } from '#payments/offline/record-offline.ts'
 import type { OfflineMethod } from '#payments/provider.ts'
-import type { CartItem } from '../cart/cart-contract.ts'
 import { changeLabels } from '../cart/cart-rules.ts'
-import { priced } from '../cart/reprice.ts'
+import { priced, type VariantItem } from '../cart/reprice.ts'
 import { addressed, deliveryOf, refuseUndeliverable, shippingOf } from '../checkout/shipping.ts'
 import { refuseTooLarge, writeOrder } from '../checkout/write-order.ts'
 import { withoutShipping } from '../downloads/delivery.ts'
@@ -24,14 +22,8 @@ import { mayMove, orderStateNames } from '../rules.ts'
 import { pickupPlaces, shopSettings } from '../settings/settings-api.ts'
 import { type Buyer, buyerOf, lockBuyer, releaseEarlier } from '../stock/reserve.ts'
 import { free, linesOf, lockShelves, missingOf, namesOf } from '../stock/shelf-moves.ts'
-import { lockOffers } from '../store.ts'
-import {
-  maxOffered,
-  type OrderProduct,
-  orderProducts,
-  payOrderByHand,
-  recordOrder,
-} from './by-hand-contract.ts'
+import { allOffers, lockOffers, offersFor } from '../variants/offer-store.ts'
+import { maxOffered, orderProducts, payOrderByHand, recordOrder } from './by-hand-contract.ts'
 import { findOrderDetail } from './order-admin-store.ts'
 import { payLinkMail, writeToBuyer } from './order-mails.ts'
 import { lockOrder, shopAccount } from './order-store.ts'
@@ -66,10 +58,10 @@ function entryOf(
 }
 
 /** The lines at today's prices. Their stock is locked; what can't be sold is refused. */
-async function lockedLines(trx: Db, items: readonly CartItem[]) {
+async function lockedLines(trx: Db, items: readonly VariantItem[]) {
   const offers = await lockOffers(
     trx,
-    items.map(({ product }) => product),
+    items.map(({ variant }) => variant),
   )
   const { lines, changes, subtotal } = priced(items, offers)
   if (changes.length > 0) {
@@ -80,37 +72,30 @@ async function lockedLines(trx: Db, items: readonly CartItem[]) {
 }
 
 /** As online, only the newest reservation of an email address counts. */
-async function lockReservations(trx: Db, buyer: Buyer, items: readonly CartItem[]) {
+async function lockReservations(trx: Db, buyer: Buyer, items: readonly VariantItem[]) {
   await lockBuyer(trx, buyer)
-  const products = items.map(({ product }) => product)
-  if (buyer.email !== '') await releaseEarlier(trx, buyer, products)
+  const variants = items.map(({ variant }) => variant)
+  if (buyer.email !== '') await releaseEarlier(trx, buyer, variants)
 }
 
 /** Orders that staff enter, and payments that they record: the same order, stock, books and emails as online. */
 export const ordersByHandApi: ServedEndpoint[] = [
   on(orderProducts, async (_, { db }) => {
-    const { rows } = await sql<OrderProduct>`
-      select p.id, p.name, p.sale_price as price, s.available from product p join stock s on s.product_id = p.id
-      where p.state = 'published' and p.deleted_at is null order by lower(p.name), p.id limit ${maxOffered}`.execute(
-      db,
-    )
-    return rows
+    const offers = await allOffers(db, maxOffered)
+    return offers.map(({ id, name, price, available }) => ({ id, name, price, available }))
   }),
 
   on(recordOrder, async (typed, context) => {
     const { db, now, note, payments, organisation, caller } = context
     const { draft: settings } = await shopSettings.find(db)
-    const sent = await withoutShipping(
-      db,
-      typed,
-      typed.items.map(({ product }) => product),
-    )
+    const { items, offers } = await offersFor(db, typed.items)
+    const sent = await withoutShipping(db, typed, offers)
     const delivery = deliveryOf(sent, settings, await pickupPlaces(db, settings, organisation))
     refuseUndeliverable(delivery)
     const input = addressed(sent, delivery)
     const buyer = input.paid === 'later' ? buyerOf(context, input.email) : null
-    if (buyer) await lockReservations(db, buyer, input.items)
-    const { lines, subtotal } = await lockedLines(db, input.items)
+    if (buyer) await lockReservations(db, buyer, items)
+    const { lines, subtotal } = await lockedLines(db, items)
     const { shipping } = shippingOf(delivery, subtotal)
     refuseTooLarge(subtotal + shipping)
     const by = memberOf(caller).username
@@ -186,7 +171,7 @@ async function refuseSoldOut(trx: Db, id: number) {
   const lines = await linesOf(trx, id)
   await lockShelves(
     trx,
-    lines.map(({ product_id }) => product_id),
+    lines.map(({ variant_id }) => variant_id),
   )
   await free(trx, id)
   const missing = await missingOf(trx, lines)

@@ -17,7 +17,7 @@ export const maxOffered = 500
 
 export const orderProducts = endpoint({
   summary: 'List what can be ordered',
-  description: `The published products by name, up to ${maxOffered}, with the price and what is left of each.`,
+  description: `The variants of the published products by name, up to ${maxOffered}, with the price and what is left of each. Products without options have one variant, with the product’s id.`,
   method: 'GET',
   path: '/staff/store/order-products',
   access: manage,

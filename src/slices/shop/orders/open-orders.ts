@@ -7,7 +7,7 @@ import type { PaymentServices } from '#payments/handlers.ts'
 import { settleBegun } from '#payments/settle/settle.ts'
 import { cancelAtProvider } from '#payments/start.ts'
 import { openFor, reservedFor } from '../stock/reservation-rules.ts'
-import { free, lockShelves, productsOf } from '../stock/shelf-moves.ts'
+import { free, lockShelves, variantsOf } from '../stock/shelf-moves.ts'
 import { findReservedUntil, lockOrder, moveOrder, type OrderRow, openPaymentsOf } from './order-store.ts'
 
 /** Settles the payments of an order with the provider. */
@@ -31,7 +31,7 @@ export async function giveUpUnpaid(
   by: string,
   note = '',
 ): Promise<void> {
-  await lockShelves(trx, await productsOf(trx, order.id))
+  await lockShelves(trx, await variantsOf(trx, order.id))
   await free(trx, order.id)
   await moveOrder(trx, order, to, by, { note })
   for (const { id } of await openPaymentsOf(trx, order.payable_id)) await cancelAtProvider(services, trx, id)
@@ -92,7 +92,7 @@ async function endReservation(services: PaymentServices, id: number, now = new D
       await services.jobs.send(trx, freeReservation, { id }, new Date(now.getTime() + reservedFor * minute))
       return
     }
-    await lockShelves(trx, await productsOf(trx, id))
+    await lockShelves(trx, await variantsOf(trx, id))
     await free(trx, id)
   })
 }

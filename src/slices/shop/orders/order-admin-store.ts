@@ -76,6 +76,8 @@ export type ExportRow = ListRow & {
   refunded: number
   phone_number: string
   address: string
+  address2: string
+  district: string
   postal_code: string
   region: string
   branch: string
@@ -86,7 +88,8 @@ export type ExportRow = ListRow & {
 export const allOrders = (db: Db, query: OrdersQuery, timeZone: string) =>
   readAllRows<ExportRow>(db, {
     ...listOf(query, timeZone),
-    columns: sql`${columns}, o.paid_at, o.subtotal, o.shipping, o.phone_number, o.address, o.postal_code, o.region, o.branch,
+    columns: sql`${columns}, o.paid_at, o.subtotal, o.shipping, o.phone_number, o.address, o.address2, o.district,
+      o.postal_code, o.region, o.branch,
       o.carrier, o.tracking_number, ${refundedSum(sql`o.payable_id`)} as refunded,
       (select string_agg(l.quantity || ' × ' || l.name, '; ' order by l.id) from order_line l where l.order_id = o.id)
         as things`,

@@ -7,6 +7,7 @@ import type { Db } from '#core/data/db.ts'
 import { t } from '#core/text/messages.ts'
 import { payStep } from '#payments/api.ts'
 import { callProvider, cardProvider, payHosted, switchProvider } from '#payments/start.ts'
+import { addressesOf } from '../addresses/address-store.ts'
 import { readCart, repriceCart } from '../cart/cart-contract.ts'
 import { cartCookieIn, parseCartCookie } from '../cart/cart-cookie.ts'
 import { priced, repriced } from '../cart/reprice.ts'
@@ -15,7 +16,7 @@ import { deliveryOf } from '../checkout/shipping.ts'
 import { withoutShipping } from '../downloads/delivery.ts'
 import { pickupPlaces, shopSettings } from '../settings/settings-api.ts'
 import { reserveForPayment } from '../stock/reserve.ts'
-import { offersBeside, offersOf } from '../store.ts'
+import { besideOrder, offersFor } from '../variants/offer-store.ts'
 import { settleOrder as askProvider } from './open-orders.ts'
 import {
   checkout,
@@ -32,21 +33,22 @@ import { newestOfMember, orderByToken, ordersOf, ordersOfMember } from './order-
 export const cartApi: ServedEndpoint[] = [
   on(repriceCart, async ({ items, replaces, ...typed }, { db, organisation }) => {
     const { draft } = await shopSettings.find(db)
-    const products = items.map(({ product }) => product)
-    const input = await withoutShipping(db, typed, products)
+    const found = await offersFor(db, items)
+    const input = await withoutShipping(db, typed, found.offers)
     const delivery = deliveryOf(input, draft, await pickupPlaces(db, draft, organisation))
-    const offers = await (replaces ? offersBeside(db, products, replaces) : offersOf(db, products))
-    return repriced(priced(items, offers), delivery)
+    const offers = replaces ? await besideOrder(db, found.offers, replaces) : found.offers
+    return repriced(priced(found.items, offers), delivery)
   }),
 
   on(readCart, async (_, { db, organisation, visit }) => {
     const lines = parseCartCookie(cartCookieIn(visit.header('cookie') ?? ''))
     const { draft } = await shopSettings.find(db)
-    const products = lines.map(({ product }) => product)
-    const input = await withoutShipping(db, { delivery: 'ship' as const }, products)
+    const { items, offers } = await offersFor(
+      db,
+      lines.map((line) => ({ ...line, product: null, price: undefined })),
+    )
+    const input = await withoutShipping(db, { delivery: 'ship' as const }, offers)
     const delivery = deliveryOf(input, draft, await pickupPlaces(db, draft, organisation))
-    const offers = products.length > 0 ? await offersOf(db, products) : []
-    const items = lines.map((line) => ({ ...line, price: undefined }))
     return repriced(priced(items, offers), delivery)
   }),
 ]
@@ -119,21 +121,25 @@ export const orderApi: ServedEndpoint[] = [
   on(readBuyer, async (_, { db, caller }) => {
     const { id } = memberOf(caller)
     const before = await newestOfMember(db, id)
+    const [saved] = await addressesOf(db, id)
+    const known = saved ?? (before && { ...before, state: before.region })
     const member = await db
       .selectFrom('member_profile')
       .select('email')
       .where('id', '=', id)
       .executeTakeFirst()
     return {
-      first_name: before?.first_name ?? '',
-      last_name: before?.last_name ?? '',
+      first_name: known?.first_name ?? '',
+      last_name: known?.last_name ?? '',
       email: before?.email || (member?.email ?? ''),
-      phone_number: before?.phone_number ?? '',
-      postal_code: before?.postal_code ?? '',
-      city: before?.city ?? '',
-      address: before?.address ?? '',
-      state: before?.region ?? '',
-      country: before?.country ?? '',
+      phone_number: known?.phone_number ?? '',
+      postal_code: known?.postal_code ?? '',
+      city: known?.city ?? '',
+      address: known?.address ?? '',
+      address2: known?.address2 ?? '',
+      district: known?.district ?? '',
+      state: known?.state ?? '',
+      country: known?.country ?? '',
     }
   }),
 ]

@@ -62,6 +62,10 @@ export const Buyer = z.object({
     .refine((number) => number.replace(/\D/g, '').length <= 15, 'Use 15 digits or fewer.')
     .default(''),
   address: optional(300),
+  /** The apartment, suite or unit. */
+  address2: optional(100),
+  /** The LGA, neighborhood or suburb, if addresses in the country have one. */
+  district: optional(100),
   /** The state's code or name, if the country has states. Without a country it's derived from the ZIP code. */
   state: z.string().trim().max(60, tooLong(60)).optional(),
 })
@@ -136,9 +140,13 @@ export const Order = z.object({
   postal_code: z.string(),
   city: z.string(),
   address: z.string(),
+  address2: z.string(),
+  district: z.string(),
   /** The state or province; empty if the country has none. */
   region: z.string(),
   country: z.string(),
+  /** The buyer's name and address in the format of the country. */
+  addressLines: z.array(z.string()),
   delivery: z.enum(deliveries),
   /** The pickup location. */
   branch: z.string(),
@@ -233,6 +241,8 @@ export const readBuyer = endpoint({
     postal_code: z.string(),
     city: z.string(),
     address: z.string(),
+    address2: z.string(),
+    district: z.string(),
     state: z.string(),
     country: z.string(),
   }),

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
+import { addressLines } from '#core/address/address-lines.ts'
 import type { Db, Tables } from '#core/data/db.ts'
 import { isTestMoney } from '#payments/handlers.ts'
 import '#payments/tables.ts'
@@ -133,8 +134,11 @@ export async function ordersOf(db: Db, rows: readonly OrderRow[]): Promise<Order
     postal_code: row.postal_code,
     city: row.city,
     address: row.address,
+    address2: row.address2,
+    district: row.district,
     region: row.region,
     country: row.country,
+    addressLines: addressLines({ ...row, name: `${row.first_name} ${row.last_name}`.trim() }),
     delivery: row.delivery,
     branch: row.branch,
     trackingNumber: row.tracking_number,

@@ -1,11 +1,9 @@
 import { Check, Truck } from 'lucide-react'
-import { cityLine } from '#core/text/city-line.ts'
 import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { formatDate } from '#core/time/format-date.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
-import { countryName } from '#ui/fields/phone-number.ts'
 import { Picture } from '#ui/media/picture.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { OrderDownloads } from '../downloads/pages/download-list.tsx'
@@ -80,10 +78,7 @@ function Sum({ name, text, strong = false }: { name: string; text: string; stron
 /** The buyer and the delivery address. */
 function OrderTo({ order }: { order: Order }) {
   const pickup = order.delivery === 'pickup'
-  const name = `${order.first_name} ${order.last_name}`
-  const lines = pickup
-    ? [name, order.branch]
-    : [name, order.address, cityLine(order), countryName(order.country)]
+  const lines = pickup ? [`${order.first_name} ${order.last_name}`, order.branch] : order.addressLines
   return (
     <section aria-labelledby="order-to" className="flex flex-col gap-5">
       <div className={order.delivery === 'download' ? 'hidden' : undefined}>

@@ -24,8 +24,8 @@ export async function waitingIn(db: Db, lowStock: number) {
       ${countUpTo(sql`shop_order where needs_look is not null`)} as to_look_at,
       ${countUpTo(sql`fast_order where state = 'new'`)} as fast_orders,
       ${countUpTo(
-        sql`stock s join product p on p.id = s.product_id
-        where s.available <= ${lowStock} and p.state = 'published' and p.deleted_at is null`,
+        sql`stock s join product_variant v on v.id = s.variant_id join product p on p.id = v.product_id
+        where s.available <= ${lowStock} and v.deleted_at is null and p.state = 'published' and p.deleted_at is null`,
         maxLow,
       )} as low_stock`.execute(db)
   const [row] = rows
@@ -56,9 +56,9 @@ const soldWithin = ({ from, to, currency }: IncomeRange, timeZone: string) => sq
 /** Sales by product, net of returns. */
 async function bestSold(db: Db, range: IncomeRange, timeZone: string) {
   const { rows } = await sql<{ name: string; quantity: number; amount: number }>`
-    select (array_agg(l.name order by l.id desc))[1] as name, sum(l.quantity - l.returned)::int as quantity,
+    select (array_agg(coalesce(p.name, l.name) order by l.id desc))[1] as name, sum(l.quantity - l.returned)::int as quantity,
       sum(l.price * (l.quantity - l.returned))::bigint as amount
-    from shop_order o join order_line l on l.order_id = o.id
+    from shop_order o join order_line l on l.order_id = o.id left join product p on p.id = l.product_id
     where ${soldWithin(range, timeZone)} group by l.product_id having sum(l.quantity - l.returned) > 0
     order by amount desc, name limit ${maxProducts}`.execute(db)
   return rows

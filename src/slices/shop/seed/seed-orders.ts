@@ -87,7 +87,7 @@ async function thingsIn(trx: Db): Promise<Item[]> {
 /** The goods were received some time before. */
 const fillUp = (sold: readonly { id: number; quantity: number; at: Date }[]): Moved[] =>
   sold.map(({ id, quantity, at }) => ({
-    product_id: id,
+    variant_id: id,
     kind: 'received' as const,
     change: quantity,
     note: 'Restocked',
@@ -132,21 +132,31 @@ async function writeOne(
     .insertInto('order_line')
     .values(
       lines.map(({ id: product_id, name, image, price, full_price, quantity, returned }) => ({
-        ...{ order_id: id, product_id, name, image, price, full_price, quantity, returned },
+        ...{
+          order_id: id,
+          product_id,
+          variant_id: product_id,
+          name,
+          image,
+          price,
+          full_price,
+          quantity,
+          returned,
+        },
         sold: quantity,
       })),
     )
-    .returning(['id as line_id', 'product_id', 'quantity', 'returned'])
+    .returning(['id as line_id', 'variant_id', 'quantity', 'returned'])
     .execute()
   const common = { fast_order_id: null, by: 'Customer' }
-  const moved = written.flatMap(({ line_id, product_id, quantity, returned }) => [
-    { ...common, line_id, product_id, kind: 'sold' as const, change: -quantity, at },
+  const moved = written.flatMap(({ line_id, variant_id, quantity, returned }) => [
+    { ...common, line_id, variant_id, kind: 'sold' as const, change: -quantity, at },
     ...(returned > 0
       ? [
           {
             ...common,
             line_id,
-            product_id,
+            variant_id,
             kind: 'returned' as const,
             change: returned,
             at: new Date(at.getTime() + 9 * day),
@@ -180,6 +190,7 @@ async function writeFast(
     .insertInto('fast_order')
     .values({
       product_id: thing.id,
+      variant_id: thing.id,
       product_name: thing.name,
       product_quantity: order.count,
       price: thing.price,
@@ -196,6 +207,6 @@ async function writeFast(
     .returning('id')
     .executeTakeFirstOrThrow()
   if (!isDone) return []
-  const taken = { product_id: thing.id, kind: 'sold' as const, change: -order.count }
+  const taken = { variant_id: thing.id, kind: 'sold' as const, change: -order.count }
   return [{ ...taken, line_id: null, fast_order_id: id, by: 'Marlene Whitaker', at: created }]
 }

@@ -6,20 +6,41 @@ import type { BrokenRule } from '#payments/reconcile/check.ts'
 /** One query that returns every violation of the rules for stock and orders. */
 export async function brokenStock(db: Db): Promise<BrokenRule[]> {
   const { rows } = await sql<BrokenRule>`
-    select ${msg('stock on hand equals received minus sold plus returned')}::text as rule, 'product ' || s.product_id as what
+    select ${msg('stock on hand equals received minus sold plus returned')}::text as rule, 'variant ' || s.variant_id as what
     from stock s left join (
-      select product_id, sum(change) as sum from stock_movement group by product_id
-    ) m using (product_id)
+      select variant_id, sum(change) as sum from stock_movement group by variant_id
+    ) m using (variant_id)
     where s.on_hand <> coalesce(m.sum, 0)
     union all
-    select ${msg('stock is never below zero')}::text, 'product ' || product_id
+    select ${msg('stock is never below zero')}::text, 'variant ' || variant_id
     from stock where reserved < 0 or (tracked and (on_hand < 0 or reserved > on_hand))
     union all
-    select ${msg('reserved stock matches the reservations')}::text, 'product ' || s.product_id
+    select ${msg('reserved stock matches the reservations')}::text, 'variant ' || s.variant_id
     from stock s left join (
-      select product_id, sum(quantity) as sum from reservation group by product_id
-    ) r using (product_id)
+      select variant_id, sum(quantity) as sum from reservation group by variant_id
+    ) r using (variant_id)
     where s.reserved <> coalesce(r.sum, 0)
+    union all
+    select ${msg('a reservation is of the variant that was ordered')}::text, 'order line ' || l.id
+    from reservation r join order_line l on l.id = r.line_id where r.variant_id <> l.variant_id
+    union all
+    select ${msg('every product has a variant, and every variant has stock')}::text, 'product ' || p.id
+    from product p where not exists (
+      select from product_variant v join stock s on s.variant_id = v.id where v.product_id = p.id and v.deleted_at is null
+    ) or exists (
+      select from product_variant v left join stock s on s.variant_id = v.id where v.product_id = p.id and s.variant_id is null
+    )
+    union all
+    select ${msg('a variant is the one its product describes')}::text, 'variant ' || v.id
+    from product_variant v join product p on p.id = v.product_id
+    where v.deleted_at is null and not exists (
+      select from jsonb_array_elements(p.variants->'list') as e
+      where (e->>'id')::int = v.id and (e->>'price')::bigint is not distinct from v.price and e->>'sku' = v.sku
+        and e->'values' = to_jsonb(v.option_values)
+    )
+    union all
+    select ${msg('a movement for an order is of the variant that was ordered')}::text, 'order line ' || l.id
+    from stock_movement m join order_line l on l.id = m.line_id where m.variant_id <> l.variant_id
     union all
     select ${msg('only orders being paid have reservations')}::text, 'order ' || o.number
     from shop_order o where o.state <> 'pending_payment' and exists (

@@ -4,29 +4,29 @@ export const reservedFor = 10
 /** Minutes in which an order can be paid. After the reservation ends, the first to pay gets the last ones. */
 export const openFor = 60
 
-/** The most units that one network address can reserve at a time: of one product, and in all. */
-export const maxReservedPerProduct = 10
+/** The most units that one network address can reserve at a time: of one variant, and in all. */
+export const maxReservedPerVariant = 10
 export const maxReserved = 20
 
-type Units = { product: number; quantity: number }
+type Units = { variant: number; quantity: number }
 
 const sum = (units: readonly Units[]) => units.reduce((total, { quantity }) => total + quantity, 0)
 
 /**
- * Whether an order can be reserved. At most half of a product's stock is ever reserved, so that nobody can make it look
+ * Whether an order can be reserved. At most half of a variant's stock is ever reserved, so that nobody can make it look
  * sold out without paying, and each network address has a limit.
  */
 export function mayReserve(
   order: readonly Units[],
-  /** Stock and total reservations by product. */
+  /** Stock and total reservations by variant. */
   stock: ReadonlyMap<number, { onHand: number; reserved: number }>,
   /** Already reserved from the buyer's network address. */
   sameAddress: readonly Units[],
 ): boolean {
   if (sum(sameAddress) + sum(order) > maxReserved) return false
-  return order.every(({ product, quantity }) => {
-    const { onHand, reserved } = stock.get(product) ?? { onHand: 0, reserved: 0 }
-    const own = sum(sameAddress.filter((each) => each.product === product))
-    return own + quantity <= maxReservedPerProduct && reserved + quantity <= Math.floor(onHand / 2)
+  return order.every(({ variant, quantity }) => {
+    const { onHand, reserved } = stock.get(variant) ?? { onHand: 0, reserved: 0 }
+    const own = sum(sameAddress.filter((each) => each.variant === variant))
+    return own + quantity <= maxReservedPerVariant && reserved + quantity <= Math.floor(onHand / 2)
   })
 }

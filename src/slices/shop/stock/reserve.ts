@@ -18,7 +18,7 @@ export const buyerOf = ({ secret, visit }: Pick<Context, 'secret' | 'visit'>, em
   address: addressHash(secret, visit.address),
 })
 
-/** Buyers of the same product wait for one lock. In a rush they queue here instead of using up database connections. */
+/** Buyers of the same variant wait for one lock. In a rush they queue here instead of using up database connections. */
 export const reserveInTurn = pLimit(4)
 
 /** Serializes reservations of one email or network address. Taken before any other lock. */
@@ -28,21 +28,21 @@ export async function lockBuyer(trx: Db, { email, address }: Buyer): Promise<voi
 }
 
 /**
- * Locks the stock of these products and releases earlier reservations of the same email: only the newest counts.
+ * Locks the stock of these variants and releases earlier reservations of the same email: only the newest counts.
  */
-export async function releaseEarlier(trx: Db, { email }: Buyer, products: readonly number[]): Promise<void> {
+export async function releaseEarlier(trx: Db, { email }: Buyer, variants: readonly number[]): Promise<void> {
   const earlier = await trx
     .selectFrom('reservation')
-    .select('product_id')
+    .select('variant_id')
     .where('email', '=', email)
     .execute()
-  await lockShelves(trx, [...products, ...earlier.map(({ product_id }) => product_id)])
+  await lockShelves(trx, [...variants, ...earlier.map(({ variant_id }) => variant_id)])
   await trx.deleteFrom('reservation').where('email', '=', email).execute()
 }
 
 export const reservationEnd = (now: Date) => new Date(now.getTime() + reservedFor * 60_000)
 
-type Line = { line_id: number; product_id: number; quantity: number }
+type Line = { line_id: number; variant_id: number; quantity: number }
 
 /**
  * Reserves all lines of an order, or none if the caps forbid it. Returns until when. The caller holds the locks of buyer
@@ -54,22 +54,22 @@ export async function reserve(
   buyer: Buyer,
   now: Date,
 ): Promise<Date | null> {
-  const products = lines.map(({ product_id }) => product_id)
+  const variants = lines.map(({ variant_id }) => variant_id)
   const stock = await trx
     .selectFrom('stock')
-    .select(['product_id', 'available', 'reserved'])
-    .where('product_id', 'in', products)
+    .select(['variant_id', 'available', 'reserved'])
+    .where('variant_id', 'in', variants)
     .execute()
   const sameAddress = await trx
     .selectFrom('reservation')
-    .select(['product_id as product', 'quantity'])
+    .select(['variant_id as variant', 'quantity'])
     .where('address', '=', buyer.address)
     .execute()
   const allowed = mayReserve(
-    lines.map(({ product_id, quantity }) => ({ product: product_id, quantity })),
+    lines.map(({ variant_id, quantity }) => ({ variant: variant_id, quantity })),
     new Map(
-      stock.map(({ product_id, available, reserved }) => [
-        product_id,
+      stock.map(({ variant_id, available, reserved }) => [
+        variant_id,
         { onHand: available + reserved, reserved },
       ]),
     ),
@@ -112,7 +112,7 @@ export async function reserveForPayment(context: Context, { id, email }: OrderRo
     await releaseEarlier(
       trx,
       buyer,
-      lines.map(({ product_id }) => product_id),
+      lines.map(({ variant_id }) => variant_id),
     )
     await free(trx, id)
     const missing = await missingOf(trx, lines)
@@ -124,7 +124,7 @@ export async function reserveForPayment(context: Context, { id, email }: OrderRo
       )
       throw new Problem(409, sold, undefined, { code: 'sold_out', params })
     }
-    const items = lines.map(({ id: line_id, product_id, quantity }) => ({ line_id, product_id, quantity }))
+    const items = lines.map(({ id: line_id, variant_id, quantity }) => ({ line_id, variant_id, quantity }))
     const until = await reserve(trx, items, buyer, now)
     if (until) await jobs.send(trx, freeReservation, { id }, until)
     else if (before !== null && new Date(before) > now)

@@ -4,25 +4,26 @@ import { notify } from '#core/mail/notify.ts'
 import { formatList } from '#core/text/format-list.ts'
 import { t } from '#core/text/messages.ts'
 import { shopSettings } from '../settings/settings-api.ts'
+import { variantName } from '../variants/variant-rules.ts'
 
 /** Locks stock rows in a fixed order to avoid deadlocks. Every stock change takes these locks first. */
-export async function lockShelves(trx: Db, products: readonly number[]): Promise<Map<number, number>> {
-  const { rows } = await sql<{ product_id: number; available: number }>`
-    select product_id, available from stock
-    where product_id = any(${products}::int[]) order by product_id for update`.execute(trx)
-  return new Map(rows.map((row) => [row.product_id, row.available]))
+export async function lockShelves(trx: Db, variants: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ variant_id: number; available: number }>`
+    select variant_id, available from stock
+    where variant_id = any(${variants}::int[]) order by variant_id for update`.execute(trx)
+  return new Map(rows.map((row) => [row.variant_id, row.available]))
 }
 
 export const linesOf = (trx: Db, orderId: number) =>
   trx
     .selectFrom('order_line')
-    .select(['id', 'product_id', 'name', 'quantity', 'sold', 'returned'])
+    .select(['id', 'variant_id', 'name', 'quantity', 'sold', 'returned'])
     .where('order_id', '=', orderId)
-    .orderBy('product_id')
+    .orderBy('variant_id')
     .execute()
 
-export const productsOf = async (trx: Db, orderId: number) =>
-  (await linesOf(trx, orderId)).map(({ product_id }) => product_id)
+export const variantsOf = async (trx: Db, orderId: number) =>
+  (await linesOf(trx, orderId)).map(({ variant_id }) => variant_id)
 
 /** Releases an order's reservation. The caller holds the stock locks. */
 export async function free(trx: Db, orderId: number): Promise<void> {
@@ -42,18 +43,18 @@ type OrderLine = Awaited<ReturnType<typeof linesOf>>[number]
 export async function missingOf(trx: Db, lines: readonly OrderLine[]): Promise<Missing[]> {
   const available = await lockShelves(
     trx,
-    lines.map(({ product_id }) => product_id),
+    lines.map(({ variant_id }) => variant_id),
   )
   return lines
-    .filter((line) => (available.get(line.product_id) ?? 0) < line.quantity - line.sold)
+    .filter((line) => (available.get(line.variant_id) ?? 0) < line.quantity - line.sold)
     .map(({ name, quantity, sold }) => ({ name, quantity: quantity - sold }))
 }
 
 /** Takes an order's items out of the stock. If any is missing, takes nothing and returns the missing ones. */
 export async function sell(trx: Db, orderId: number, by: string): Promise<Missing[]> {
   const lines = (await linesOf(trx, orderId)).filter(({ sold, quantity }) => sold < quantity)
-  const products = lines.map(({ product_id }) => product_id)
-  await lockShelves(trx, products)
+  const variants = lines.map(({ variant_id }) => variant_id)
+  await lockShelves(trx, variants)
   await free(trx, orderId)
   const missing = await missingOf(trx, lines)
   if (missing.length > 0) return missing
@@ -61,8 +62,8 @@ export async function sell(trx: Db, orderId: number, by: string): Promise<Missin
     await trx
       .insertInto('stock_movement')
       .values(
-        lines.map(({ id, product_id, quantity, sold }) => ({
-          product_id,
+        lines.map(({ id, variant_id, quantity, sold }) => ({
+          variant_id,
           kind: 'sold' as const,
           change: sold - quantity,
           line_id: id,
@@ -73,20 +74,21 @@ export async function sell(trx: Db, orderId: number, by: string): Promise<Missin
       .execute()
     const ids = lines.map(({ id }) => id)
     await sql`update order_line set sold = quantity where id = any(${ids}::int[])`.execute(trx)
-    await notifyLowStock(trx, products)
+    await notifyLowStock(trx, variants)
   }
   return []
 }
 
 /** Notifies staff once about low stock, and again only after it was restocked. */
-export async function notifyLowStock(trx: Db, products: readonly number[]): Promise<void> {
+export async function notifyLowStock(trx: Db, variants: readonly number[]): Promise<void> {
   const { lowStock } = (await shopSettings.find(trx)).draft
-  const { rows } = await sql<{ id: number; name: string; on_hand: number }>`
-    update stock set low_told = true from product
-    where product.id = stock.product_id and stock.product_id = any(${products}::int[])
+  const { rows } = await sql<{ id: number; product: string; option_values: string[]; on_hand: number }>`
+    update stock set low_told = true from product_variant v join product p on p.id = v.product_id
+    where v.id = stock.variant_id and stock.variant_id = any(${variants}::int[])
       and tracked and on_hand <= ${lowStock} and not low_told
-    returning product.id, product.name, stock.on_hand`.execute(trx)
-  for (const { id, name, on_hand } of rows) {
+    returning p.id, p.name as product, v.option_values, stock.on_hand`.execute(trx)
+  for (const { id, product, option_values, on_hand } of rows) {
+    const name = variantName(product, option_values)
     const title =
       on_hand === 0
         ? t('“{name}” is sold out', { name })
@@ -109,16 +111,16 @@ export async function putBack(trx: Db, orderId: number, back: readonly Back[], b
   const isKnown = back.every(({ line }) => lines.some(({ id }) => id === line))
   if (!isKnown || returns.some((line) => line.back > line.sold - line.returned)) return false
   if (returns.length === 0) return true
-  const products = returns.map(({ product_id }) => product_id)
-  await lockShelves(trx, products)
-  for (const { id, product_id, back: quantity } of returns) {
+  const variants = returns.map(({ variant_id }) => variant_id)
+  await lockShelves(trx, variants)
+  for (const { id, variant_id, back: quantity } of returns) {
     await trx
       .insertInto('stock_movement')
-      .values({ product_id, kind: 'returned', change: quantity, line_id: id, fast_order_id: null, by })
+      .values({ variant_id, kind: 'returned', change: quantity, line_id: id, fast_order_id: null, by })
       .execute()
     await sql`update order_line set returned = returned + ${quantity} where id = ${id}`.execute(trx)
   }
-  await enoughAgain(trx, products)
+  await enoughAgain(trx, variants)
   return true
 }
 
@@ -129,9 +131,9 @@ export const allOf = async (trx: Db, orderId: number): Promise<Back[]> =>
     .map(({ id, sold, returned }) => ({ line: id, quantity: sold - returned }))
 
 /** After restocking, the next shortage is notified again. */
-export async function enoughAgain(trx: Db, products: readonly number[]): Promise<void> {
+export async function enoughAgain(trx: Db, variants: readonly number[]): Promise<void> {
   const { lowStock } = (await shopSettings.find(trx)).draft
   await sql`
     update stock set low_told = false
-    where product_id = any(${products}::int[]) and low_told and on_hand > ${lowStock}`.execute(trx)
+    where variant_id = any(${variants}::int[]) and low_told and on_hand > ${lowStock}`.execute(trx)
 }

@@ -10,6 +10,7 @@ import { currency, msg, t } from '#core/text/messages.ts'
 import { plainMoney } from '#core/text/money.ts'
 import { shopSettings } from '../settings/settings-api.ts'
 import { draftOf } from '../store.ts'
+import { variantLabel, variantName } from '../variants/variant-rules.ts'
 import { enoughAgain } from './shelf-moves.ts'
 import { changeStock, exportShelf, listShelf, readStock, type StockBook } from './stock-contract.ts'
 import {
@@ -20,13 +21,16 @@ import {
   type StockRow,
   listShelf as shelf,
   stockOf,
+  stockOfProducts,
 } from './stock-store.ts'
 
-const stockFrom = (row: Omit<StockRow, 'name'>, lowStock: number) => ({
+type Counted = Pick<StockRow, 'on_hand' | 'reserved' | 'available' | 'tracked'>
+
+const stockFrom = (row: Counted, lowStock: number, lowest = row.available) => ({
   onHand: onHandOf(row),
   reserved: row.reserved,
   available: row.available,
-  low: row.available <= lowStock,
+  low: lowest <= lowStock,
   tracked: row.tracked,
 })
 
@@ -39,6 +43,7 @@ async function bookOf(db: Db, id: number, lowStock: number): Promise<StockBook> 
   const movements = await movementsOf(db, id)
   return {
     ...stockFrom(stock, lowStock),
+    name: variantName(stock.name, stock.option_values),
     movements: movements.map(({ order_id, number, fast_order_id, at, ...movement }) => ({
       ...movement,
       at: at.toISOString(),
@@ -69,12 +74,23 @@ export const stockApi: ServedEndpoint[] = [
   on(listShelf, async (query, { db }) => {
     const { lowStock } = (await shopSettings.find(db)).draft
     const { items, total } = await shelf(db, query, lowStock)
+    const variants = await stockOfProducts(
+      db,
+      items.map(({ id }) => id),
+    )
     return {
       items: items.map((row) => ({
         ...editableOf(row, draftOf(row)),
         category: row.category,
         salePrice: row.sale_price,
-        stock: stockFrom(row, lowStock),
+        stock: stockFrom(row, lowStock, row.lowest),
+        variants: variants
+          .filter(({ product_id }) => product_id === row.id)
+          .map(({ variant_id, option_values, ...stock }) => ({
+            id: variant_id,
+            label: variantLabel(option_values),
+            ...stockFrom(stock, lowStock),
+          })),
       })),
       total,
     }
@@ -112,15 +128,15 @@ export const stockApi: ServedEndpoint[] = [
       note: t('Sold before it was counted'),
     }
     const moves = [before, { kind, change, note }].filter((move) => move.change !== 0)
-    const both = { product_id: id, by: memberOf(caller).username, line_id: null, fast_order_id: null }
+    const both = { variant_id: id, by: memberOf(caller).username, line_id: null, fast_order_id: null }
     if (moves.length > 0) {
       await db
         .insertInto('stock_movement')
         .values(moves.map((move) => ({ ...move, ...both })))
         .execute()
-    } else await db.updateTable('stock').set({ tracked: true }).where('product_id', '=', id).execute()
+    } else await db.updateTable('stock').set({ tracked: true }).where('variant_id', '=', id).execute()
     await enoughAgain(db, [id])
-    record(`${stock.name}: ${change > 0 ? '+' : ''}${change}`)
+    record(`${variantName(stock.name, stock.option_values)}: ${change > 0 ? '+' : ''}${change}`)
     return bookOf(db, id, (await shopSettings.find(db)).draft.lowStock)
   }),
 ]

@@ -11,7 +11,7 @@ import { manage } from '../contract.ts'
 /** Products on a page of the admin store. */
 export const perStaffPage = 2
 
-/** The stock of an untracked product: more than anybody can order. The database uses the same number. */
+/** The stock of an untracked variant: more than anybody can order. The database uses the same number. */
 export const untracked = 1_000_000
 
 const Stock = z.object({
@@ -35,9 +35,12 @@ const ShelfItem = z.object({
   updated: z.iso.datetime(),
   /** Null if its category was deleted. */
   category: z.string().nullable(),
-  /** The discounted price, in minor units. */
+  /** The price from which it can be had, discount and all, in minor units. */
   salePrice: z.int(),
+  /** Of all its variants together. */
   stock: Stock,
+  /** In order; a product without options has one, without a label. */
+  variants: z.array(Stock.extend({ id: z.int(), label: z.string() })),
 })
 export type ShelfItem = z.infer<typeof ShelfItem>
 
@@ -78,6 +81,8 @@ export const movementKinds = ['received', 'sold', 'returned', 'corrected'] as co
 
 const StockBook = z.object({
   ...Stock.shape,
+  /** "Prayer Shirt – L, Blue". */
+  name: z.string(),
   /** The newest of them. */
   movements: z.array(
     z.object({
@@ -96,8 +101,9 @@ const StockBook = z.object({
 export type StockBook = z.infer<typeof StockBook>
 
 export const readStock = endpoint({
-  summary: "Get a product's stock",
-  description: 'Includes what came in and went out.',
+  summary: "Get a variant's stock",
+  description:
+    'Includes what came in and went out. A product without options has one variant, with the same id.',
   method: 'GET',
   path: '/staff/store/store/{id}/stock',
   access: manage,
@@ -106,7 +112,7 @@ export const readStock = endpoint({
 })
 
 export const changeStock = endpoint({
-  summary: "Update a product's stock",
+  summary: "Update a variant's stock",
   description: 'You can record what came in, or correct the stock after a count.',
   audit: msg('{name} changed the stock of {item}.'),
   method: 'POST',

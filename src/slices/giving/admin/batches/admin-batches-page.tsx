@@ -13,10 +13,9 @@ import { Badge } from '#ui/feedback/badge.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ActButton } from '#ui/forms/act-window.tsx'
 import { useIdempotencyKey } from '#ui/forms/use-idempotency-key.ts'
-import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { Table } from '#ui/layout/table.tsx'
 import { type Batch, listBatches, openBatch } from '../../offline/batch-contract.ts'
-import { batches, donations } from '../donations-address.ts'
+import { batches } from '../donations-address.ts'
 import { BatchFields, batchIn } from './batch-fields.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -63,7 +62,6 @@ export default function AdminBatchesPage() {
   const { all, today } = useLoaderData<typeof loader>()
   return (
     <div className="flex flex-col gap-6">
-      <Breadcrumbs trail={[{ label: t('Donations'), href: donations }, { label: t('Batches') }]} />
       <header className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-title">{t('Batches')}</h1>
         <OpenBatch today={today} />

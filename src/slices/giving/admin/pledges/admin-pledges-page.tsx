@@ -13,7 +13,6 @@ import { Pager } from '#ui/controls/pager.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SelectField } from '#ui/fields/field.tsx'
 import { FilterForm } from '#ui/forms/filter-form.tsx'
-import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { ListEnd } from '#ui/layout/list-end.tsx'
 import { maxCounted } from '../../gifts/gift-admin-contract.ts'
 import {
@@ -24,7 +23,7 @@ import {
 } from '../../pledges/pledge-admin-contract.ts'
 import { pledgeStates } from '../../pledges/pledge-contract.ts'
 import { pledgeStateNames } from '../../pledges/pledge-labels.ts'
-import { donations, pledges, pledgesAddress } from '../donations-address.ts'
+import { pledges, pledgesAddress } from '../donations-address.ts'
 import { CampaignTable, PledgeTable } from './pledge-tables.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -44,7 +43,6 @@ export default function AdminPledgesPage() {
   const isFiltered = pledgesAddress(query) !== pledges
   return (
     <div className="flex flex-col gap-6">
-      <Breadcrumbs trail={[{ label: t('Donations'), href: donations }, { label: t('Pledges') }]} />
       <header className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-title">{t('Pledges')}</h1>
         <div className="flex flex-wrap gap-3">

@@ -9,7 +9,6 @@ import { formatDays } from '#ui/charts/series-labels.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { LinkTabs } from '#ui/controls/tabs.tsx'
 import { BetweenFields } from '#ui/forms/filter-form.tsx'
-import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { givingInsight, InsightQuery } from '../insight-contract.ts'
 import { CampaignsFigure } from './campaigns-figure.tsx'
 import { ExpectedFigure, GiversFigure, GivingFigures } from './insight-figures.tsx'
@@ -33,7 +32,6 @@ export default function AdminInsightPage() {
   const chosen = ranges.find((range) => range.from === asked.from && range.to === asked.to)
   return (
     <div className="flex max-w-6xl flex-col gap-6">
-      <Breadcrumbs trail={[{ label: t('Donations'), href: '/admin/donations' }, { label: t('Insights') }]} />
       <header className="flex flex-col gap-2">
         <h1 className="text-title">{t('Giving insights')}</h1>
         <p className="text-ink-soft">

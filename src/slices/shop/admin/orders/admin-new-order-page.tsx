@@ -10,7 +10,7 @@ import { FormRefusal } from '#ui/feedback/form-refusal.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { SelectField, TextField } from '#ui/fields/field.tsx'
 import { PhoneField } from '#ui/fields/phone-field.tsx'
-import { noPhone, writtenPhone } from '#ui/fields/phone-number.ts'
+import { writtenPhone } from '#ui/fields/phone-number.ts'
 import { textsIn } from '#ui/forms/form-fields.ts'
 import { useTypedGuard } from '#ui/forms/unsaved-guard.ts'
 import { useForm } from '#ui/forms/use-form.ts'
@@ -18,8 +18,8 @@ import { useIdempotencyKey } from '#ui/forms/use-idempotency-key.ts'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { providerLabels } from '#ui/payment/payment-labels.ts'
-import { AddressFields } from '../../checkout/buyer-fields.tsx'
-import { type CheckoutDraft, deliveryInputOf, fitting } from '../../checkout/checkout-draft.ts'
+import { AddressFields } from '../../addresses/address-fields.tsx'
+import { type CheckoutDraft, deliveryInputOf, emptyDraft, fitting } from '../../checkout/checkout-draft.ts'
 import { canDeliver, DeliveryFields, NoDelivery } from '../../checkout/delivery-fields.tsx'
 import { readShipping } from '../../checkout/shipping-contract.ts'
 import { orderProducts, paidWays, recordOrder } from '../../orders/by-hand-contract.ts'
@@ -40,10 +40,7 @@ export const handle = { title: msg('Store') }
 type Paid = (typeof paidWays)[number]
 type Loaded = Awaited<ReturnType<typeof loader>>
 
-const nothing: CheckoutDraft = {
-  ...{ first_name: '', last_name: '', email: '', phone: noPhone, postal_code: '', city: '', address: '' },
-  ...{ state: '', delivery: 'pickup', country: '', branch: '' },
-}
+const nothing: CheckoutDraft = { ...emptyDraft, delivery: 'pickup' }
 
 function OrderForm({ products, shipping }: Loaded) {
   const navigate = useNavigate()
@@ -61,7 +58,7 @@ function OrderForm({ products, shipping }: Loaded) {
     check: recordOrder.input,
     read: (data) => ({
       ...textsIn(data, 'first_name', 'last_name', 'email', 'checkNumber', 'receivedOn'),
-      ...(isShipped && textsIn(data, 'address', 'city', 'state', 'postal_code')),
+      ...(isShipped && textsIn(data, 'address', 'address2', 'district', 'city', 'state', 'postal_code')),
       phone_number: writtenPhone(draft.phone),
       items: itemsIn(data, keys),
       ...deliveryInputOf(draft),
@@ -75,7 +72,7 @@ function OrderForm({ products, shipping }: Loaded) {
       await navigate(orderAddress(id))
     },
   })
-  const field = (name: 'address' | 'city' | 'state' | 'postal_code') => ({
+  const field = (name: 'address' | 'address2' | 'district' | 'city' | 'state' | 'postal_code') => ({
     ...form.field(name),
     value: draft[name],
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),

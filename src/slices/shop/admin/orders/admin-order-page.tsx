@@ -22,7 +22,7 @@ import { clearNeedsLook, type OrderDetail, readOrderDetail } from '../../orders/
 import { OrderDownloadsAdmin } from '../downloads/order-downloads-admin.tsx'
 import { orderAddress, orders } from '../store/store-address.ts'
 import { OrderActions, RefundButton } from './order-actions.tsx'
-import { addressLines, OrderBadge } from './order-labels.tsx'
+import { OrderBadge } from './order-labels.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { PayByHandButton } from './pay-by-hand.tsx'
 
@@ -66,7 +66,7 @@ function OrderFacts({ order }: { order: OrderDetail }) {
               : t('Shipping')}
         </Fact>
         <Fact name={t('Address')}>
-          {addressLines(order).map((line) => (
+          {order.addressLines.map((line) => (
             <span key={line} className="block">
               {line}
             </span>

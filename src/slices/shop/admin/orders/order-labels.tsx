@@ -1,12 +1,10 @@
-import { cityLine } from '#core/text/city-line.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { isOffline } from '#payments/provider.ts'
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx'
-import { countryName } from '#ui/fields/phone-number.ts'
 import type { Delivery } from '../../checkout/shipping-contract.ts'
 import type { FastOrderState } from '../../fast-orders/fast-order-contract.ts'
 import type { OrderDetail } from '../../orders/order-admin-contract.ts'
-import type { Order, OrderState } from '../../orders/order-contract.ts'
+import type { OrderState } from '../../orders/order-contract.ts'
 import { fastOrderNames, orderStateNames } from '../../rules.ts'
 
 const tones: Record<OrderState, BadgeTone> = {
@@ -41,12 +39,6 @@ const fastTones: Record<FastOrderState, BadgeTone> = {
 export const FastOrderBadge = ({ state }: { state: FastOrderState }) => (
   <Badge tone={fastTones[state]}>{t(fastOrderNames[state])}</Badge>
 )
-
-type Addressed = Pick<Order, 'address' | 'postal_code' | 'city' | 'region' | 'country'>
-
-/** The address as on an envelope, below the name. */
-export const addressLines = ({ address, country, ...place }: Addressed): string[] =>
-  [address, cityLine({ ...place, country }), countryName(country)].filter((line) => line !== '')
 
 /** Staff then return the money themselves. */
 export const isPaidByHand = ({ payments }: Pick<OrderDetail, 'payments'>) =>

@@ -9,7 +9,6 @@ import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { Moment } from '#ui/text/moment.tsx'
 import { readOrderDetail } from '../../orders/order-admin-contract.ts'
 import { orderAddress, orders } from '../store/store-address.ts'
-import { addressLines } from './order-labels.tsx'
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   callIn(context)(readOrderDetail, { id: idIn(params) })
@@ -67,13 +66,11 @@ export default function PackingSlipPage() {
             {delivery === 'pickup' ? t('Pickup at {location}', { location: branch }) : t('Ship to')}
           </h2>
           <p className="mt-2 text-subheading leading-relaxed">
-            {[`${order.first_name} ${order.last_name}`, ...addressLines(order), order.phone_number]
-              .filter(Boolean)
-              .map((line) => (
-                <span key={line} className="wrap-anywhere block">
-                  {line}
-                </span>
-              ))}
+            {[...order.addressLines, order.phone_number].filter(Boolean).map((line) => (
+              <span key={line} className="wrap-anywhere block">
+                {line}
+              </span>
+            ))}
           </p>
         </section>
         <table className="w-full border-collapse text-left">

@@ -1,0 +1,73 @@
+import { formatAddress } from 'localized-address-format'
+import { locale, country as ownCountry } from '../text/messages.ts'
+
+/** For the server only: it has the formats of all countries. */
+
+/** A postal address in its parts. `country` has two letters; an address in an unknown country is still shown. */
+export type PostalAddress = {
+  name?: string
+  address: string
+  address2?: string
+  /** The LGA, neighborhood or suburb. */
+  district?: string
+  city: string
+  region: string
+  postal_code: string
+  country: string
+}
+
+/** The parts of an address, in the library's words. */
+const samples = {
+  administrativeArea: 'region',
+  locality: 'city',
+  dependentLocality: 'district',
+  postalCode: 'postal_code',
+} as const
+export type AddressPart = (typeof samples)[keyof typeof samples]
+
+const partsByCountry = new Map<string, readonly AddressPart[]>()
+
+/** Which parts a country's addresses have below the street, in its order. */
+export function addressParts(country: string): readonly AddressPart[] {
+  const known = partsByCountry.get(country)
+  if (known) return known
+  const text = formatAddress({ postalCountry: country, ...samples }, 'latin').join('\n')
+  const parts = Object.values(samples)
+    .filter((part) => text.includes(part))
+    .sort((one, other) => text.indexOf(one) - text.indexOf(other))
+  partsByCountry.set(country, parts)
+  return parts
+}
+
+/** An address in the format of the country it goes to, with the country in the last line. */
+export function addressLines(to: PostalAddress): string[] {
+  const isKnown = /^[A-Z]{2}$/.test(to.country)
+  const postalCountry = isKnown ? to.country : ownCountry()
+  const parts = addressParts(postalCountry)
+  // What the country's format has no place for is still written.
+  const besides = (part: AddressPart) => (parts.includes(part) ? '' : (to[part] ?? '').trim())
+  const region = [to.city.trim(), besides('region')].filter(Boolean).join(', ')
+  const city = [region, besides('postal_code')].filter(Boolean).join(' ')
+  const street = [...to.address.split('\n'), to.address2 ?? '', besides('district')]
+  const lines = formatAddress(
+    {
+      postalCountry,
+      name: to.name ?? '',
+      addressLines: [...street, parts.includes('city') ? '' : city]
+        .map((line) => line.trim())
+        .filter(Boolean),
+      dependentLocality: to.district ?? '',
+      locality: city,
+      administrativeArea: to.region,
+      postalCode: to.postal_code,
+    },
+    'latin',
+  )
+  return [...lines, isKnown ? regionName(to.country) : to.country].map(tidyLine).filter(Boolean)
+}
+
+/** Without the punctuation that belonged to a part that is missing. */
+const tidyLine = (line: string) => line.replace(/^[\s,–-]+|[\s,–-]+$/g, '')
+
+const regionName = (country: string) =>
+  new Intl.DisplayNames(locale(), { type: 'region', fallback: 'code' }).of(country) ?? country

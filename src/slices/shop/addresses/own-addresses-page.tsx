@@ -1,0 +1,130 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { call } from '#core/api/call.ts'
+import { formAction } from '#core/api/form-action.ts'
+import { pageMeta } from '#core/pages/page-meta.ts'
+import { callIn } from '#core/pages/page-services.ts'
+import { t } from '#core/text/messages.ts'
+import { Button, ButtonLink } from '#ui/controls/button.tsx'
+import { Badge } from '#ui/feedback/badge.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { SavedNote } from '#ui/feedback/saved-note.tsx'
+import { toast } from '#ui/feedback/toast.tsx'
+import { ConfirmDialog } from '#ui/forms/confirm-dialog.tsx'
+import { useAct } from '#ui/forms/use-act.ts'
+import { useServerForm } from '#ui/forms/use-form.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { deleteAddress, listAddresses, type SavedAddress } from './address-contract.ts'
+import { addressBook, addressForms, addressNotes, newAddress, removeForm } from './address-forms.ts'
+
+export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(listAddresses, {})
+
+export const action = formAction({ [addressForms.remove]: removeForm })
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: t('Addresses'), description: t('Your account with us.'), index: false })
+
+/** A member's address book. */
+export default function OwnAddressesPage() {
+  const addresses = useLoaderData<typeof loader>()
+  const add = (
+    <ButtonLink href={newAddress} icon={<Plus className="size-5" aria-hidden="true" />}>
+      {t('Add an address')}
+    </ButtonLink>
+  )
+  return (
+    <>
+      <h1 className="text-title">{t('Addresses')}</h1>
+      <SavedNote texts={addressNotes} />
+      {addresses.length === 0 ? (
+        <EmptyState
+          title={t('No addresses yet')}
+          text={t('Save an address, and you won’t have to type it when you order.')}
+          action={add}
+          motif="oil"
+        />
+      ) : (
+        <>
+          <p className="mt-2 mb-6 max-w-[65ch] text-ink-soft">
+            {t('You can choose from these at checkout. Other members can’t see them.')}
+          </p>
+          <ul className="mb-6 grid gap-5 sm:grid-cols-2 [&>li>article]:h-full">
+            {addresses.map((address) => (
+              <li key={address.id}>
+                <AddressCard address={address} />
+              </li>
+            ))}
+          </ul>
+          {add}
+        </>
+      )}
+    </>
+  )
+}
+
+function AddressCard({ address }: { address: SavedAddress }) {
+  const { id, lines, phone_number, isDefault } = address
+  const [name] = lines
+  return (
+    <Card>
+      {isDefault && (
+        <p className="mb-2">
+          <Badge tone="accent">{t('Default')}</Badge>
+        </p>
+      )}
+      <address className="wrap-anywhere not-italic">
+        {lines.map((line, index) => (
+          <span key={line} className={index === 0 ? 'block font-semibold' : 'block'}>
+            {line}
+          </span>
+        ))}
+        <span className="block text-ink-soft tabular-nums">{phone_number}</span>
+      </address>
+      <div className="mt-auto flex flex-wrap items-center gap-3 pt-4">
+        <ButtonLink href={`${addressBook}/${id}`} variant="secondary" size="small">
+          {t('Edit')}
+          <span className="sr-only"> {name}</span>
+        </ButtonLink>
+        <DeleteAddress address={address} />
+      </div>
+    </Card>
+  )
+}
+
+function DeleteAddress({ address: { id, lines } }: { address: SavedAddress }) {
+  const [asking, setAsking] = useState(false)
+  const { act } = useAct()
+  const { address } = useServerForm(addressForms.remove)
+  return (
+    <form
+      method="post"
+      action={address}
+      onSubmit={(event) => {
+        event.preventDefault()
+        setAsking(true)
+      }}
+    >
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" variant="quiet" size="small">
+        {t('Delete')}
+        <span className="sr-only"> {lines[0]}</span>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('Delete this address?')}
+        text={t('Orders that you’ve already placed still go to it.')}
+        action={t('Delete')}
+        busyText={t('Deleting...')}
+        danger
+        onConfirm={async () => {
+          await act('delete', async () => {
+            await call(deleteAddress, { id })
+            toast.success(t(addressNotes.deleted))
+          })
+        }}
+      />
+    </form>
+  )
+}
