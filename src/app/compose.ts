@@ -91,7 +91,7 @@ export async function compose(parts: Parts): Promise<App> {
   let sitePages: HttpParts['site']
   try {
     sitePages = await site
-    await prepareDatabase(database, settings, secret, progress)
+    await prepareDatabase(database, settings, secret, storage, progress)
   } catch (error) {
     await database.close()
     throw error

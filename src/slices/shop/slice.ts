@@ -20,7 +20,9 @@ import { cartApi, orderApi } from './orders/order-api.ts'
 import { addressesData, ordersData } from './own-data.ts'
 import { orderPaymentHandler } from './payment-handler.ts'
 import { fastOrderNames, orderStateNames } from './rules.ts'
+import { reportApi } from './sales/report-api.ts'
 import { salesApi } from './sales/sales-api.ts'
+import { seedDownloads } from './seed/seed-downloads.ts'
 import { planOrders } from './seed/seed-orders.ts'
 import { seedShop, seedShopSettings } from './seed.ts'
 import { shopSettingsApi } from './settings/settings-api.ts'
@@ -86,6 +88,7 @@ export const shop: Slice = {
     ...orderAdminApi,
     ...ordersByHandApi,
     ...salesApi,
+    ...reportApi,
     ...shopSettingsApi,
     ...stockApi,
     ...downloadApi,
@@ -152,9 +155,10 @@ export const shop: Slice = {
   checks: [brokenStock, brokenDownloads],
   findings: ({ db, storage }) => downloadFindings(db, storage),
   renewals: { private_file: (trx, { jobs }) => clearDownloads(trx, jobs) },
-  seed: async (trx, { now }) => {
+  seed: async (trx, { now, storage }) => {
     await seedShopSettings(trx, now)
     await seedShop(trx, now)
+    await seedDownloads(trx, storage, now)
   },
   pastPayments: async (trx, { now, withPayments }) => (withPayments ? planOrders(trx, now) : null),
   navigation: {

@@ -144,7 +144,7 @@ function FilePreview({ product, file: { id, title, preview } }: { product: numbe
             controls
             preload="none"
             src={preview}
-            aria-label={t('Preview of {title}, 30 seconds', { title })}
+            aria-label={t('Preview of {title}', { title })}
             className="h-11 w-full"
           />
         </>

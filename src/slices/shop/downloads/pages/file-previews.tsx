@@ -34,7 +34,7 @@ export function FilePreviews({ of: { kind, files } }: { of: ProductFiles }) {
                   controls
                   preload="none"
                   src={preview}
-                  aria-label={t('Preview of {title}, 30 seconds', { title })}
+                  aria-label={t('Preview of {title}', { title })}
                   className="mt-2 h-11 w-full"
                 />
               </>
