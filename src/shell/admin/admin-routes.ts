@@ -43,6 +43,8 @@ export const adminPages: RouteConfigEntry[] = [
         route('discounts/new', 'slices/shop/admin/discounts/admin-discount-page.tsx', { id: 'new-discount' }),
         route('discounts/:id', 'slices/shop/admin/discounts/admin-discount-page.tsx'),
         route('fast-orders', 'slices/shop/admin/orders/admin-fast-orders-page.tsx'),
+        route('downloads', 'slices/shop/admin/downloads/admin-downloads-page.tsx'),
+        route('downloads/:id', 'slices/shop/admin/downloads/admin-download-page.tsx'),
         route('sales', 'slices/shop/admin/sales/admin-sales-page.tsx'),
       ]),
       route('admin/notifications', 'slices/notifications/admin/admin-notifications-page.tsx'),

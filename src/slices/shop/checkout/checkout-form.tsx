@@ -18,6 +18,7 @@ import { type Cart, changeLabels, lineTotal } from '../cart/cart-rules.ts'
 import { useRepriced } from '../cart/use-repriced.ts'
 import { shopAddress } from '../catalog/shop-address.ts'
 import { CodeField } from '../discounts/code-field.tsx'
+import { DownloadNote } from '../downloads/pages/download-note.tsx'
 import { GiftFields } from '../gifts/gift-fields.tsx'
 import { checkout, texts } from '../orders/order-contract.ts'
 import { type CostRow, costRows, deliveryName } from '../pricing/cost-rows.ts'
@@ -32,6 +33,7 @@ import {
   useCheckoutDraft,
 } from './checkout-draft.ts'
 import { canDeliver, DeliveryFields, NoDelivery } from './delivery-fields.tsx'
+import { needsAddress } from './shipping-contract.ts'
 
 /** The order summary: items, shipping and total. */
 export function CheckoutSummary({
@@ -138,9 +140,10 @@ export function CheckoutForm({
   onStarted: (started: Begun<StartedOrder>) => void
   onPaidAlready: (order: string) => void
 }) {
-  const draft = fitting(useCheckoutDraft(), shipping)
+  const typedDraft = fitting(useCheckoutDraft(), shipping)
   const put = (change: Partial<CheckoutDraft>) => useCheckoutDraft.setState(change)
-  const { cart, shownChanges, cost, code, failed, take } = useRepriced(priceQueryOf(draft))
+  const { cart, shownChanges, cost, code, downloadOnly, failed, take } = useRepriced(priceQueryOf(typedDraft))
+  const draft: CheckoutDraft = downloadOnly ? { ...typedDraft, delivery: 'download' } : typedDraft
   const discountCode = code && code.fault === null ? code.code : ''
   const changed = useRef<HTMLDivElement>(null)
   const form = useForm({
@@ -185,13 +188,17 @@ export function CheckoutForm({
       </div>
     )
   }
-  if (!canDeliver(shipping)) return <NoDelivery />
+  if (!downloadOnly && !canDeliver(shipping)) return <NoDelivery />
   return (
     <form {...form.props} className="flex flex-col gap-5">
       <CartChanges ref={changed} changes={shownChanges} />
       <ContactFields field={typed} />
-      <DeliveryFields shipping={shipping} draft={draft} onDraft={put} fault={form.fault} />
-      {draft.delivery !== 'pickup' && (
+      {downloadOnly ? (
+        <DownloadNote />
+      ) : (
+        <DeliveryFields shipping={shipping} draft={draft} onDraft={put} fault={form.fault} />
+      )}
+      {needsAddress(draft.delivery) && (
         <AddressFields
           country={draft.country}
           field={typed}

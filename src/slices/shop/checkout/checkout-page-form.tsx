@@ -16,6 +16,7 @@ import { AddressFields } from '../addresses/address-fields.tsx'
 import { Repriced } from '../cart/cart-contract.ts'
 import { itemsOf } from '../cart/use-repriced.ts'
 import { CodeField } from '../discounts/code-field.tsx'
+import { DownloadNote } from '../downloads/pages/download-note.tsx'
 import { GiftFields, typedGift } from '../gifts/gift-fields.tsx'
 import { checkout, type readBuyer } from '../orders/order-contract.ts'
 import { usePageCost } from '../pricing/use-page-cost.ts'
@@ -53,7 +54,8 @@ export function CheckoutPageForm({
   const { revalidate } = useRevalidator()
   const serverForm = useServerForm(checkoutForm, { stored: false })
   const { typed } = serverForm
-  const [delivery, setDelivery] = useState(() => deliveryIn(typed.delivery, shipping))
+  const { downloadOnly } = priced
+  const [chosen, setDelivery] = useState(() => deliveryIn(typed.delivery, shipping))
   const [place, setPlace] = useState({ state: typed.state ?? buyer?.state ?? '', postal_code: '' })
   const [country, setCountry] = useState(typed.country ?? buyer?.country ?? '')
   const [phone, setPhone] = useState(() =>
@@ -61,6 +63,7 @@ export function CheckoutPageForm({
       ? (readPhone(buyer?.phone_number ?? '') ?? noPhone)
       : { country: typed[diallingName('phone_number')] ?? noPhone.country, number: typed.phone_number },
   )
+  const delivery = downloadOnly ? 'download' : chosen
   const rate = countries.find((each) => each.country === country) ?? countries[0]
   const to = delivery === 'local' ? (local?.country ?? '') : (rate?.country ?? '')
   const { cost, code, known } = usePageCost(priced, {
@@ -113,54 +116,63 @@ export function CheckoutPageForm({
     >
       <input type="hidden" name={keyField} value={sendKey} />
       <ContactFields field={field} />
-      {(branches.length > 0 || local) && (
-        <DeliveryChoice
-          ships={countries.length > 0}
-          delivers={local !== null}
-          pickup={branches.length > 0}
-          value={delivery}
-          onChange={setDelivery}
-        />
+      {downloadOnly ? (
+        <>
+          <input type="hidden" name="delivery" value="download" />
+          <DownloadNote />
+        </>
+      ) : (
+        <>
+          {(branches.length > 0 || local) && (
+            <DeliveryChoice
+              ships={countries.length > 0}
+              delivers={local !== null}
+              pickup={branches.length > 0}
+              value={delivery}
+              onChange={setDelivery}
+            />
+          )}
+          {local && (
+            <div className="not-group-has-[[value=local]:checked]/checkout:hidden">
+              <LocalNote local={local} />
+            </div>
+          )}
+          {branches.length > 0 && (
+            <SelectField
+              label={t('Pickup location')}
+              defaultValue={typed.branch ?? ''}
+              name="branch"
+              options={branches.map(({ id, name, address }) => ({
+                value: String(id),
+                label: address ? `${name}, ${address}` : name,
+              }))}
+              error={form.fault('branch')}
+              className={pickupOnly}
+            />
+          )}
+          <div className={`flex flex-col gap-5 ${shipOnly}`}>
+            <SelectField
+              label={t('Country')}
+              name="country"
+              autoComplete="country"
+              defaultValue={rate?.country ?? ''}
+              onChange={({ target }) => setCountry(target.value)}
+              options={countries.map((each) => ({ value: each.country, label: countryName(each.country) }))}
+              hint={rateLabel(rate)}
+              error={form.fault('country')}
+              className="group-has-[[value=local]:checked]/checkout:hidden"
+            />
+            <AddressFields
+              country={to}
+              field={field}
+              phone={phone}
+              onPhone={setPhone}
+              phoneError={form.fault('phone_number')}
+            />
+          </div>
+          <GiftFields initial={typedGift(typed)} fault={form.fault} />
+        </>
       )}
-      {local && (
-        <div className="not-group-has-[[value=local]:checked]/checkout:hidden">
-          <LocalNote local={local} />
-        </div>
-      )}
-      {branches.length > 0 && (
-        <SelectField
-          label={t('Pickup location')}
-          defaultValue={typed.branch ?? ''}
-          name="branch"
-          options={branches.map(({ id, name, address }) => ({
-            value: String(id),
-            label: address ? `${name}, ${address}` : name,
-          }))}
-          error={form.fault('branch')}
-          className={pickupOnly}
-        />
-      )}
-      <div className={`flex flex-col gap-5 ${shipOnly}`}>
-        <SelectField
-          label={t('Country')}
-          name="country"
-          autoComplete="country"
-          defaultValue={rate?.country ?? ''}
-          onChange={({ target }) => setCountry(target.value)}
-          options={countries.map((each) => ({ value: each.country, label: countryName(each.country) }))}
-          hint={rateLabel(rate)}
-          error={form.fault('country')}
-          className="group-has-[[value=local]:checked]/checkout:hidden"
-        />
-        <AddressFields
-          country={to}
-          field={field}
-          phone={phone}
-          onPhone={setPhone}
-          phoneError={form.fault('phone_number')}
-        />
-      </div>
-      <GiftFields initial={typedGift(typed)} fault={form.fault} />
       <CodeField key={code?.code} applied={code} error={form.fault('discount_code')} />
       <CheckoutSummary
         cart={priced.cart}

@@ -57,7 +57,7 @@ export default function CheckoutPage() {
       <div className="flex max-w-2xl flex-col gap-5">
         <CartChanges changes={priced?.changes ?? []} />
         {priced && priced.cart.products.length > 0 ? (
-          canDeliver(shipping) ? (
+          priced.downloadOnly || canDeliver(shipping) ? (
             <CheckoutPageForm shipping={shipping} priced={priced} buyer={buyer} sendKey={sendKey} />
           ) : (
             <NoDelivery />

@@ -20,6 +20,7 @@ import { Fact } from '#ui/text/fact.tsx'
 import { Moment } from '#ui/text/moment.tsx'
 import { clearNeedsLook, type OrderDetail, readOrderDetail } from '../../orders/order-admin-contract.ts'
 import { deliveryName } from '../../pricing/cost-rows.ts'
+import { OrderDownloadsAdmin } from '../downloads/order-downloads-admin.tsx'
 import { orderAddress, orders } from '../store/store-address.ts'
 import { awaitsBlessing, BlessButton, GiftFacts } from './bless-button.tsx'
 import { OrderActions, RefundButton } from './order-actions.tsx'
@@ -187,6 +188,7 @@ export default function AdminOrderPage() {
       <OrderFacts order={order} />
       <PersonBox person={order.person} />
       <OrderLines order={order} />
+      {order.downloads.length > 0 && <OrderDownloadsAdmin order={order} />}
       <OrderSteps steps={order.steps} />
       <PaymentHistorySections of={order} thing={t('This order')} />
     </div>

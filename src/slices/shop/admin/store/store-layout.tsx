@@ -3,6 +3,7 @@ import { AdminSectionTabs } from '#ui/admin/admin-section-tabs.tsx'
 import {
   categoriesAddress,
   discounts,
+  downloadsAddress,
   fastOrders,
   orders,
   sales,
@@ -19,6 +20,7 @@ const sections = [
   { name: msg('Orders'), href: orders },
   { name: msg('Fast orders'), href: fastOrders },
   { name: msg('Discounts'), href: discounts },
+  { name: msg('Downloads'), href: downloadsAddress },
   { name: msg('Sales'), href: sales },
   { name: msg('Settings'), href: settingsAddress },
 ]
