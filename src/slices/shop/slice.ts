@@ -196,6 +196,7 @@ export const shop: Slice = {
         keywords: msg('phone cash check transfer by hand'),
       },
       { name: msg('View orders'), href: '/admin/store/orders' },
+      { name: msg('View returns'), href: '/admin/store/returns', keywords: msg('return request send back') },
       { name: msg('View fast orders'), href: '/admin/store/fast-orders' },
       { name: msg('View sales'), href: '/admin/store/sales' },
     ],

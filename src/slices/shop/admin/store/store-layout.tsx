@@ -1,12 +1,21 @@
 import { msg, t } from '#core/text/messages.ts'
 import { AdminSectionTabs } from '#ui/admin/admin-section-tabs.tsx'
-import { categoriesAddress, fastOrders, orders, sales, settingsAddress, store } from './store-address.ts'
+import {
+  categoriesAddress,
+  fastOrders,
+  orders,
+  returnsAddress,
+  sales,
+  settingsAddress,
+  store,
+} from './store-address.ts'
 
 /** Sections, each with its own address. */
 const sections = [
   { name: msg('Products'), href: store },
   { name: msg('Categories'), href: categoriesAddress },
   { name: msg('Orders'), href: orders },
+  { name: msg('Returns'), href: returnsAddress },
   { name: msg('Fast orders'), href: fastOrders },
   { name: msg('Sales'), href: sales },
   { name: msg('Settings'), href: settingsAddress },
