@@ -241,6 +241,7 @@ export const shop: Slice = {
         keywords: msg('inventory delivery received supplier recount'),
       },
       { name: msg('View orders'), href: '/admin/store/orders' },
+      { name: msg('View returns'), href: '/admin/store/returns', keywords: msg('return request send back') },
       { name: msg('View fast orders'), href: '/admin/store/fast-orders' },
       {
         name: msg('Create a discount code'),
