@@ -14,8 +14,12 @@ export function readAloud(body: string, opening: number, closing: number): Readi
   const cues: Cue[] = []
   const paragraphs = body.split('\n').map((paragraph) => {
     const from = now
-    for (const text of captionLines(paragraph.replace(/<[^>]+>/g, ''))) {
-      const to = now + Math.max(2, perCue + text.split(' ').length * perWord)
+    const lines = captionLines(paragraph.replace(/<[^>]+>/g, ''))
+    const seconds = lines.reduce((sum, line) => sum + timeFor(line), 0)
+    // Long words take longer to read: the lines share the paragraph's time by their letters.
+    const letters = lines.join('').length
+    for (const text of lines) {
+      const to = now + (seconds * text.length) / letters
       cues.push({ from: now, to: to - 0.1, text })
       now = to
     }
@@ -25,8 +29,10 @@ export function readAloud(body: string, opening: number, closing: number): Readi
   return { cues, paragraphs, seconds: Math.ceil(now + closing) }
 }
 
+const timeFor = (line: string) => Math.max(2, perCue + line.split(' ').length * perWord)
+
 /** Whole sentences where they fit on two lines, otherwise parts of one that end at a pause. */
-export function captionLines(paragraph: string): string[] {
+function captionLines(paragraph: string): string[] {
   const sentences = paragraph.match(/.+?(?:[.?!…]+[”)]*(?= |$)|$)/gs) ?? []
   return sentences.flatMap((sentence) => divided(sentence.trim())).reduce(joined, [])
 }
