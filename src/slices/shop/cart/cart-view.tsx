@@ -18,6 +18,7 @@ import type { CartChange, Repriced } from './cart-contract.ts'
 import { cartForms } from './cart-fields.ts'
 import { CartLines } from './cart-lines.tsx'
 import { emptyCart } from './cart-rules.ts'
+import { ShippingNote } from './shipping-note.tsx'
 import { clearCart } from './use-cart.ts'
 import { useRepriced } from './use-repriced.ts'
 
@@ -120,7 +121,7 @@ export function CartView({
           <span className="font-semibold">{t('Subtotal')}</span>
           <strong className="font-display text-heading tabular-nums">{formatMoney(cents(cart.total))}</strong>
         </p>
-        <p className="text-ink-soft text-sm">{t('Shipping is added at checkout.')}</p>
+        <ShippingNote />
         {failed && (
           <p role="status" className="mt-2 font-semibold text-sm">
             {t('We couldn’t check today’s prices. We’ll check them again before you pay.')}

@@ -5,16 +5,16 @@ import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
-import { countryName } from '#ui/fields/phone-number.ts'
 import { useForm } from '#ui/forms/use-form.ts'
 import { PayFault } from '#ui/payment/pay-controls.tsx'
 import { type Begun, beginPayment } from '#ui/payment/pending-payment.ts'
+import type { SavedAddress } from '../addresses/address-contract.ts'
 import { AddressFields } from '../addresses/address-fields.tsx'
+import { SavedAddressField } from '../addresses/saved-addresses.tsx'
 import { CartChanges } from '../cart/cart-changes.tsx'
 import { Repriced } from '../cart/cart-contract.ts'
-import { type Cart, changeLabels, lineTotal } from '../cart/cart-rules.ts'
+import { changeLabels } from '../cart/cart-rules.ts'
 import { useRepriced } from '../cart/use-repriced.ts'
 import { shopAddress } from '../catalog/shop-address.ts'
 import { checkout, texts } from '../orders/order-contract.ts'
@@ -27,67 +27,11 @@ import {
   fitting,
   type Shipping,
   useCheckoutDraft,
+  withSaved,
 } from './checkout-draft.ts'
+import { CheckoutSection } from './checkout-section.tsx'
+import { FoldedSummary } from './checkout-summary.tsx'
 import { canDeliver, DeliveryFields, NoDelivery } from './delivery-fields.tsx'
-
-/** The order summary: items, shipping and total. */
-export function CheckoutSummary({
-  cart,
-  cost,
-  failed,
-  draft,
-}: {
-  cart: Cart
-  /** Null while it loads. */
-  cost: Repriced['cost'] | null
-  /** The request failed; sending the order reports the reason. */
-  failed: boolean
-  draft: Pick<CheckoutDraft, 'delivery' | 'country'>
-}) {
-  const deliveryLabel =
-    draft.delivery === 'pickup'
-      ? t('Pickup')
-      : t('Shipping ({country})', { country: countryName(draft.country) })
-  return (
-    <section
-      aria-label={t('Order summary')}
-      className="flex flex-col gap-2 rounded-card bg-surface-sunken p-4 text-sm tabular-nums sm:p-5"
-    >
-      <ul className="flex flex-col gap-1.5">
-        {cart.products.map((line) => (
-          <li key={line.product_id} className="flex justify-between gap-4">
-            <span className="wrap-anywhere min-w-0">
-              {line.quantity} × {line.name}
-            </span>
-            <span className="shrink-0">{formatMoney(lineTotal(line))}</span>
-          </li>
-        ))}
-      </ul>
-      <div className="flex justify-between gap-4 border-line-strong/40 border-t pt-2">
-        <span>{deliveryLabel}</span>
-        {cost ? (
-          <span>{cost.shipping === 0 ? t('Free') : formatMoney(cost.shipping)}</span>
-        ) : (
-          <Sum failed={failed} />
-        )}
-      </div>
-      <div className="flex items-baseline justify-between gap-4 font-semibold text-base">
-        <span>{t('Total')}</span>
-        {cost ? <span role="status">{formatMoney(cost.total, cost.currency)}</span> : <Sum failed={failed} />}
-      </div>
-      {cost?.toFree != null && (
-        <p className="text-ink-soft">
-          {t('Add {amount} more for free shipping.', { amount: formatMoney(cost.toFree) })}
-        </p>
-      )}
-    </section>
-  )
-}
-
-function Sum({ failed }: { failed: boolean }) {
-  if (failed) return <span className="font-normal text-ink-soft">{t('Shown in the next step')}</span>
-  return <Skeleton className="h-5 w-16 bg-line" />
-}
 
 /**
  * How to show a failed checkout. A problem from the server is shown as is. For no response or a server error, the
@@ -104,16 +48,19 @@ type TextName = Exclude<keyof CheckoutDraft, 'phone' | 'delivery' | 'country' | 
 /** Contact, delivery and the order summary. */
 export function CheckoutForm({
   shipping,
+  addresses,
   onStarted,
   onPaidAlready,
 }: {
   shipping: Shipping
+  /** The member's address book. */
+  addresses: readonly SavedAddress[]
   onStarted: (started: Begun<StartedOrder>) => void
   onPaidAlready: (order: string) => void
 }) {
   const draft = fitting(useCheckoutDraft(), shipping)
   const put = (change: Partial<CheckoutDraft>) => useCheckoutDraft.setState(change)
-  const { cart, shownChanges, cost, failed, take } = useRepriced(deliveryInputOf(draft))
+  const { cart, shownChanges, most, cost, failed, take } = useRepriced(deliveryInputOf(draft))
   const changed = useRef<HTMLDivElement>(null)
   const form = useForm({
     check: checkout.input,
@@ -159,20 +106,26 @@ export function CheckoutForm({
   }
   if (!canDeliver(shipping)) return <NoDelivery />
   return (
-    <form {...form.props} className="flex flex-col gap-5">
+    <form {...form.props} className="flex flex-col gap-7">
       <CartChanges ref={changed} changes={shownChanges} />
-      <ContactFields field={typed} />
-      <DeliveryFields shipping={shipping} draft={draft} onDraft={put} fault={form.fault} />
-      {draft.delivery === 'ship' && (
-        <AddressFields
-          country={draft.country}
-          field={typed}
-          phone={draft.phone}
-          onPhone={(phone) => put({ phone })}
-          phoneError={form.fault('phone_number')}
-        />
-      )}
-      <CheckoutSummary cart={cart} cost={cost} failed={failed} draft={draft} />
+      {/* In view while the form scrolls beneath it. */}
+      <FoldedSummary {...{ cart, cost, failed, draft, most }} className="sticky top-0 z-10 shadow-card" />
+      <CheckoutSection number={1} title={t('Contact')}>
+        <ContactFields field={typed} />
+      </CheckoutSection>
+      <CheckoutSection number={2} title={t('Delivery')}>
+        <SavedAddressField addresses={addresses} onChoose={(saved) => put(withSaved(saved))} />
+        <DeliveryFields shipping={shipping} draft={draft} onDraft={put} fault={form.fault} />
+        {draft.delivery === 'ship' && (
+          <AddressFields
+            country={draft.country}
+            field={typed}
+            phone={draft.phone}
+            onPhone={(phone) => put({ phone })}
+            phoneError={form.fault('phone_number')}
+          />
+        )}
+      </CheckoutSection>
       <PayFault error={form.refusal?.message ?? form.fault('items') ?? null} />
       <Button
         type="submit"

@@ -8,6 +8,7 @@ import type { OrderState } from '../orders/order-contract.ts'
 import { shopAccount } from '../orders/order-store.ts'
 import { shopSettings } from '../settings/settings-api.ts'
 import { type SeedOrder, seedFastOrders, seedOrders } from './seed-buyers.ts'
+import { seedReturns } from './seed-returns.ts'
 
 const day = 86_400_000
 const { currency } = demoOrganisation
@@ -66,6 +67,7 @@ export async function planOrders(trx: Db, now: Date): Promise<PastPlan> {
       moved.push(...(await writeFast(trx, order, named(order.thing), now)))
     moved.sort((one, other) => one.at.getTime() - other.at.getTime())
     await trx.insertInto('stock_movement').values(moved).execute()
+    await seedReturns(trx, now)
   }
   return { past, write }
 }
@@ -134,6 +136,7 @@ async function writeOne(
       lines.map(({ id: product_id, name, image, price, full_price, quantity, returned }) => ({
         ...{ order_id: id, product_id, name, image, price, full_price, quantity, returned },
         sold: quantity,
+        refunded: returned,
       })),
     )
     .returning(['id as line_id', 'product_id', 'quantity', 'returned'])
