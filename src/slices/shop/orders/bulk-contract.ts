@@ -5,7 +5,7 @@ import { deliveries } from '../checkout/shipping-contract.ts'
 import { manage } from '../contract.ts'
 
 /** The most orders at a time. */
-export const maxBulk = 100
+const maxBulk = 100
 
 export const bulkStates = ['packed', 'shipped', 'delivered'] as const
 export type BulkState = (typeof bulkStates)[number]
