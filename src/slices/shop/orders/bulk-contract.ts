@@ -6,7 +6,7 @@ import { manage } from '../contract.ts'
 import { OrderGift } from '../gifts/gift-contract.ts'
 
 /** The most orders at a time. */
-export const maxBulk = 100
+const maxBulk = 100
 
 export const bulkStates = ['packed', 'shipped', 'delivered'] as const
 export type BulkState = (typeof bulkStates)[number]
