@@ -84,6 +84,8 @@ const calls: readonly MeasuredCall[] = [
   ['shop, staff: shelf of a category', () => `${shelf}?category=category-3`],
   ...searchesOf('shop, staff: shelf', shelf),
   exportOf('shop, staff: shelf', `${shelf}/export`),
+  ['shop, staff: downloads', () => '/api/staff/store/downloads'],
+  exportOf('shop, staff: downloads', '/api/staff/store/downloads/export'),
   ['shop, staff: figures', () => '/api/staff/store/figures'],
   ['shop, staff: course', () => '/api/staff/store/course'],
   ...staffList('shop, staff: orders', '/api/staff/store/orders', {

@@ -8,6 +8,7 @@ import { served } from './api.ts'
 /** Columns that hold a `bigint`, and one call that checks its body by itself, with schemas that are looked at below. */
 const known = [
   'GET /staff/audit.before: integer from 0 to 9007199254740991',
+  'POST /staff/store/downloads/{id}/uploads.bytes: integer from 1 to 200000000000',
   'POST /staff/giving/purposes.draft.goal: integer from 0 to 9999999900',
   'PUT /staff/giving/purposes/{id}.draft.goal: integer from 0 to 9999999900',
   'POST /staff/giving/purposes/preview.draft.goal: integer from 0 to 9999999900',

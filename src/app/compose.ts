@@ -91,7 +91,7 @@ export async function compose(parts: Parts): Promise<App> {
   let sitePages: HttpParts['site']
   try {
     sitePages = await site
-    await prepareDatabase(database, settings, secret, progress)
+    await prepareDatabase(database, settings, secret, storage, progress)
   } catch (error) {
     await database.close()
     throw error
@@ -174,6 +174,8 @@ export async function compose(parts: Parts): Promise<App> {
     payments,
     paymentSetup: paymentSetup(settings.payments, parts.places),
     media: mediaOn(storage),
+    storage,
+    maxFileBytes: settings.maxFileBytes,
     secret,
     siteUrl,
     siteAddresses: () => web.siteAddresses(),
@@ -216,6 +218,7 @@ export async function compose(parts: Parts): Promise<App> {
     site: sitePages,
     previewing: shown,
     unexpected,
+    db,
     storage,
     receipts,
     mailShowsPicture: (key, image) => showsPicture(db, key, image),

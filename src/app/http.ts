@@ -11,6 +11,7 @@ import { cacheFirst } from '#core/cache/cache-first.ts'
 import type { PageCache } from '#core/cache/page-cache.ts'
 import { cost, renderQueue } from '#core/cache/render-queue.ts'
 import { type CacheVariables, serveCached, targetOf } from '#core/cache/serve-cached.ts'
+import type { Db } from '#core/data/db.ts'
 import type { Log } from '#core/observability/log.ts'
 import { createMetrics } from '#core/observability/metrics.ts'
 import { operations } from '#core/observability/operations.ts'
@@ -31,6 +32,7 @@ import { areasNow } from './areas.ts'
 import { brandFiles } from './brand-files.ts'
 import { cachedAddresses, rootsOf, routeTable } from './cached-addresses.ts'
 import type { callers } from './callers.ts'
+import { downloadFiles } from './downloads/download-files.ts'
 import { art, assets, namedFiles, uploads } from './files.ts'
 import { closedGate } from './gates/closed-gate.ts'
 import { sectionGate } from './gates/section-gate.ts'
@@ -60,6 +62,7 @@ export type HttpParts = {
   site: Pick<PagesParts, 'build' | 'mode'> | undefined
   previewing: PagesParts['previewing']
   unexpected: PagesParts['unexpected']
+  db: Db
   storage: FileStorage
   receipts: ReceiptThread
   /** Whether an issue of the newsletter shows a picture. */
@@ -130,6 +133,7 @@ export function http(parts: HttpParts): Http {
   const callApi: PagesParts['api'] = async (path, init, from) => api.request(path, init, from)
   const { organisation, messages, receipts, storage } = parts
   app.route('/', receiptFiles({ api: callApi, organisation, messages, receipts, queue, storage }))
+  app.route('/', downloadFiles({ db: parts.db, storage, trustProxy: settings.trustProxy }))
   app.use(sectionGate(organisation))
   app.use(closedGate({ ...parts, rolesOf: parts.callers.rolesOf }))
   app.use(serveCached({ pageCache, resolve, counted: metrics.cacheLookup }))

@@ -2,6 +2,7 @@ import type { Database, Db } from '#core/data/db.ts'
 import { isFirst } from '#core/data/installation.ts'
 import { migrate } from '#core/data/migrate.ts'
 import type { Settings } from '#core/settings/settings.ts'
+import type { FileStorage } from '#core/storage/storage.ts'
 import { t } from '#core/text/messages.ts'
 import { type PastPlan, writePayments } from '#payments/past.ts'
 import { writeBooks } from '#payments/past-books.ts'
@@ -9,16 +10,21 @@ import { findOrganisation } from '#slices/organisation/store.ts'
 import type { SeedTools } from '#slices/slice.ts'
 import { firstSteps, slices } from './slices.ts'
 
-type SeedInput = { now: Date; settings: Pick<Settings, 'payments' | 'demo' | 'open'>; secret: string }
+type SeedInput = {
+  now: Date
+  settings: Pick<Settings, 'payments' | 'demo' | 'open'>
+  secret: string
+  storage: FileStorage
+}
 
 async function toolsOf(
   trx: Db,
-  { now, secret, settings: { payments, demo, open } }: SeedInput,
+  { now, secret, storage, settings: { payments, demo, open } }: SeedInput,
 ): Promise<SeedTools> {
   const { timeZone } = await findOrganisation(trx)
   // The demo comes with past payments unless the environment turns payments off or has real keys.
   const withPayments = payments.mode === null || payments.mode === 'sandbox'
-  return { now, secret, timeZone, demo, open, withPayments }
+  return { now, secret, storage, timeZone, demo, open, withPayments }
 }
 
 /** What every installation begins with, demo or not. */
@@ -62,6 +68,7 @@ export async function prepareDatabase(
   database: Database,
   settings: Settings,
   secret: string,
+  storage: FileStorage,
   progress: (step: string) => void,
 ) {
   const run = await migrate(database)
@@ -72,7 +79,7 @@ export async function prepareDatabase(
       }),
     )
   }
-  const input = { now: new Date(), settings, secret }
+  const input = { now: new Date(), settings, secret, storage }
   await seedFirst(database.db, input)
   if (settings.demo && (await seedDemo(database.db, input))) progress(t('Created the demo ministry'))
 }

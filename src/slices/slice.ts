@@ -39,6 +39,8 @@ export type SeedTools = {
   now: Date
   /** The site's key, for what is stored sealed. */
   secret: string
+  /** Where the demo's files go. */
+  storage: FileStorage
   timeZone: string
   /** The demo ministry is going to be written. */
   demo: boolean

@@ -24,6 +24,8 @@ export type TestApp = {
   db: Db
   /** Its key, for what is signed with it. */
   secret: string
+  /** Where its files are. */
+  dataDir: string
   /** For a server: live streams are answered there and not by `fetch`. */
   listener: RequestListener
   /** Everything it logged, as text. */
@@ -120,6 +122,7 @@ export async function openTestApp({
     database: opened,
     db: opened.db,
     secret,
+    dataDir: folder,
     listener: app.listener,
     logged: () => lines.join(''),
     close: async () => {

@@ -34,6 +34,8 @@ const api = serveEndpoints([...givingApi, ...sandboxApi], {
   mail,
   mailTrial: { server: () => null, origin: () => noMail, send: never },
   storageTrial: { place: never, run: never },
+  storage: { put: never, read: never, remove: never, tidy: never },
+  maxFileBytes: 0,
   backupStatus: never,
   siteAddresses: never,
   addressStatus: () => [],

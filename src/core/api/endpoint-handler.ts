@@ -9,6 +9,7 @@ import type { Change } from '../security/audit-change.ts'
 import type { Organisation } from '../settings/organisation.ts'
 import { isOn, type SectionName, staffSections } from '../settings/sections.ts'
 import type { Media } from '../storage/media.ts'
+import type { FileStorage } from '../storage/storage.ts'
 import type { StorageTrial } from '../storage/storage-trial.ts'
 import { msg } from '../text/messages.ts'
 import type { Caller } from './access.ts'
@@ -33,6 +34,9 @@ export interface Context {
   siteAddresses: () => Promise<ReadonlySet<string>>
   organisation: Organisation
   media: Media
+  storage: FileStorage
+  /** The most bytes of a file that staff upload in parts. */
+  maxFileBytes: number
   /** The site's secret key, to derive keys and seal data. */
   secret: string
   visit: Visit

@@ -12,12 +12,14 @@ import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { createOn, openAppDatabase, openTestDatabase } from '../../testing/databases/database.ts'
 import { openGate } from '../../testing/fakes/gate.ts'
 import { contentsOf } from '../../testing/fixtures/contents.ts'
+import { pdfOf, uploads } from '../../testing/fixtures/downloads.ts'
 import { uploaded } from '../../testing/fixtures/pictures.ts'
 import { prayersIn } from '../../testing/fixtures/prayers.ts'
 import { isLong } from '../../testing/size.ts'
 import { type Database, openEmbedded, openPostgres } from '../data/db.ts'
 import { migrate, readMigrations } from '../data/migrate.ts'
 import { uploadsOnDisk } from '../storage/open-storage.ts'
+import { headOf, partBytes } from '../storage/private-file.ts'
 import { dump, partsOfRunning, uploadsIn } from './dump.ts'
 import { checkBackup, readBackup, writeBackup } from './file.ts'
 import { load, migrationsOf } from './load.ts'
@@ -41,6 +43,8 @@ const odd = `{"a"} 'b' \\ \\x00 NULL null "" ,\t\n€ 🕯 $1 $$`
 let app: TestApp
 let image: string
 let request: string
+/** A file that is sold, of two parts. */
+let song: Uint8Array
 let before: Record<string, string>
 
 const dumped = (db: TestApp['db'] = app.db): Parts =>
@@ -56,6 +60,12 @@ beforeAll(async () => {
   const owner = app.as(someone('owner'))
   const picture = await uploaded(owner)
   image = picture.image
+  // The files of the demo are where it was made, and it was copied from there.
+  await sql`delete from download_file`.execute(app.db)
+  await sql`delete from private_file`.execute(app.db)
+  const { rows: sold } = await sql<{ id: number }>`select id from product order by id limit 1`.execute(app.db)
+  song = pdfOf(partBytes + 100)
+  await uploads(owner, sold[0]?.id ?? 0, 'song.pdf', song)
   request = (await prayersIn(app).ask({ prayerRequest: word })).reference
   const draft = { title: odd, author: 'Ada', image, body: 'Words' }
   await owner.call(posts.create, { draft, publication: { state: 'scheduled', at: far.toISOString() } })
@@ -93,7 +103,7 @@ test(
   'a backup of a running site restores all of it: rows, sealed texts, pictures, sequences and jobs',
   async () => {
     const { end } = await checkBackup(file, passphrase)
-    expect(end).toMatchObject({ files: 2, left: 0 })
+    expect(end).toMatchObject({ files: 4, left: 0 })
     const url = server ? await createOn(server) : null
     let target = url ? await openPostgres(url) : await openAppDatabase()
     await migrate(target)
@@ -136,6 +146,10 @@ test(
       expect(now.status).toBe(200)
       expect(Buffer.from(await now.arrayBuffer())).toEqual(Buffer.from(await then.arrayBuffer()))
     }
+    const { rows: files } = await sql<{ name: string; bytes: number; part_bytes: number }>`
+      select name, bytes, part_bytes from private_file`.execute(target.db)
+    const [sold] = files
+    expect(sold && (await headOf(to.storage, sold, song.length))).toEqual(song)
     // The number of what was deleted is not given again, and the guards are back.
     const next = async (at: TestApp) =>
       (

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Db, RunScript } from '../data/db.ts'
 import { askRunningApp } from '../observability/control.ts'
 import { filesOf } from '../storage/media-url.ts'
+import { partNames } from '../storage/private-file.ts'
 import type { FileStorage } from '../storage/storage.ts'
 import { t } from '../text/messages.ts'
 import {
@@ -22,10 +23,18 @@ export type Uploads = { read: (file: string) => Promise<Uint8Array | null> }
 
 const Pictures = z.array(z.object({ name: z.string(), width: z.int() }))
 
-/** The file names of all stored pictures. */
+const PrivateFiles = z.array(z.object({ name: z.string(), bytes: z.number(), part_bytes: z.int() }))
+
+/** The file names of all stored pictures, and of the parts of private files. */
 async function uploadNames(run: RunScript): Promise<string[]> {
-  const rows = await run('select name, width from media where stored_at is not null order by id')
-  return Pictures.parse(rows).flatMap(({ name, width }) => filesOf(name, width).map(({ file }) => file))
+  const pictures = await run('select name, width from media where stored_at is not null order by id')
+  const files = await run(
+    'select name, bytes::float8 as bytes, part_bytes from private_file where stored_at is not null order by id',
+  )
+  return [
+    ...Pictures.parse(pictures).flatMap(({ name, width }) => filesOf(name, width).map(({ file }) => file)),
+    ...PrivateFiles.parse(files).flatMap(partNames),
+  ]
 }
 
 export const uploadsIn = (storage: FileStorage): Uploads => ({

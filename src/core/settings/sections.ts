@@ -14,7 +14,7 @@ export type SectionName = (typeof sectionNames)[number]
 
 /** The public pages that disappear with a section, everything below them included. */
 const addresses: Readonly<Record<SectionName, readonly string[]>> = {
-  shop: ['/shop', '/all-product', '/cart', '/checkout', '/account/orders'],
+  shop: ['/shop', '/all-product', '/cart', '/checkout', '/account/orders', '/account/downloads'],
   giving: ['/give', '/account/gifts', '/account/pledges'],
   masses: ['/consultations?tab=massrequest'],
   consultations: ['/consultations?tab=consultation'],
@@ -31,6 +31,8 @@ const addresses: Readonly<Record<SectionName, readonly string[]>> = {
  */
 const staying = [
   '/shop/order',
+  '/shop/downloads',
+  '/shop/download',
   '/give/manage',
   '/give/pay',
   '/give/thank-you',

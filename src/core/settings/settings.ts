@@ -66,6 +66,12 @@ const variables = z.object({
     })
     .optional(),
   MAIL_FROM: z.email(msg('{setting} should be an email address')).optional(),
+  MAX_FILE_MB: z.coerce
+    .number(msg('{setting} should be a number of megabytes'))
+    .int(msg('{setting} should be a whole number'))
+    .min(1)
+    .max(100_000)
+    .default(2000),
   ...paymentEnvironment,
   ...backupEnvironment,
   METRICS_TOKEN: z
@@ -133,6 +139,8 @@ export type Settings = Readonly<{
   payments: GivenPayments
   /** The bucket for uploads; without it they stay in the data folder. */
   s3: S3Settings | undefined
+  /** The most bytes of a file that is sold as a download. */
+  maxFileBytes: number
   backups: BackupSettings | undefined
   /** Also for backups that are made by hand. */
   backupPassphrase: string | undefined
@@ -171,6 +179,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     mailFrom: values.MAIL_FROM,
     payments: paymentSettings(values, isPublic),
     s3: bucketOf(values),
+    maxFileBytes: values.MAX_FILE_MB * 1024 * 1024,
     backups: backupSettings(values),
     backupPassphrase: values.BACKUP_PASSPHRASE,
     public: isPublic,

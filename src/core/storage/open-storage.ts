@@ -3,6 +3,7 @@ import { mkdirSync, openAsBlob } from 'node:fs'
 import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Settings } from '../settings/settings.ts'
+import { privatePrefix } from './private-file.ts'
 import { s3Storage } from './s3-storage.ts'
 import { type FileStorage, storageAfter } from './storage.ts'
 
@@ -50,14 +51,28 @@ function ifMissing(error: unknown): null {
 
 type Where = Pick<Settings, 'dataDir' | 's3'>
 
+/** Pictures and private files are in folders of their own, so that whoever publishes the one never publishes the other. */
+function apart(pictures: FileStorage, privateFiles: FileStorage): FileStorage {
+  const placeOf = (file: string) => (file.startsWith(privatePrefix) ? privateFiles : pictures)
+  return {
+    put: (file, bytes) => placeOf(file).put(file, bytes),
+    read: (file) => placeOf(file).read(file),
+    remove: (file) => placeOf(file).remove(file),
+    tidy: async () => {
+      await pictures.tidy()
+      await privateFiles.tidy()
+    },
+  }
+}
+
 /** Uploads are stored in a bucket where one is configured, else in the data folder. */
 export async function openStorage(where: Where, report: (cause: string) => void): Promise<FileStorage> {
   const disk = uploadsOnDisk(where)
   if (!where.s3) return disk
   const bucket = s3Storage(where.s3, report)
   await bucket.check()
-  return storageAfter(bucket, disk)
+  return storageAfter(apart(bucket, s3Storage({ ...where.s3, folder: 'private' }, report)), disk)
 }
 
 export const uploadsOnDisk = ({ dataDir }: Pick<Where, 'dataDir'>): FileStorage =>
-  diskStorage(join(dataDir, 'uploads'))
+  apart(diskStorage(join(dataDir, 'uploads')), diskStorage(join(dataDir, 'private')))

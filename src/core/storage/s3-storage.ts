@@ -14,6 +14,8 @@ export type S3Settings = Readonly<{
   accessKeyId: string
   secretAccessKey: string
   pathStyle: boolean
+  /** The folder in the bucket; pictures are in `media`. */
+  folder?: 'private'
 }>
 
 /** Milliseconds: how long one try may take until the answer begins, and the pause before the second. */
@@ -143,12 +145,13 @@ export function addressOf({
   endpoint,
   bucket,
   pathStyle,
-}: Pick<S3Settings, 'endpoint' | 'bucket' | 'pathStyle'>): string {
+  folder,
+}: Pick<S3Settings, 'endpoint' | 'bucket' | 'pathStyle' | 'folder'>): string {
   const url = new URL(endpoint)
   const path = withoutEnd(url.pathname, '/')
   return pathStyle
-    ? `${url.origin}${path}/${bucket}/media`
-    : `${url.protocol}//${bucket}.${url.host}${path}/media`
+    ? `${url.origin}${path}/${bucket}/${folder ?? 'media'}`
+    : `${url.protocol}//${bucket}.${url.host}${path}/${folder ?? 'media'}`
 }
 
 /** Status and error code of the storage: '403 SignatureDoesNotMatch'. */

@@ -62,7 +62,7 @@ export const freshApi = ({ renewals, firstSteps }: FreshParts): ServedEndpoint[]
     backups: (await backupStatus()).map(({ level, text }) => ({ good: level === 'good', text })),
   })),
 
-  on(startFresh, async ({ keep, staff, confirm }, { db, jobs, now, organisation, secret }) => {
+  on(startFresh, async ({ keep, staff, confirm }, { db, jobs, now, organisation, secret, storage }) => {
     if (!isSame(confirm, phrase) && !isSame(confirm, organisation.name))
       throw new Problem(400, notTyped, { confirm: notTyped })
     await lockPayments(db)
@@ -78,7 +78,7 @@ export const freshApi = ({ renewals, firstSteps }: FreshParts): ServedEndpoint[]
       steps.map(([name]) => name),
     )
     const { timeZone } = organisation
-    const tools = { now, secret, timeZone, demo: false, open: false, withPayments: false }
+    const tools = { now, secret, storage, timeZone, demo: false, open: false, withPayments: false }
     for (const [, step] of steps) await step(db, tools)
     return { message: msg('The site is now empty.') }
   }),

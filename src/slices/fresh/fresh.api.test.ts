@@ -95,7 +95,7 @@ test('every table that is kept exists and has a reason', async () => {
   expect(kept.toSorted()).toEqual([
     ...['attempt', 'audit', 'biography', 'branding_settings', 'credential', 'daily_source', 'daily_sum'],
     ...['findable', 'idempotency', 'installation', 'live_channel', 'login_place', 'mass_book', 'media'],
-    ...['media_use', 'member', 'migration', 'one_time_link', 'recovery_code', 'search_word'],
+    ...['media_use', 'member', 'migration', 'one_time_link', 'private_file', 'recovery_code', 'search_word'],
     ...['session', 'site_settings', 'tally', 'tally_week', 'wording'],
   ])
 })

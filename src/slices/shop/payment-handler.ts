@@ -6,6 +6,7 @@ import { type PaymentHandler, type PaymentTools, payableView } from '#payments/h
 import { receivedBy } from '#payments/offline/record-offline.ts'
 import { giveBackUse, hasUse, takeUse } from './discounts/discount-store.ts'
 import { usedUpMail } from './discounts/used-up-mail.ts'
+import { grantDownloads } from './downloads/grant.ts'
 import { orderMail, refundMail, soldOutMail, writeToBuyer } from './orders/order-mails.ts'
 import { lockOrderByPayable, moveOrder, type OrderRow } from './orders/order-store.ts'
 import { bookTax } from './pricing/tax-ledger.ts'
@@ -42,6 +43,8 @@ export const orderPaymentHandler: PaymentHandler = {
     }
     const paid_at = payable.settled_at ?? new Date()
     await moveOrder(trx, order, 'paid', by, { paid_at })
+    await grantDownloads(trx, order.id, paid_at)
+    if (order.delivery === 'download') await moveOrder(trx, order, 'delivered', t('System'))
     await writeToBuyer(trx, tools, order.id, orderMail)
     await notify(trx, {
       needs: 'shop',

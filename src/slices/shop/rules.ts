@@ -7,7 +7,7 @@ import type { OrderState } from './orders/order-contract.ts'
 const orderMoves: Record<OrderState, readonly OrderState[]> = {
   pending_payment: ['paid', 'expired', 'cancelled'],
   expired: ['paid'],
-  paid: ['packed', 'cancelled', 'refunded'],
+  paid: ['packed', 'delivered', 'cancelled', 'refunded'],
   packed: ['shipped', 'delivered', 'cancelled', 'refunded'],
   shipped: ['delivered', 'refunded'],
   delivered: ['refunded'],
@@ -19,12 +19,16 @@ export const mayMove = (from: OrderState, to: OrderState) => orderMoves[from].in
 
 /** The transitions staff can make; the others follow from payments. */
 export function nextFor(state: OrderState, delivery: Delivery): OrderState[] {
+  // It's delivered when it's paid.
+  if (delivery === 'download') return mayMove(state, 'cancelled') ? ['cancelled'] : []
   const byHand: readonly OrderState[] =
     delivery !== 'pickup'
       ? ['packed', 'shipped', 'delivered', 'cancelled']
       : ['packed', 'delivered', 'cancelled']
   return byHand.filter(
-    (to) => mayMove(state, to) && !(state === 'packed' && to === 'delivered' && delivery === 'ship'),
+    (to) =>
+      mayMove(state, to) &&
+      !(to === 'delivered' && (state === 'paid' || (state === 'packed' && delivery === 'ship'))),
   )
 }
 

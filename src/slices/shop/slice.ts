@@ -7,6 +7,12 @@ import { openOrders, orderSearch, shopDashboard } from './admin.ts'
 import { shopApi } from './api.ts'
 import { productOrders } from './contract.ts'
 import { discountApi } from './discounts/discount-api.ts'
+import { accessApi } from './downloads/access-api.ts'
+import { brokenDownloads, downloadFindings } from './downloads/check.ts'
+import { downloadApi } from './downloads/download-api.ts'
+import { fileAdminApi } from './downloads/file-admin-api.ts'
+import { uploadApi } from './downloads/upload-api.ts'
+import { clearDownloads, downloadWorkers } from './downloads/workers.ts'
 import { fastOrderApi } from './fast-orders/fast-order-api.ts'
 import { blessingApi } from './gifts/blessing-api.ts'
 import { noticeApi, noticesData, noticeWorkers } from './notices/notice-api.ts'
@@ -24,8 +30,10 @@ import { returnAdminApi } from './returns/return-admin-api.ts'
 import { returnApi } from './returns/return-api.ts'
 import { returnWorkers } from './returns/return-worker.ts'
 import { fastOrderNames, orderStateNames } from './rules.ts'
+import { reportApi } from './sales/report-api.ts'
 import { salesApi } from './sales/sales-api.ts'
 import { saleWorkers } from './sales/scheduled-sales.ts'
+import { seedDownloads } from './seed/seed-downloads.ts'
 import { planOrders } from './seed/seed-orders.ts'
 import { seedDiscounts, seedShop, seedShopSettings } from './seed.ts'
 import { shopSettingsApi } from './settings/settings-api.ts'
@@ -51,6 +59,8 @@ export const shop: Slice = {
       'POST /store/orders/{token}/cancel',
       'POST /store/orders/{token}/return-photos',
       'POST /store/orders/{token}/returns',
+      'GET /store/downloads/{token}',
+      'GET /store/own-downloads',
     ],
     openWork: openOrders,
   },
@@ -98,6 +108,7 @@ export const shop: Slice = {
     ...bulkApi,
     ...ordersByHandApi,
     ...salesApi,
+    ...reportApi,
     ...shopSettingsApi,
     ...discountApi,
     ...blessingApi,
@@ -105,6 +116,10 @@ export const shop: Slice = {
     ...countApi,
     ...deliveryApi,
     ...noticeApi,
+    ...downloadApi,
+    ...fileAdminApi,
+    ...uploadApi,
+    ...accessApi,
   ],
   setupSteps: [productsStep],
   pageQueries: {
@@ -124,11 +139,12 @@ export const shop: Slice = {
     '/shop/fast-order': { product: productId, sent: flag },
     '/shop/order/:token': { check: flag },
   },
-  workers: ({ payments, db }) => [
+  workers: ({ db, storage, payments }) => [
     ...orderWorkers(payments),
     ...saleWorkers(db),
     ...returnWorkers(db),
     ...noticeWorkers(payments),
+    ...downloadWorkers(db, storage),
   ],
   paymentHandlers: { order: orderPaymentHandler },
   ownData: [ordersData, addressesData, noticesData],
@@ -168,12 +184,15 @@ export const shop: Slice = {
   ],
   search: [orderSearch],
   dashboard: [{ ...shopDashboard, order: 60 }],
-  checks: [brokenStock, brokenPrices, brokenReturns],
+  checks: [brokenStock, brokenPrices, brokenReturns, brokenDownloads],
   liabilityAccounts: [taxAccount],
-  seed: async (trx, { now }) => {
+  findings: ({ db, storage }) => downloadFindings(db, storage),
+  renewals: { private_file: (trx, { jobs }) => clearDownloads(trx, jobs) },
+  seed: async (trx, { now, storage }) => {
     await seedShopSettings(trx, now)
     await seedShop(trx, now)
     await seedDiscounts(trx, now)
+    await seedDownloads(trx, storage, now)
   },
   pastPayments: async (trx, { now, withPayments }) => (withPayments ? planOrders(trx, now) : null),
   navigation: {
@@ -222,6 +241,7 @@ export const shop: Slice = {
         keywords: msg('inventory delivery received supplier recount'),
       },
       { name: msg('View orders'), href: '/admin/store/orders' },
+      { name: msg('View returns'), href: '/admin/store/returns', keywords: msg('return request send back') },
       { name: msg('View fast orders'), href: '/admin/store/fast-orders' },
       {
         name: msg('Create a discount code'),

@@ -466,6 +466,47 @@ export type Schema = {
     expires_at: Column<'Date', false, 'never'>
     token_hash: Column<'string', false, 'never'>
   }
+  download_access: {
+    created: Column<'Date', false, 'default'>
+    expires_at: Column<'Date', true, 'never'>
+    id: Column<'number', false, 'always'>
+    line_id: Column<'number', false, 'never'>
+    max_downloads: Column<'number', true, 'never'>
+    revoked_at: Column<'Date', true, 'never'>
+    token: Column<'string', false, 'default'>
+  }
+  download_file: {
+    created: Column<'Date', false, 'default'>
+    file_id: Column<'number', false, 'never'>
+    id: Column<'number', false, 'always'>
+    position: Column<'number', false, 'never'>
+    preview_id: Column<'number', true, 'never'>
+    product_id: Column<'number', false, 'never'>
+    title: Column<'string', false, 'never'>
+  }
+  download_settings: {
+    content: Column<'json', false, 'never'>
+    only_one: Column<'boolean', false, 'default'>
+    updated: Column<'Date', false, 'never'>
+    version: Column<'number', false, 'never'>
+  }
+  download_ticket: {
+    access_id: Column<'number', false, 'never'>
+    file_id: Column<'number', false, 'never'>
+    token: Column<'string', false, 'default'>
+    until: Column<'Date', false, 'never'>
+  }
+  download_upload: {
+    file_id: Column<'number', false, 'never'>
+    preview_of: Column<'number', true, 'never'>
+    product_id: Column<'number', false, 'never'>
+  }
+  download_use: {
+    access_id: Column<'number', false, 'never'>
+    file_id: Column<'number', false, 'never'>
+    last_at: Column<'Date', false, 'default'>
+    used: Column<'number', false, 'never'>
+  }
   event: {
     author: Column<'string', false, 'never'>
     cover_img: Column<'string', false, 'never'>
@@ -1258,6 +1299,17 @@ export type Schema = {
     source: Column<'string', false, 'never'>
     token: Column<'string', false, 'never'>
   }
+  private_file: {
+    bytes: Column<'number', false, 'never'>
+    created: Column<'Date', false, 'default'>
+    file_name: Column<'string', false, 'never'>
+    id: Column<'number', false, 'always'>
+    name: Column<'string', false, 'never'>
+    part_bytes: Column<'number', false, 'never'>
+    received: Column<'number', false, 'default'>
+    stored_at: Column<'Date', true, 'never'>
+    type: Column<'string', false, 'default'>
+  }
   product: {
     allow_discount: Column<'boolean', false, 'never'>
     author: Column<'string', false, 'never'>
@@ -1298,6 +1350,13 @@ export type Schema = {
     state: Column<'string', false, 'never'>
     updated: Column<'Date', false, 'default'>
     version: Column<'number', false, 'default'>
+  }
+  product_download: {
+    days: Column<'number', true, 'never'>
+    kind: Column<'string', false, 'never'>
+    max_downloads: Column<'number', true, 'never'>
+    product_id: Column<'number', false, 'never'>
+    updated: Column<'Date', false, 'default'>
   }
   product_variant: {
     barcode: Column<'string', false, 'never'>

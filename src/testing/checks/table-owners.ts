@@ -12,6 +12,7 @@ const owners: Record<string, string> = {
   live_presence: 'core',
   mail: 'core',
   notification: 'core',
+  private_file: 'core',
   search_word: 'core',
   media: 'media',
   payout: 'payments',

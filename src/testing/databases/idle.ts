@@ -17,6 +17,8 @@ export function idleServices(db: Db) {
     mail,
     mailTrial: { server: () => null, origin: () => noMail, send: never },
     storageTrial: { place: never, run: never },
+    storage: { put: never, read: never, remove: never, tidy: never },
+    maxFileBytes: 0,
     backupStatus: never,
     siteAddresses: never,
     addressStatus: () => [],

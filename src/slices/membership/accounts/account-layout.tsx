@@ -22,6 +22,7 @@ const pages = [
   { value: '/account/details', label: msg('Contact details') },
   { value: '/account/security', label: msg('Security') },
   { value: '/account/orders', label: msg('Orders') },
+  { value: '/account/downloads', label: msg('Downloads') },
   { value: '/account/addresses', label: msg('Addresses') },
   { value: '/account/gifts', label: msg('Gifts') },
   { value: '/account/pledges', label: msg('Pledges') },

@@ -97,6 +97,8 @@ export const Repriced = z.object({
   changes: z.array(CartChange),
   /** The maximum quantity of each line in the cart, by its `id`. */
   most: z.record(z.string(), z.int()),
+  /** Everything in it is a file: nothing is shipped. */
+  downloadOnly: z.boolean(),
   cost: Cost,
   /** The discount code, and why it can't be used; null if there is none. */
   code: z.object({ code: z.string(), fault: z.string().nullable() }).nullable(),

@@ -91,6 +91,7 @@ export function repriced(
     },
     changes,
     most: Object.fromEntries(lines.map(({ offer }) => [offer.id, Math.min(offer.available, maxPerProduct)])),
+    downloadOnly: delivery.delivery === 'download',
     cost: {
       ...cost,
       currency: currency(),

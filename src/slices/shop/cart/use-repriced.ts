@@ -30,6 +30,7 @@ export function useRepriced(
   const code = useCode()
   const [answer, setAnswer] = useState<({ to: string } & Pick<Repriced, 'cost' | 'code'>) | null>(null)
   const [maxQuantities, setMaxQuantities] = useState<Repriced['most']>(loaded?.most ?? {})
+  const [downloadOnly, setDownloadOnly] = useState(loaded?.downloadOnly ?? false)
   const [failed, setFailed] = useState<string | null>(null)
   const [round, setRound] = useState(1)
   const first = useRef(true)
@@ -40,6 +41,7 @@ export function useRepriced(
     const news = repriced.changes.map((change) => named(change, before))
     changeCart((now) => corrected(now, repriced))
     setMaxQuantities(repriced.most)
+    setDownloadOnly(repriced.downloadOnly)
     setShownChanges((old) => mergeChanges(stillTrue(old, repriced), news))
   }, [])
 
@@ -88,6 +90,8 @@ export function useRepriced(
     cost: answer?.to === question ? answer.cost : null,
     /** The discount code, and why it can't be used; null if there is none. The last answer while the next loads. */
     code: code ? (answer?.code ?? null) : null,
+    /** Everything in the cart is a file. */
+    downloadOnly,
     /** The request failed. */
     failed: failed === question,
     /** Takes a newer cart that came with another response, and requests the cost again. */

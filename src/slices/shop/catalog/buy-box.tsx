@@ -16,6 +16,7 @@ export function BuyBox({
   values,
   onChoose,
   fast,
+  isDownload,
   asked,
   siteUrl,
 }: {
@@ -25,6 +26,7 @@ export function BuyBox({
   values: readonly string[]
   onChoose: (option: number, value: string) => void
   fast: boolean
+  isDownload: boolean
   /** They have just asked to be told when it's back. */
   asked: boolean
   siteUrl: string
@@ -36,9 +38,7 @@ export function BuyBox({
         <Price product={bought} large />
         {percent !== null && <Badge tone="accent">{t('{percent}% off', { percent })}</Badge>}
       </div>
-      <div role="status">
-        <Availability product={bought} />
-      </div>
+      <div role="status">{!isDownload && <Availability product={bought} />}</div>
       <AddToCart key={bought.variant_id} product={bought} size="medium">
         {product.has_options && <OptionFields product={product} chosen={values} onChoose={onChoose} />}
       </AddToCart>

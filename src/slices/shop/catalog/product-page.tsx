@@ -14,6 +14,8 @@ import { RichText } from '#ui/text/rich-text.tsx'
 import { priceOf } from '../cart/cart-rules.ts'
 import { readShipping } from '../checkout/shipping-contract.ts'
 import { readProduct } from '../contract.ts'
+import { productFiles } from '../downloads/download-contract.ts'
+import { FilePreviews } from '../downloads/pages/file-previews.tsx'
 import { offersFast } from '../fast-orders/fast-order-contract.ts'
 import { askForNotice } from '../notices/notice-contract.ts'
 import { noticeForm, readNotice } from '../notices/notice-form.tsx'
@@ -29,9 +31,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const product = await callIn(context)(readProduct, { id: idIn(params) })
   const alt = await altIn(context, product.image)
   const fast = offersFast(await callIn(context)(readShipping, {}))
+  const files = await callIn(context)(productFiles, { id: product.id })
   const query = new URL(request.url).searchParams
   const asked = query.get('variant')
-  return { product, alt, fast, asked, isNoted: query.has('notice'), siteUrl: servicesIn(context).siteUrl }
+  return {
+    ...{ product, files, alt, fast, asked },
+    isNoted: query.has('notice'),
+    siteUrl: servicesIn(context).siteUrl,
+  }
 }
 
 /** Asked for before the page's code had loaded. */
@@ -84,7 +91,7 @@ export default function ProductPage() {
 
 /** Pictures, price and availability follow the variant that is chosen. */
 function Offered() {
-  const { product, alt, fast, asked, isNoted, siteUrl } = useLoaderData<typeof loader>()
+  const { product, files, alt, fast, asked, isNoted, siteUrl } = useLoaderData<typeof loader>()
   const [values, setValues] = useState<readonly string[]>(firstChoice(product, asked)?.values ?? [])
   const variant = variantWith(product.variants, values) ?? firstChoice(product, asked)
   const bought = variant ? inVariant(product, variant) : product
@@ -105,10 +112,12 @@ function Offered() {
           bought={bought}
           values={values}
           onChoose={(option, value) => setValues(withChoice(product.variants, values, option, value))}
-          fast={fast}
+          fast={fast && files.kind !== 'download'}
+          isDownload={files.kind === 'download'}
           asked={isNoted && bought.variant_id === Number(asked)}
           siteUrl={siteUrl}
         />
+        <FilePreviews of={files} />
         <RichText value={product.description} className="mt-8" />
       </div>
     </div>

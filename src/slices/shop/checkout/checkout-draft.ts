@@ -7,7 +7,7 @@ import { type DeliveryQuery, itemsOf } from '../cart/use-repriced.ts'
 import { GiftInput, giftColumns } from '../gifts/gift-contract.ts'
 import { noGift } from '../gifts/gift-fields.tsx'
 import type { checkout, readBuyer } from '../orders/order-contract.ts'
-import type { Delivery, readShipping } from './shipping-contract.ts'
+import { type Delivery, needsAddress, type readShipping } from './shipping-contract.ts'
 
 export type Shipping = z.output<typeof readShipping.output>
 
@@ -57,13 +57,15 @@ export const useCheckoutDraft = create<CheckoutDraft>()(() => emptyDraft)
 export type CheckoutBody = z.input<typeof checkout.input>
 
 export const deliveryInputOf = ({ delivery, country, branch }: CheckoutDraft): DeliveryQuery =>
-  delivery === 'pickup'
-    ? { delivery, ...(branch && { branch: Number(branch) }) }
-    : { delivery, ...(country && { country }) }
+  delivery === 'download'
+    ? { delivery }
+    : delivery === 'pickup'
+      ? { delivery, ...(branch && { branch: Number(branch) }) }
+      : { delivery, ...(country && { country }) }
 
 /** The same with what rates and taxes depend on. */
 export const priceQueryOf = (draft: CheckoutDraft): DeliveryQuery =>
-  draft.delivery === 'pickup'
+  !needsAddress(draft.delivery)
     ? deliveryInputOf(draft)
     : { ...deliveryInputOf(draft), ...destinationOf(draft.state, draft.postal_code) }
 
@@ -75,7 +77,7 @@ const destinationOf = (state: string, postal_code: string) => ({
 
 /** The delivery address. Pickup needs none, but what was typed stays in the draft. */
 const addressIn = ({ delivery, phone, ...draft }: CheckoutDraft) =>
-  delivery === 'pickup'
+  !needsAddress(delivery)
     ? {}
     : {
         postal_code: draft.postal_code.trim(),

@@ -13,6 +13,7 @@ import { changeLabels } from '../cart/cart-rules.ts'
 import { type Offer, priced, repriced, type VariantItem } from '../cart/reprice.ts'
 import { checkCode, lockedCode } from '../discounts/apply-code.ts'
 import { type DiscountTerms, reductionOf } from '../discounts/discount-rules.ts'
+import { withoutShipping } from '../downloads/delivery.ts'
 import { giveUpUnpaid, settleOrder } from '../orders/open-orders.ts'
 import type { checkout } from '../orders/order-contract.ts'
 import { findReservedUntil, lockOrderByToken, orderByToken, shopAccount } from '../orders/order-store.ts'
@@ -38,14 +39,15 @@ const limitCardTesting = (context: Context, email: string) =>
   ])
 
 /** Prices the cart, reserves its items for ten minutes if the caps allow it, and starts the payment. */
-export async function placeOrder(context: Context, sent: CheckoutInput) {
+export async function placeOrder(context: Context, typed: CheckoutInput) {
   const { db, payments } = context
-  await limitCardTesting(context, sent.email)
+  await limitCardTesting(context, typed.email)
+  const { items, offers } = await offersFor(db, typed.items)
+  const sent = await withoutShipping(db, typed, offers)
   const { draft: settings } = await shopSettings.find(db)
   const delivery = deliveryOf(sent, settings, await pickupPlaces(db, settings, context.organisation))
   refuseUndeliverable(delivery)
   if (sent.replaces) await refusePaid(context, sent.replaces)
-  const { items, offers } = await offersFor(db, sent.items)
   const input = { ...addressed(sent, delivery), items }
   const variants = [...new Set(items.map(({ variant }) => variant))]
   // The stock is checked later under the lock, since the buyer's earlier reservation passes to this order.

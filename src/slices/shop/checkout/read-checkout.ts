@@ -47,14 +47,16 @@ export function readCheckout(sent: FormData) {
   )
   return {
     ...textsIn(sent, 'first_name', 'last_name', 'email'),
-    ...(delivery === 'pickup'
-      ? { delivery: 'pickup' as const, ...(/^\d{1,9}$/.test(branch) && { branch: Number(branch) }) }
-      : {
-          ...(delivery === 'local' && { delivery: 'local' as const }),
-          ...address,
-          phone_number: phoneIn(sent, 'phone_number'),
-          ...(country && delivery !== 'local' && { country }),
-        }),
+    ...(delivery === 'download'
+      ? { delivery: 'download' as const }
+      : delivery === 'pickup'
+        ? { delivery: 'pickup' as const, ...(/^\d{1,9}$/.test(branch) && { branch: Number(branch) }) }
+        : {
+            ...(delivery === 'local' && { delivery: 'local' as const }),
+            ...address,
+            phone_number: phoneIn(sent, 'phone_number'),
+            ...(country && delivery !== 'local' && { country }),
+          }),
     ...(/^\d{1,10}$/.test(total) && { total: Number(total) }),
     ...(discount_code && { discount_code }),
     ...readGift(sent),

@@ -9,8 +9,11 @@ import { noTax, TaxSettings } from '../pricing/tax.ts'
 
 export { Country }
 
-export const deliveries = ['ship', 'pickup', 'local'] as const
+export const deliveries = ['ship', 'pickup', 'local', 'download'] as const
 export type Delivery = (typeof deliveries)[number]
+
+/** Whether someone brings it to an address. */
+export const needsAddress = (delivery: Delivery): boolean => delivery === 'ship' || delivery === 'local'
 
 /** The id of the head office as a pickup location; branches start at 1. */
 export const headOffice = 0

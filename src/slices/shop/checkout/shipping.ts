@@ -10,11 +10,12 @@ import {
   type Delivery,
   type DeliveryInput,
   type Destination,
+  needsAddress,
   noDelivery,
   type ShopSettings,
 } from './shipping-contract.ts'
 
-/** The delivery method: by carrier or by ourselves at a rate, or pickup at a branch. */
+/** The delivery method: by carrier or by ourselves at a rate, pickup at a branch, or download. */
 export type DeliveryOption = {
   delivery: Delivery
   country: string
@@ -31,6 +32,8 @@ export function deliveryOf(
 ): DeliveryOption {
   const { delivery, country, branch, postal_code = '' } = input
   const home = zones[0]?.places[0]?.country ?? local?.country ?? ownCountry()
+  if (delivery === 'download')
+    return { delivery, country: country ?? home, state: '', branch: null, rate: null }
   if (delivery === 'pickup') {
     const place = places.find(({ id }) => id === branch)
     if (!place) throw refuse(msg('Choose a pickup location.'), 'branch')
@@ -113,7 +116,7 @@ export function addressed<Input extends AddressInput & { country?: string | unde
   input: Input,
   { delivery, country }: DeliveryOption,
 ): Addressed<Input> {
-  if (delivery === 'pickup')
+  if (!needsAddress(delivery))
     return { ...input, phone_number: tidyTelephone(input.phone_number, country), region: '' }
   const hasStateField = input.country !== undefined || input.state !== undefined
   const state =

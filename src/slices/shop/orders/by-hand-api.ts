@@ -21,6 +21,7 @@ import { refuseTooLarge, writeOrder } from '../checkout/write-order.ts'
 import { lockedCode } from '../discounts/apply-code.ts'
 import { reductionOf, usedUp } from '../discounts/discount-rules.ts'
 import { hasUse } from '../discounts/discount-store.ts'
+import { withoutShipping } from '../downloads/delivery.ts'
 import { quoteOf } from '../pricing/order-quote.ts'
 import { mayMove, orderStateNames } from '../rules.ts'
 import { pickupPlaces, shopSettings } from '../settings/settings-api.ts'
@@ -89,14 +90,15 @@ export const ordersByHandApi: ServedEndpoint[] = [
     return offers.map(({ id, name, price, available }) => ({ id, name, price, available }))
   }),
 
-  on(recordOrder, async (sent, context) => {
+  on(recordOrder, async (typed, context) => {
     const { db, now, note, payments, organisation, caller, requestKey } = context
     const { draft: settings } = await shopSettings.find(db)
+    const { items, offers } = await offersFor(db, typed.items)
+    const sent = await withoutShipping(db, typed, offers)
     const delivery = deliveryOf(sent, settings, await pickupPlaces(db, settings, organisation))
     refuseUndeliverable(delivery)
     const input = addressed(sent, delivery)
     const buyer = input.paid === 'later' ? buyerOf(context, input.email) : null
-    const { items } = await offersFor(db, input.items)
     if (buyer) await lockReservations(db, buyer, items)
     const { lines, subtotal } = await lockedLines(db, items)
     const terms = { code: input.discount_code, email: input.email, subtotal }

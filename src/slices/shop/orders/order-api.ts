@@ -15,6 +15,7 @@ import { placeOrder } from '../checkout/checkout.ts'
 import { deliveryOf } from '../checkout/shipping.ts'
 import { applyCode } from '../discounts/apply-code.ts'
 import { codeCookieIn } from '../discounts/code-cookie.ts'
+import { withoutShipping } from '../downloads/delivery.ts'
 import { pickupPlaces, shopSettings } from '../settings/settings-api.ts'
 import { reserveForPayment } from '../stock/reserve.ts'
 import { besideOrder, offersFor } from '../variants/offer-store.ts'
@@ -32,11 +33,12 @@ import {
 import { newestOfMember, orderByToken, ordersOf, ordersOfMember } from './order-store.ts'
 
 export const cartApi: ServedEndpoint[] = [
-  on(repriceCart, async ({ items, replaces, discount_code, ...input }, context) => {
+  on(repriceCart, async ({ items, replaces, discount_code, ...typed }, context) => {
     const { db, organisation } = context
     const { draft } = await shopSettings.find(db)
-    const delivery = deliveryOf(input, draft, await pickupPlaces(db, draft, organisation))
     const found = await offersFor(db, items)
+    const input = await withoutShipping(db, typed, found.offers)
+    const delivery = deliveryOf(input, draft, await pickupPlaces(db, draft, organisation))
     const offers = replaces ? await besideOrder(db, found.offers, replaces) : found.offers
     const result = priced(found.items, offers)
     return repriced(result, delivery, draft.tax, await applyCode(context, discount_code, result.subtotal))
@@ -46,11 +48,12 @@ export const cartApi: ServedEndpoint[] = [
     const { db, organisation, visit } = context
     const lines = parseCartCookie(cartCookieIn(visit.header('cookie') ?? ''))
     const { draft } = await shopSettings.find(db)
-    const delivery = deliveryOf({ delivery: 'ship' }, draft, await pickupPlaces(db, draft, organisation))
     const { items, offers } = await offersFor(
       db,
       lines.map((line) => ({ ...line, product: null, price: undefined })),
     )
+    const input = await withoutShipping(db, { delivery: 'ship' as const }, offers)
+    const delivery = deliveryOf(input, draft, await pickupPlaces(db, draft, organisation))
     const result = priced(items, offers)
     const code = result.lines.length > 0 ? codeCookieIn(visit.header('cookie') ?? '') : ''
     return repriced(result, delivery, draft.tax, await applyCode(context, code, result.subtotal))

@@ -6,8 +6,9 @@ import { tooLong } from '#core/text/text-fields.ts'
 import { HostedStep, PayStep } from '#payments/contract.ts'
 import { CartItems, emptyCart } from '../cart/cart-contract.ts'
 import { parcelFaults } from '../checkout/parcel-rules.ts'
-import { DeliveryInput, deliveries } from '../checkout/shipping-contract.ts'
+import { DeliveryInput, deliveries, needsAddress } from '../checkout/shipping-contract.ts'
 import { typedCode } from '../discounts/discount-contract.ts'
+import { Download } from '../downloads/download-contract.ts'
 import { GiftInput, OrderGift } from '../gifts/gift-contract.ts'
 import { OrderCost } from '../pricing/cost-contract.ts'
 import { OrderLine } from './order-line-contract.ts'
@@ -90,7 +91,7 @@ export const checkout = endpoint({
     discount_code: typedCode.default(''),
     ...GiftInput.shape,
   }).superRefine((input, context) => {
-    if (input.delivery === 'pickup') return
+    if (!needsAddress(input.delivery)) return
     for (const { field, message } of parcelFaults(input, input.country, texts)) {
       context.addIssue({ code: 'custom', path: [field], message })
     }
@@ -147,6 +148,8 @@ export const Order = z.object({
   ...OrderGift.shape,
   /** Oldest first. */
   steps: z.array(z.object({ state: z.enum(orderStates), at: moment })),
+  /** The files of what was bought. */
+  downloads: z.array(Download),
   /** Paid in the sandbox: no money moved. */
   test: z.boolean(),
 })

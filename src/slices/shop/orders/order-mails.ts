@@ -6,6 +6,7 @@ import { formatMoney } from '#core/text/money.ts'
 import { formatDate } from '#core/time/format-date.ts'
 import type { PaymentTools, RefundedAmount } from '#payments/handlers.ts'
 import { isOffline } from '#payments/provider.ts'
+import { downloadLines } from '../downloads/download-mails.ts'
 import { giftLines } from '../gifts/gift-lines.ts'
 import { costLines } from '../pricing/cost-rows.ts'
 import type { Order } from './order-contract.ts'
@@ -44,11 +45,13 @@ const listed = ({ lines, currency }: Order) =>
   )
 
 const where = (order: Order) =>
-  order.delivery === 'pickup'
-    ? t('We’ll email you when it’s ready to pick up at {branch}.', { branch: order.branch })
-    : order.delivery === 'local'
-      ? t('We’ll bring it to the address you gave us, and email you when it’s on its way.')
-      : t('We’ll ship it to the address you gave us, and email you when it’s on its way.')
+  order.delivery === 'download'
+    ? ''
+    : order.delivery === 'pickup'
+      ? t('We’ll email you when it’s ready to pick up at {branch}.', { branch: order.branch })
+      : order.delivery === 'local'
+        ? t('We’ll bring it to the address you gave us, and email you when it’s on its way.')
+        : t('We’ll ship it to the address you gave us, and email you when it’s on its way.')
 
 /** The confirmation with the receipt. */
 export function orderMail(order: Order, siteUrl: string): Written {
@@ -64,8 +67,9 @@ export function orderMail(order: Order, siteUrl: string): Written {
       ...listed(order),
       ...costLines(order),
       ...giftLines(order),
+      ...downloadLines(order, siteUrl),
       where(order),
-    ],
+    ].filter(Boolean),
     ...seeOrder(order, siteUrl),
   }
 }

@@ -7,7 +7,8 @@ type StateLabel = { name: string; tone: BadgeTone; title: string; text: string }
 /** The texts for an order's state. */
 export function orderStateLabel(order: Pick<Order, 'state' | 'delivery' | 'soldOut'>): StateLabel {
   const { state, delivery, soldOut } = order
-  const label = delivery === 'pickup' ? { ...labels[state], ...(ofPickup[state] ?? {}) } : labels[state]
+  const own = delivery === 'pickup' ? ofPickup : delivery === 'download' ? ofDownload : {}
+  const label = { ...labels[state], ...(own[state] ?? {}) }
   const translated = { ...label, name: t(label.name), title: t(label.title), text: t(label.text) }
   if (soldOut === '') return translated
   return { ...translated, title: t('Your items just sold out'), text: soldOutText(state, soldOut) }
@@ -89,9 +90,23 @@ const ofPickup: Partial<Record<OrderState, Partial<StateLabel>>> = {
   delivered: { name: msg('Picked up'), title: msg('You picked up your order') },
 }
 
-/** The usual sequence of states. A pickup isn't shipped. */
+const ofDownload: Partial<Record<OrderState, Partial<StateLabel>>> = {
+  pending_payment: { text: msg('You can download your files once we receive your payment.') },
+  paid: { text: msg('We’ve received your payment.') },
+  delivered: {
+    name: msg('Ready to download'),
+    title: msg('Thank you for your order'),
+    text: msg('Your files are ready. We’ve emailed you the links, too.'),
+  },
+}
+
+/** The usual sequence of states. A pickup isn't shipped, and a download isn't packed. */
 export const usualSteps = ({ delivery }: Pick<Order, 'delivery'>): readonly OrderState[] =>
-  delivery === 'pickup' ? ['paid', 'packed', 'delivered'] : ['paid', 'packed', 'shipped', 'delivered']
+  delivery === 'download'
+    ? ['paid', 'delivered']
+    : delivery === 'pickup'
+      ? ['paid', 'packed', 'delivered']
+      : ['paid', 'packed', 'shipped', 'delivered']
 
 const over: readonly OrderState[] = ['expired', 'cancelled', 'refunded']
 

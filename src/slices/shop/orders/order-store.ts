@@ -4,6 +4,7 @@ import { addressLines } from '#core/address/address-lines.ts'
 import type { Db, Tables } from '#core/data/db.ts'
 import { isTestMoney } from '#payments/handlers.ts'
 import '#payments/tables.ts'
+import { downloadsOfOrders } from '../downloads/download-store.ts'
 import type { Order, OrderState } from './order-contract.ts'
 
 export type OrderRow = Selectable<Tables['shop_order']>
@@ -100,6 +101,7 @@ export async function ordersOf(db: Db, rows: readonly OrderRow[]): Promise<Order
     .where('id', 'in', ids)
     .where(isTestMoney('shop_order.payable_id'))
     .execute()
+  const downloads = await downloadsOfOrders(db, ids)
   const testIds = new Set(tests.map(({ id }) => id))
   return rows.map((row) => ({
     token: row.token,
@@ -158,6 +160,7 @@ export async function ordersOf(db: Db, rows: readonly OrderRow[]): Promise<Order
       // Staff notes aren't shown to the buyer.
       .filter(({ state }, index, own) => state !== own[index - 1]?.state)
       .map(({ state, at }) => ({ state, at: at.toISOString() })),
+    downloads: downloads.get(row.id) ?? [],
     test: testIds.has(row.id),
   }))
 }

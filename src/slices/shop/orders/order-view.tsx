@@ -6,6 +6,7 @@ import { AppLink } from '#ui/controls/app-link.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
 import { Picture } from '#ui/media/picture.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
+import { OrderDownloads } from '../downloads/pages/download-list.tsx'
 import { GiftView } from '../gifts/gift-view.tsx'
 import { costRows } from '../pricing/cost-rows.ts'
 import type { Order } from './order-contract.ts'
@@ -83,16 +84,12 @@ function OrderTo({ order }: { order: Order }) {
   const lines = pickup ? [`${order.first_name} ${order.last_name}`, order.branch] : order.addressLines
   return (
     <section aria-labelledby="order-to" className="flex flex-col gap-5">
-      <div>
+      <div className={order.delivery === 'download' ? 'hidden' : undefined}>
         <h2 id="order-to" className="text-subheading">
           {pickup ? t('Pickup location') : t('Shipping address')}
         </h2>
-        <address className="wrap-anywhere mt-1.5 text-ink-soft not-italic">
-          {lines.filter(Boolean).map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
-          ))}
+        <address className="wrap-anywhere mt-1.5 whitespace-pre-line text-ink-soft not-italic">
+          {lines.filter(Boolean).join('\n')}
         </address>
       </div>
       <div>
@@ -112,6 +109,7 @@ export function OrderView({ order }: { order: Order }) {
   return (
     <div className="flex flex-col gap-8">
       {order.trackingNumber && <Tracking order={order} />}
+      {order.downloads.length > 0 && <OrderDownloads downloads={order.downloads} />}
       {order.paid && !isOver(order) && <OrderSteps order={order} />}
       <div className="grid gap-8 md:grid-cols-[1.6fr_1fr] md:items-start">
         <OrderBill order={order} />

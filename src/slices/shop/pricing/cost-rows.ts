@@ -18,6 +18,7 @@ const taxName = (kind: Cost['taxKind']): string => (kind === 'vat' ? t('VAT') : 
 
 export function deliveryName(delivery: Delivery): string {
   if (delivery === 'pickup') return t('Pickup')
+  if (delivery === 'download') return t('Download')
   return delivery === 'local' ? t('Local delivery') : t('Shipping')
 }
 
@@ -38,11 +39,15 @@ export function costRows(cost: Cost): { before: CostRow[]; after: CostRow[] } {
   return {
     before: [
       ...(discount > 0 || code ? [discountRow] : []),
-      {
-        key: 'shipping',
-        name: deliveryName(cost.delivery),
-        text: shipping === 0 ? t('Free') : money(shipping),
-      },
+      ...(cost.delivery === 'download'
+        ? []
+        : [
+            {
+              key: 'shipping' as const,
+              name: deliveryName(cost.delivery),
+              text: shipping === 0 ? t('Free') : money(shipping),
+            },
+          ]),
       ...(tax > 0 && !cost.taxIncluded ? [taxRow] : []),
     ],
     after: tax > 0 && cost.taxIncluded ? [taxRow] : [],

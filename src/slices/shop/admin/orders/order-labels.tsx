@@ -26,6 +26,7 @@ export const deliveryNames: Record<Delivery, string> = {
   ship: msg('Shipping'),
   pickup: msg('Pickup'),
   local: msg('Local delivery'),
+  download: msg('Download'),
 }
 
 const fastTones: Record<FastOrderState, BadgeTone> = {

@@ -12,8 +12,10 @@ import { Series } from '#ui/charts/series.tsx'
 import { monthChange } from '#ui/charts/series-labels.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Stat } from '#ui/feedback/stat.tsx'
+import { salesReport } from '../../sales/report-contract.ts'
 import { salesFigures, salesSeries } from '../../sales/sales-contract.ts'
 import { fastOrders, ordersAddress, sales, shelfAddress } from '../store/store-address.ts'
+import { SalesReport } from './sales-report.tsx'
 
 type Figures = z.output<(typeof salesFigures)['output']>
 
@@ -98,12 +100,14 @@ const waitingFor = (waiting: Figures['waiting']) => [
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callIn(context)
   const query = parseQuery(salesSeries.input, request.url)
-  const [figures, series, { timeZone }] = await Promise.all([
+  const reported = parseQuery(salesReport.input, request.url)
+  const [figures, series, report, { timeZone }] = await Promise.all([
     call(salesFigures, {}),
     call(salesSeries, query),
+    call(salesReport, reported),
     call(readOrganisation, {}),
   ])
-  return { query, figures, series, ranges: rangesOf(new Date(), timeZone) }
+  return { query, group: reported.group, figures, series, report, ranges: rangesOf(new Date(), timeZone) }
 }
 
 export const meta: MetaFunction = (args) => pageTitle(args, t('Sales'))
@@ -111,7 +115,7 @@ export const meta: MetaFunction = (args) => pageTitle(args, t('Sales'))
 export const handle = { title: msg('Store') }
 
 export default function AdminSalesPage() {
-  const { query, figures, series, ranges } = useLoaderData<typeof loader>()
+  const { query, group, figures, series, report, ranges } = useLoaderData<typeof loader>()
   return (
     <div className="flex flex-col gap-8">
       <h1 className="text-title">{t('Sales')}</h1>
@@ -131,8 +135,13 @@ export default function AdminSalesPage() {
           },
         ]}
         asked={query}
-        address={(changes) => withQuery(sales, { ...query, ...changes })}
+        address={(changes) => withQuery(sales, { ...query, group, ...changes }, { group: 'product' })}
         ranges={ranges}
+      />
+      <SalesReport
+        report={report}
+        query={query}
+        address={(to) => withQuery(sales, { ...query, group: to }, { group: 'product' })}
       />
     </div>
   )

@@ -5,6 +5,7 @@ import { Problem } from '#core/api/problems.ts'
 import type { Editable } from '#core/collections/collection.ts'
 import { t } from '#core/text/messages.ts'
 import { EditableInCard } from '#ui/admin/editable-in-card.tsx'
+import { ButtonLink } from '#ui/controls/button.tsx'
 import { RichTextField } from '#ui/editor/rich-text-field.tsx'
 import { Loaded } from '#ui/feedback/loaded.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
@@ -20,6 +21,7 @@ import { countStock } from '../../stock/count-contract.ts'
 import { variantLabel } from '../../variants/variant-rules.ts'
 import { PicturesField, PriceFields, readPictures, readPrice } from './product-fields.tsx'
 import { StockButton, type VariantChoice } from './stock-window.tsx'
+import { downloadsAddress } from './store-address.ts'
 import { readVariants, VariantsField } from './variants-field.tsx'
 
 const empty: ProductDraft = {
@@ -61,8 +63,11 @@ export default function ProductCard() {
           {(item) => (
             <>
               {item && (
-                <div className="mb-6">
+                <div className="mb-6 flex flex-wrap gap-3">
                   <StockButton name={item.draft.name} variants={choicesOf(item)} />
+                  <ButtonLink href={`${downloadsAddress}/${item.id}`} variant="secondary">
+                    {t('Files')}
+                  </ButtonLink>
                 </div>
               )}
               <ProductForm item={item} shelves={items.map(({ draft }) => draft)} />

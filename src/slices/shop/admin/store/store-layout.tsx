@@ -3,8 +3,10 @@ import { AdminSectionTabs } from '#ui/admin/admin-section-tabs.tsx'
 import {
   categoriesAddress,
   discounts,
+  downloadsAddress,
   fastOrders,
   orders,
+  returnsAddress,
   sales,
   settingsAddress,
   stockAddress,
@@ -17,8 +19,10 @@ const sections = [
   { name: msg('Categories'), href: categoriesAddress },
   { name: msg('Stock'), href: stockAddress },
   { name: msg('Orders'), href: orders },
+  { name: msg('Returns'), href: returnsAddress },
   { name: msg('Fast orders'), href: fastOrders },
   { name: msg('Discounts'), href: discounts },
+  { name: msg('Downloads'), href: downloadsAddress },
   { name: msg('Sales'), href: sales },
   { name: msg('Settings'), href: settingsAddress },
 ]

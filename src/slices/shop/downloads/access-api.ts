@@ -1,0 +1,91 @@
+import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
+import { notFound, Problem } from '#core/api/problems.ts'
+import { change } from '#core/security/audit.ts'
+import { msg, t } from '#core/text/messages.ts'
+import { startOfDay } from '#core/time/time.ts'
+import { writeToBuyer } from '../orders/order-mails.ts'
+import {
+  extendDownload,
+  type OrderDownload,
+  orderDownloads,
+  resetDownload,
+  revokeDownload,
+  sendDownloads,
+} from './access-contract.ts'
+import { downloadsMail } from './download-mails.ts'
+import { accessById, accessesOfOrders, downloadsOf } from './download-store.ts'
+
+async function ofOrder({ db, now }: Context, order: number): Promise<OrderDownload[]> {
+  const rows = await accessesOfOrders(db, [order])
+  const downloads = await downloadsOf(db, rows, now)
+  return rows.flatMap(({ id, revoked_at }, index) => {
+    const download = downloads[index]
+    return download ? [{ ...download, id, revoked: revoked_at !== null }] : []
+  })
+}
+
+async function accessOf({ db, note }: Context, id: number) {
+  const access = await accessById(db, id)
+  if (!access) throw notFound('We couldn’t find this download.')
+  const { number, name } = access
+  return {
+    ...access,
+    noted: (...changes: ReturnType<typeof change>[]) =>
+      note(t('{name} in order {number}', { name, number }), changes),
+  }
+}
+
+/** What staff can do about the downloads of an order. */
+export const accessApi: ServedEndpoint[] = [
+  on(orderDownloads, ({ id }, context) => ofOrder(context, id)),
+
+  on(sendDownloads, async ({ id }, context) => {
+    const { db, note } = context
+    const order = await db
+      .selectFrom('shop_order')
+      .select(['number', 'email'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!order) throw notFound('We couldn’t find this order.')
+    note(t('order {number}', { number: order.number }))
+    if (!order.email) throw new Problem(409, t('This order has no email address.'))
+    const open = (await ofOrder(context, id)).filter(({ refusal }) => refusal === null)
+    if (open.length === 0) throw new Problem(409, t('This order has nothing to download right now.'))
+    await writeToBuyer(db, context, id, downloadsMail)
+    return { message: t('Sent to {email}.', { email: order.email }) }
+  }),
+
+  on(resetDownload, async ({ id }, context) => {
+    const { order_id, noted } = await accessOf(context, id)
+    noted()
+    await context.db.deleteFrom('download_use').where('access_id', '=', id).execute()
+    return ofOrder(context, order_id)
+  }),
+
+  on(extendDownload, async ({ id, until }, context) => {
+    const { order_id, expires_at, noted } = await accessOf(context, id)
+    const { timeZone } = context.organisation
+    // Until the end of that day, where the ministry is.
+    const expires = until === null ? null : startOfDay(until, timeZone, 1)
+    const dayOf = (moment: Date | null) => moment?.toISOString() ?? t('No end')
+    noted(change(msg('Available until'), dayOf(expires_at), dayOf(expires)))
+    await context.db
+      .updateTable('download_access')
+      .set({ expires_at: expires })
+      .where('id', '=', id)
+      .execute()
+    return ofOrder(context, order_id)
+  }),
+
+  on(revokeDownload, async ({ id, revoked }, context) => {
+    const { order_id, revoked_at, noted } = await accessOf(context, id)
+    const name = (off: boolean) => (off ? t('Off') : t('On'))
+    noted(change(msg('Download'), name(revoked_at !== null), name(revoked)))
+    await context.db
+      .updateTable('download_access')
+      .set({ revoked_at: revoked ? context.now : null })
+      .where('id', '=', id)
+      .execute()
+    return ofOrder(context, order_id)
+  }),
+]

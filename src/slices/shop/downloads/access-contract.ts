@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { day } from '#core/api/bounded.ts'
+import { byId, endpoint, id } from '#core/api/endpoint.ts'
+import { msg } from '#core/text/messages.ts'
+import { manage } from '../contract.ts'
+import { Download } from './download-contract.ts'
+
+/** An order's downloads as staff see them. */
+const OrderDownload = Download.extend({ id: z.int(), revoked: z.boolean() })
+export type OrderDownload = z.infer<typeof OrderDownload>
+
+export const orderDownloads = endpoint({
+  summary: 'List the downloads of an order',
+  method: 'GET',
+  path: '/staff/store/orders/{id}/downloads',
+  access: manage,
+  input: byId,
+  output: z.array(OrderDownload),
+})
+
+export const sendDownloads = endpoint({
+  summary: 'Email the download links of an order again',
+  description: 'Returns 409 if the order has no email address or nothing to download.',
+  audit: msg('{name} emailed the download links of {item} again.'),
+  method: 'POST',
+  path: '/staff/store/orders/{id}/downloads/send',
+  access: manage,
+  input: byId,
+  output: z.object({ message: z.string() }),
+})
+
+export const resetDownload = endpoint({
+  summary: 'Reset the download count',
+  description: 'The buyer can download each file as often as at first.',
+  audit: msg('{name} reset the downloads of {item}.'),
+  method: 'POST',
+  path: '/staff/store/accesses/{id}/reset',
+  access: manage,
+  input: byId,
+  output: z.array(OrderDownload),
+})
+
+export const extendDownload = endpoint({
+  summary: 'Change until when files can be downloaded',
+  audit: msg('{name} changed until when {item} can be downloaded.'),
+  method: 'PUT',
+  path: '/staff/store/accesses/{id}/until',
+  access: manage,
+  input: z.object({
+    id,
+    /** The last day; null without an end. */
+    until: day().nullable(),
+  }),
+  output: z.array(OrderDownload),
+})
+
+export const revokeDownload = endpoint({
+  summary: 'Turn a download off or on',
+  audit: msg('{name} changed whether {item} can be downloaded.'),
+  method: 'PUT',
+  path: '/staff/store/accesses/{id}/revoked',
+  access: manage,
+  input: z.object({ id, revoked: z.boolean() }),
+  output: z.array(OrderDownload),
+})

@@ -1,0 +1,105 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#core/data/db.ts'
+import type { Download } from './download-contract.ts'
+import { downloadHref } from './download-contract.ts'
+
+/** Whether what was bought is still paid for. It's asked at every download, so that a refund ends them at once. */
+export const isPaidFor = sql`(o.paid_at is not null and o.state in ('paid', 'packed', 'shipped', 'delivered')
+  and l.returned < l.quantity and a.revoked_at is null)`
+
+export type AccessRow = {
+  id: number
+  token: string
+  order_id: number
+  order_token: string
+  number: string
+  product_id: number
+  name: string
+  image: string
+  max_downloads: number | null
+  expires_at: Date | null
+  revoked_at: Date | null
+  paid_for: boolean
+}
+
+const columns = sql`a.id, a.token, o.id as order_id, o.token as order_token, o.number, l.product_id, l.name, l.image,
+  a.max_downloads, a.expires_at, a.revoked_at, ${isPaidFor} as paid_for`
+export const fromAccess = sql`download_access a join order_line l on l.id = a.line_id join shop_order o on o.id = l.order_id`
+
+async function accessesThat(db: Db, condition: RawBuilder<unknown>): Promise<AccessRow[]> {
+  const { rows } = await sql<AccessRow>`
+    select ${columns} from ${fromAccess} where ${condition} order by a.id desc limit 500`.execute(db)
+  return rows
+}
+
+export const accessByToken = async (db: Db, token: string) =>
+  (await accessesThat(db, sql`a.token = ${token}`))[0]
+
+export const accessById = async (db: Db, id: number) => (await accessesThat(db, sql`a.id = ${id}`))[0]
+
+export const accessesOfOrders = (db: Db, ids: readonly number[]) =>
+  accessesThat(db, sql`l.order_id = any(${ids}::int[])`)
+
+/** The refused ones aren't listed. */
+export const accessesOfMember = (db: Db, memberId: number) =>
+  accessesThat(db, sql`o.member_id = ${memberId} and ${isPaidFor}`)
+
+type OwnFileRow = {
+  access_id: number
+  id: number
+  title: string
+  type: string
+  bytes: number
+  used: number
+}
+
+/** What buyers see of their downloads, in one query for all of them. */
+export async function downloadsOf(db: Db, rows: readonly AccessRow[], now: Date): Promise<Download[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const { rows: files } = await sql<OwnFileRow>`
+    select a.id as access_id, f.id, f.title, p.type, p.bytes, coalesce(u.used, 0)::int as used
+    from download_access a join order_line l on l.id = a.line_id
+    join download_file f on f.product_id = l.product_id join private_file p on p.id = f.file_id
+    left join download_use u on u.access_id = a.id and u.file_id = f.id
+    where a.id = any(${ids}::int[]) order by f.position, f.id`.execute(db)
+  const ofAccess = Map.groupBy(files, ({ access_id }) => access_id)
+  return rows.map((row) => ({
+    token: row.token,
+    product: row.name,
+    image: row.image,
+    order: row.number,
+    limit: row.max_downloads,
+    expires: row.expires_at?.toISOString() ?? null,
+    refusal: !row.paid_for ? 'ended' : row.expires_at && row.expires_at <= now ? 'expired' : null,
+    files: (ofAccess.get(row.id) ?? []).map(({ access_id: _, ...file }) => ({
+      ...file,
+      href: downloadHref(row.token, file.id, file.type),
+    })),
+  }))
+}
+
+/** By the ids of orders, for their buyers. */
+export async function downloadsOfOrders(
+  db: Db,
+  ids: readonly number[],
+  now = new Date(),
+): Promise<Map<number, Download[]>> {
+  const rows = await accessesOfOrders(db, ids)
+  const shown = await downloadsOf(db, rows, now)
+  const pairs = rows.map((row, index) => ({ order: row.order_id, download: shown[index] }))
+  return new Map(
+    [...Map.groupBy(pairs, ({ order }) => order)].map(([order, own]) => [
+      order,
+      own.flatMap(({ download }) => download ?? []),
+    ]),
+  )
+}
+
+/** Which of these products are only files: nothing of them is shipped. */
+export async function downloadOnly(db: Db, products: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ product_id: number }>`
+    select product_id from product_download
+    where product_id = any(${products}::int[]) and kind = 'download'`.execute(db)
+  return new Set(rows.map(({ product_id }) => product_id))
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { endpoint, id } from '#core/api/endpoint.ts'
+import { partBytes } from '#core/storage/private-file.ts'
+import { msg } from '#core/text/messages.ts'
+import { requiredText } from '#core/text/text-fields.ts'
+import { manage } from '../contract.ts'
+
+/** The most bytes of a preview that staff upload. */
+export const maxPreviewBytes = 3 * 1024 * 1024
+
+const Upload = z.object({
+  id: z.int(),
+  /** How many bytes each part has; the last one may be smaller. */
+  partBytes: z.int(),
+  parts: z.int(),
+  /** How many parts are stored already. The next one is the part with this number. */
+  received: z.int(),
+})
+export type Upload = z.infer<typeof Upload>
+
+export const beginUpload = endpoint({
+  summary: 'Begin to upload a file',
+  description:
+    'Large files are sent in parts, so that an interrupted upload continues where it stopped: the same name and size for the same product return the upload that was begun before. Accepts MP3, M4A, FLAC, WAV, MP4, PDF, EPUB and ZIP.',
+  audit: msg('{name} began to upload the file {item}.'),
+  method: 'POST',
+  path: '/staff/store/downloads/{id}/uploads',
+  access: manage,
+  input: z.object({
+    /** The product. */
+    id,
+    fileName: requiredText(msg('Choose a file.'), 200),
+    bytes: z.int(msg('Choose a file.')).min(1, msg('This file is empty.')).max(200_000_000_000),
+    /** The file that this is a preview of; without it, it's another file of the product. */
+    previewOf: id.optional(),
+  }),
+  output: Upload,
+  status: 201,
+})
+
+export const sendPart = endpoint({
+  summary: 'Upload a part of a file',
+  description: 'Parts are sent in order, starting with 0. The same part can be sent again.',
+  method: 'POST',
+  path: '/staff/store/uploads/{id}/parts/{part}',
+  access: manage,
+  unaudited: true,
+  input: z.object({
+    id,
+    part: z.coerce.number<string | number>().int().min(0).max(100_000),
+    bytes: z.custom<Blob | Uint8Array>((value) => value instanceof Blob || value instanceof Uint8Array),
+  }),
+  output: Upload,
+  upload: { types: ['application/octet-stream'], limit: partBytes, admitted: true },
+})
+
+export const finishUpload = endpoint({
+  summary: 'Finish uploading a file',
+  description:
+    'Checks the file’s content and adds it to the product. Returns 409 if parts are missing, and 415 if it isn’t a kind of file that can be sold.',
+  audit: msg('{name} added the file {item}.'),
+  method: 'POST',
+  path: '/staff/store/uploads/{id}/finish',
+  access: manage,
+  input: z.object({ id }),
+  output: z.object({ product: z.int(), title: z.string(), message: z.string() }),
+})

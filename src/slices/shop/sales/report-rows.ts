@@ -1,0 +1,100 @@
+import { daysIn } from '#core/data/series.ts'
+import { t } from '#core/text/messages.ts'
+import { countryName } from '#ui/fields/phone-number.ts'
+import type { Delivery } from '../checkout/shipping-contract.ts'
+import type { Grouping, ReportRow } from './report-contract.ts'
+import type { Figures } from './report-store.ts'
+
+export type Days = { from: string; to: string }
+
+/** As many days right before. */
+export function periodBefore({ from, to }: Days): Days {
+  const first = Temporal.PlainDate.from(from)
+  const days = first.until(Temporal.PlainDate.from(to), { largestUnit: 'days' }).days + 1
+  return { from: first.subtract({ days }).toString(), to: first.subtract({ days: 1 }).toString() }
+}
+
+type Named = Figures & { key: string; name: string }
+
+/** Both periods side by side. What the books have besides is the last row, so that the rows add up to the books. */
+export function comparedRows(
+  nowRows: readonly Named[],
+  beforeRows: readonly Named[],
+  total: { amount: number; before: number },
+  rest: string,
+): ReportRow[] {
+  const [now, before] = [merged(nowRows), merged(beforeRows)]
+  const earlier = new Map(before.map((row) => [row.key, row]))
+  const known = new Set(now.map(({ key }) => key))
+  const rows = [
+    ...now.map(({ key, name, units, orders, amount }) => ({
+      ...{ name, units, orders, amount },
+      before: earlier.get(key)?.amount ?? 0,
+    })),
+    ...before
+      .filter(({ key }) => !known.has(key))
+      .map(({ name, amount }) => ({ name, units: 0, orders: 0, amount: 0, before: amount })),
+  ]
+  const sum = (of: 'amount' | 'before') => rows.reduce((all, row) => all + row[of], 0)
+  const left = { amount: total.amount - sum('amount'), before: total.before - sum('before') }
+  const hasRest = left.amount !== 0 || left.before !== 0
+  return hasRest ? [...rows, { name: rest, units: null, orders: null, ...left }] : rows
+}
+
+/** Rows of the same name are one. */
+const merged = (rows: readonly Named[]): Named[] =>
+  [...Map.groupBy(rows, ({ key }) => key)].map(([key, same]) => {
+    const sum = (of: keyof Figures) => same.reduce((all, row) => all + row[of], 0)
+    return {
+      key,
+      name: same[0]?.name ?? key,
+      units: sum('units'),
+      orders: sum('orders'),
+      amount: sum('amount'),
+    }
+  })
+
+export const placeName = (place: {
+  delivery: Delivery
+  country: string
+  region: string
+  branch: string
+}): string => {
+  const { delivery, country, region, branch } = place
+  if (delivery === 'download') return t('Downloads')
+  if (delivery === 'pickup') return t('Pickup at {location}', { location: branch || t('Head office') })
+  return [countryName(country), region].filter(Boolean).join(', ')
+}
+
+export type TimeGrouping = Extract<Grouping, 'day' | 'week' | 'month' | 'year'>
+
+/** Sums by day, week, month or year. The first of one period is compared with the first of the other, and so on. */
+export function rowsOverTime(
+  { from, to }: Days,
+  before: Days,
+  by: TimeGrouping,
+  sums: { now: ReadonlyMap<string, number>; before: ReadonlyMap<string, number> },
+): ReportRow[] {
+  const stepsOf = (days: Days, amounts: ReadonlyMap<string, number>) => {
+    const steps = daysIn(days.from, days.to, by === 'year' ? 'month' : by)
+    const all = steps.map((day) => ({
+      name: by === 'year' ? day.slice(0, 4) : day,
+      amount: amounts.get(day) ?? 0,
+    }))
+    return [...Map.groupBy(all, ({ name }) => name)].map(([name, same]) => ({
+      name,
+      amount: same.reduce((sum, { amount }) => sum + amount, 0),
+    }))
+  }
+  const earlier = stepsOf(before, sums.before)
+  const rows = stepsOf({ from, to }, sums.now)
+  // A period may touch one week or month more than the other.
+  const longest = Math.max(rows.length, earlier.length)
+  return Array.from({ length: longest }, (_, index) => ({
+    name: rows[index]?.name ?? t('Period before'),
+    units: null,
+    orders: null,
+    amount: rows[index]?.amount ?? 0,
+    before: earlier[index]?.amount ?? 0,
+  }))
+}
