@@ -215,7 +215,7 @@ for (const change of ['typed', 'drawn']) {
       await page.getByRole('button', { name: 'Create an illustration' }).click()
       const choice = page.getByRole('dialog', { name: 'Create an illustration' })
       await choice.getByRole('combobox', { name: 'Theme' }).selectOption('Saints')
-      await choice.getByRole('button', { name: 'Choose Saint Monica prays with joined hands' }).click()
+      await choice.getByRole('button', { name: 'Choose Saint Monica prays with folded hands' }).click()
       await expect(choice).toBeHidden()
     }
     const asked: string[] = []

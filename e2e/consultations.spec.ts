@@ -46,9 +46,9 @@ test('the form says one thing at a time in the specified order, keeps what is ty
   await page.clock.resume()
 
   await page.getByLabel('Earliest date').fill('2020-01-01')
-  await expect(page.getByText('This day has passed. Choose today or a later day.')).toBeVisible()
+  await expect(page.getByText('This date has passed. Choose today or a later date.')).toBeVisible()
   await page.getByLabel('Earliest date').fill('')
-  await expect(page.getByText('This day has passed. Choose today or a later day.')).toHaveCount(0)
+  await expect(page.getByText('This date has passed. Choose today or a later date.')).toHaveCount(0)
   await page.getByLabel('Reason to see Fada').fill('To find the first word')
   await page.getByText('Tue', { exact: true }).click()
   await expect(fault('How would you like to meet?')).toHaveValue('')

@@ -16,7 +16,7 @@ test('the pattern book shows every section, clean and accessible', { tag: '@long
   try {
     expectedFaults.push(app.isOwn)
     await visit(page, `${app.url}/_ui`)
-    for (const section of ['Colours and type', 'Controls', 'Display', 'Feedback', 'Art']) {
+    for (const section of ['Colors and type', 'Controls', 'Display', 'Feedback', 'Art']) {
       await expect(page.getByRole('heading', { level: 2, name: section })).toBeVisible()
     }
     await axe(page, { screen: true })

@@ -39,7 +39,7 @@ test('a Mass is asked for: messages in their order, a declined card, and paying 
     await form.getByLabel(field, { exact: true }).fill(text)
   }
   await page.clock.resume()
-  const passed = /^This day has passed\. Choose today or a later day\./
+  const passed = /^This date has passed\. Choose today or a later date\./
   await form.getByLabel('Mass date').fill('2020-01-01')
   await expect(form.getByLabel('Mass date')).toHaveAccessibleDescription(passed)
   await form.getByLabel('Mass date').fill(today())

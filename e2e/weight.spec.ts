@@ -17,6 +17,9 @@ const reading = {
   all: 150,
 }
 const totalLimit = 250
+/** A drawn card, and the largest picture at the top of a page. */
+const cardLimit = 15
+const pictureLimit = 40
 
 const phone = {
   viewport: { width: 390, height: 800 },
@@ -26,7 +29,7 @@ const phone = {
   serviceWorkers: 'block',
 } as const
 
-type Weight = { scripts: number; files: number; all: number }
+type Weight = { scripts: number; files: number; all: number; card: number; picture: number }
 
 test('a first visit to any public page stays within its weight @once', async ({ browser }) => {
   // Its own: other tests add content to the common one meanwhile.
@@ -40,6 +43,8 @@ test('a first visit to any public page stays within its weight @once', async ({ 
       const shown = `${path} ${JSON.stringify(weight)}`
       expect.soft(weight.scripts, shown).toBeLessThanOrEqual(isReading ? reading.script : scriptLimit)
       expect.soft(weight.files, shown).toBeLessThanOrEqual(scriptFiles)
+      expect.soft(weight.card, shown).toBeLessThanOrEqual(cardLimit)
+      expect.soft(weight.picture, shown).toBeLessThanOrEqual(pictureLimit)
       expect.soft(weight.all, shown).toBeLessThanOrEqual(isReading ? reading.all : totalLimit)
     }
   } finally {
@@ -52,13 +57,23 @@ async function weigh(context: BrowserContext, path: string): Promise<Weight> {
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
   const kinds = new Map<string, string>()
-  const weight: Weight = { scripts: 0, files: 0, all: 0 }
-  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+  const addresses = new Map<string, string>()
+  const weight: Weight = { scripts: 0, files: 0, all: 0, card: 0, picture: 0 }
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    kinds.set(requestId, type)
+    addresses.set(requestId, response.url)
+  })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    weight.all += encodedDataLength / 1000
+    const kilobytes = encodedDataLength / 1000
+    const address = addresses.get(requestId) ?? ''
+    // Films are no part of a first look: they play later, and only for those who want them.
+    if (kinds.get(requestId) === 'Media') return
+    weight.all += kilobytes
+    if (kinds.get(requestId) === 'Image') weight.picture = Math.max(weight.picture, kilobytes)
+    if (address.includes('/art/card-')) weight.card = Math.max(weight.card, kilobytes)
     if (kinds.get(requestId) !== 'Script') return
     weight.files += 1
-    weight.scripts += encodedDataLength / 1000
+    weight.scripts += kilobytes
   })
   await page.goto(path, { waitUntil: 'networkidle' })
   return weight

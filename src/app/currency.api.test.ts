@@ -105,8 +105,8 @@ describe('in euros', () => {
 
   test('an order is priced, paid and mailed in euros', async () => {
     const { version, draft } = await shelves.keeper.call(readShopSettings, {})
-    const countries = [{ country: 'IE', price: 500, freeAbove: null }]
-    await shelves.keeper.call(writeShopSettings, { version, draft: { ...draft, countries } })
+    const zones = [{ places: [{ country: 'IE' }], price: 500, freeAbove: null }]
+    await shelves.keeper.call(writeShopSettings, { version, draft: { ...draft, zones } })
     const { id } = await shelves.sells('Candle', 5, { price: 1500 })
     const items = [{ product_id: String(id), id: String(id), name: 'x', img: 'x', price: 15, quantity: 1 }]
     expect((await app.call(repriceCart, { items })).cost).toMatchObject({ total: 2000, currency: 'EUR' })

@@ -29,7 +29,7 @@ const readyz = async (app: TestApp) => {
   const answer = await app.fetch('/readyz')
   return [answer.status, await answer.text()]
 }
-const silent = [503, "not ready: the database doesn't answer"]
+const silent = [503, "not ready: the database doesn't respond"]
 /** Everything that was logged as an error; requests are logged besides. */
 const errors = (app: TestApp) =>
   app

@@ -12,6 +12,7 @@ import { brandingTable } from '#slices/branding/contract.ts'
 import { wordingTable } from '#slices/wording/store.ts'
 import { renderArt } from '#ui/art/render-art.ts'
 
+const captionType = 'text/vtt; charset=utf-8'
 const forGood = 'public, max-age=31536000, immutable'
 
 /** Built assets and other fixed files, named by their content or rarely changed. */
@@ -21,12 +22,18 @@ export function assets(clientFolder: string) {
   const hashed = serveStatic({
     root: clientFolder,
     precompressed: true,
-    onFound: (path, c) =>
-      c.header('Cache-Control', path.includes('/assets/') ? forGood : 'public, max-age=3600'),
+    onFound: (path, c) => {
+      c.header('Cache-Control', path.includes('/assets/') ? forGood : 'public, max-age=3600')
+      if (path.endsWith('.vtt')) c.header('Content-Type', captionType)
+    },
   })
   app.get('/assets/*', hashed, (c) => c.text(t('Not found'), 404))
   app.get(':name{[\\w-]+\\.(svg|png|ico|txt|webmanifest|html|js)}', hashed)
   app.get('/clips/:name{[\\w-]+\\.mp4}', hashed)
+  // Every player asks for captions, and not every video has them.
+  app.get('/clips/:name{[\\w-]+\\.vtt}', hashed, (c) =>
+    c.body('WEBVTT\n', 200, { 'Content-Type': captionType, 'Cache-Control': 'public, max-age=3600' }),
+  )
   app.get('/clips/*', (c) => c.text(t('Not found'), 404))
   return app
 }

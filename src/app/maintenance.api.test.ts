@@ -128,7 +128,7 @@ test('the doctor finds stuck and failed jobs, failed mail, a silent mail server 
     STRIPE_WEBHOOK_SECRET: 'whsec_example',
   })
   expect(about(findings, 'jobs')).toMatch(/clear-media: 1 started but never finished/)
-  expect(about(findings, 'jobs')).toMatch(/sweep-mail: 1 failed for good/)
+  expect(about(findings, 'jobs')).toMatch(/sweep-mail: 1 failed permanently/)
   expect(about(findings, 'mail')).toMatch(
     /Can’t log in to [\s\S]*1 email failed, most recently: 550 no such mailbox/,
   )

@@ -91,7 +91,7 @@ async function devServer(server: Server) {
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
   const build = async () => {
     const made: object = await vite.ssrLoadModule('virtual:react-router/server-build')
-    if (!isPagesBuild(made)) throw new Error('Vite did not give the pages.')
+    if (!isPagesBuild(made)) throw new Error('Vite did not provide the pages.')
     return made
   }
   return { first: vite.middlewares, site: { build, mode: 'development' as const } }

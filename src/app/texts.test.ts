@@ -49,7 +49,7 @@ const unread = [
   // Why the server is not ready, for its supervisor, and why a storage failed, for the log.
   'app/compose.ts shutting down',
   'core/data/disk-space.ts the disk is full (DATA_DIR has {} left)',
-  'core/storage/s3-storage.ts no answer within {} ms',
+  'core/storage/s3-storage.ts no response within {} ms',
   'payments/providers/stripe/stripe-client.ts Stripe says: {} ({} {} {})',
   // Keys, by which the program finds something again.
   'core/api/problems.ts Problem',

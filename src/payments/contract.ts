@@ -29,7 +29,7 @@ export type Outcome = z.infer<typeof Outcome>
 export const settlePayment = endpoint({
   summary: 'Refresh a payment',
   description:
-    'Asks the payment provider for the current status. Once the payment has gone through, whatever it pays for is marked as paid.',
+    'Gets the current status from the payment provider. Once the payment has gone through, whatever it pays for is marked as paid.',
   method: 'POST',
   path: '/payments/{handle}/settle',
   access: 'anyone',

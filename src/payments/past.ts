@@ -140,7 +140,7 @@ export async function writePayments(
         amount: back.amount,
         currency,
         reason: back.reason,
-        asked_by: 'The bursar',
+        asked_by: 'The treasurer',
         state: 'succeeded',
         created: back.at,
         settled_at: back.at,

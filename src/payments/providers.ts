@@ -10,7 +10,7 @@ import type { Channel, Provider, ProviderName } from './provider.ts'
 import { offers, type PaymentSettings, readPaymentSettings } from './setup/payment-settings.ts'
 
 export const notConnected = (name: Channel): never => {
-  throw new Error(`The payment provider ${name} is not set up any more.`)
+  throw new Error(`The payment provider ${name} is no longer set up.`)
 }
 
 export const findProvider = (from: readonly Provider[], name: Channel) =>

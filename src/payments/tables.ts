@@ -18,6 +18,7 @@ type PayableTable = {
   state: Generated<PayableState>
   created: Generated<Date>
   settled_at: Date | null
+  key: string | null
 }
 
 type PaymentTable = {

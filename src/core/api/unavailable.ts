@@ -46,7 +46,7 @@ export const retryHeaders = (status: number): Record<string, string> =>
 export class DatabaseSilentError extends Error {
   readonly code = '08006'
   constructor() {
-    super("PostgreSQL doesn't answer.")
+    super("PostgreSQL doesn't respond.")
     this.name = 'DatabaseSilentError'
   }
 }

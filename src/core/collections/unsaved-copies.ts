@@ -10,8 +10,8 @@ export const copyDays = 30
 const byName = z.object({ name: z.string().regex(/^[a-z_]{1,40}-(?:[0-9]{1,10}|new)$/) })
 
 export const readUnsavedCopy = endpoint({
-  summary: 'Get what you wrote in a form and haven’t saved',
-  description: 'The content is empty if there is nothing.',
+  summary: 'Get your unsaved changes to a form',
+  description: 'The content is empty if there are none.',
   method: 'GET',
   path: '/staff/unsaved/{name}',
   access: 'staff',
@@ -20,8 +20,8 @@ export const readUnsavedCopy = endpoint({
 })
 
 export const keepUnsavedCopy = endpoint({
-  summary: 'Keep what you wrote in a form and haven’t saved',
-  description: 'Nobody else sees it, and nothing changes on the site. It is kept for 30 days.',
+  summary: 'Keep your unsaved changes to a form',
+  description: 'Nobody else sees them, and nothing changes on the site. They are kept for 30 days.',
   method: 'PUT',
   path: '/staff/unsaved/{name}',
   access: 'staff',
@@ -31,7 +31,7 @@ export const keepUnsavedCopy = endpoint({
 })
 
 export const dropUnsavedCopy = endpoint({
-  summary: 'Discard what you wrote in a form and haven’t saved',
+  summary: 'Discard your unsaved changes to a form',
   method: 'DELETE',
   path: '/staff/unsaved/{name}',
   access: 'staff',

@@ -67,7 +67,7 @@ export function guardLog(files: Files, { makeRoom, giveUp }: FullDisk): Files {
 const isLog = (path: string) => path.includes('/pg_wal/') || path.endsWith('/global/pg_control')
 
 function filesIn(made: object): Files {
-  if (!isFiles(made)) throw new Error('The embedded database has no files of the kind that we know.')
+  if (!isFiles(made)) throw new Error('The embedded database has no files that we recognize.')
   return made
 }
 

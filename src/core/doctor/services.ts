@@ -167,7 +167,7 @@ export async function jobFindings(db: Db): Promise<Finding[]> {
       ? [
           warning(
             'jobs',
-            t('{job}: {count, number} failed for good in the last 24 hours. See the log for the reason.', {
+            t('{job}: {count, number} failed permanently in the last 24 hours. See the log for the reason.', {
               job: name,
               count: failed,
             }),

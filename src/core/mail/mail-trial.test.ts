@@ -29,8 +29,8 @@ test('the response of a server that accepts the email is shown', async () => {
 })
 
 test.each<[Manner, RegExp]>([
-  ['refuse for ever', /refused the email \(“.*550.*check the sender’s address.*MAIL_FROM/],
-  ['refuse for now', /refused the email \(“.*451/],
+  ['refuse for ever', /rejected the email \(“.*550.*check the sender’s address.*MAIL_FROM/],
+  ['refuse for now', /rejected the email \(“.*451/],
   ['drop', /couldn’t be reached, or it closed the connection\. Check the host and port.*SMTP_URL/],
   ['wait', /took too long to respond\. Check the host, the port.*SMTP_URL/],
 ])('a server that is out to %s: what to do about it', async (manner, words) => {

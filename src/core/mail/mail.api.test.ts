@@ -157,7 +157,7 @@ test('the content of an email with a login link is deleted once it’s sent', as
 })
 
 test('no address reaches the log, although the server names it', () => {
-  expect(lines.join('')).toContain('did not take an email')
+  expect(lines.join('')).toContain('did not accept an email')
   expect(lines.join('')).not.toContain('ada@example.org')
 })
 

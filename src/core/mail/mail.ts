@@ -205,7 +205,7 @@ async function refused(db: Db, id: number, error: unknown) {
 /** Without the server's words, which name the recipient: this reaches the log. */
 class MailDelayed extends Error {
   constructor(why: string | number | undefined) {
-    super(`The mail server did not take an email (${why ?? 'no reason given'}).`)
+    super(`The mail server did not accept an email (${why ?? 'no reason given'}).`)
   }
 }
 

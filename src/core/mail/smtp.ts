@@ -119,7 +119,7 @@ function adviceOnRefusal({ code = '', responseCode, message }: SmtpRefusal): str
     )
   if (responseCode !== undefined)
     return t(
-      'The mail server refused the email (“{message}”). Many servers only send for their own addresses, so check the sender’s address.',
+      'The mail server rejected the email (“{message}”). Many servers only send for their own addresses, so check the sender’s address.',
       { message },
     )
   if (code === 'ETIMEDOUT' || /timeout/i.test(message))

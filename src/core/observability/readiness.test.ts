@@ -26,10 +26,10 @@ test('answers within two seconds while the database hangs, and asks it only once
   const why = readiness({ ping, free: plenty, needed: 0 })
   const answers = Promise.all(Array.from({ length: 50 }, why))
   await vi.advanceTimersByTimeAsync(2000)
-  expect(new Set(await answers)).toEqual(new Set(["the database doesn't answer"]))
+  expect(new Set(await answers)).toEqual(new Set(["the database doesn't respond"]))
   const again = why()
   await vi.advanceTimersByTimeAsync(2000)
-  expect(await again).toBe("the database doesn't answer")
+  expect(await again).toBe("the database doesn't respond")
   expect(ping).toHaveBeenCalledTimes(1)
 })
 

@@ -36,4 +36,4 @@ export function readiness({ ping, free, needed }: Parts): () => Promise<string |
   }
 }
 
-const silent = "the database doesn't answer"
+const silent = "the database doesn't respond"

@@ -79,7 +79,7 @@ test.each(['fail', 'drop', 'hang'] as const)(
 
 test.each([
   ['fail', /500 InternalError/],
-  ['hang', /no answer within 400 ms/],
+  ['hang', /no response within 400 ms/],
   ['drop', /./],
 ] as const)(
   'a storage that stays silent (%s) is given up, and the operator told why',
@@ -101,7 +101,7 @@ test.each([
 ])('%s is refused at once, and said so', async (_, changes, cause) => {
   const storage = open(changes)
   await expect(storage.put('a-1x1.webp', bytes)).rejects.toMatchObject({
-    message: `The picture storage refused the request (${cause}). Tell the person who runs this site.`,
+    message: `The picture storage rejected the request (${cause}). Tell the person who runs this site.`,
   })
   expect(s3.seen).toHaveLength(1)
   expect(reported).toEqual([`PUT a-1x1.webp: ${cause}`])

@@ -67,7 +67,7 @@ export function s3Storage(
         return { kind: 'answer', response } satisfies Answer
       return silence(await refusalIn(response))
     } catch (error) {
-      return silence(stop.signal.aborted ? `no answer within ${pace.patience} ms` : causeOf(error))
+      return silence(stop.signal.aborted ? `no response within ${pace.patience} ms` : causeOf(error))
     } finally {
       cancelTimeout()
     }
@@ -93,7 +93,7 @@ export function s3Storage(
     const cause = await refusalIn(response)
     report(`${method} ${file}: ${cause}`)
     throw new StorageProblem(
-      t('The picture storage refused the request ({cause}). Tell the person who runs this site.', { cause }),
+      t('The picture storage rejected the request ({cause}). Tell the person who runs this site.', { cause }),
       cause,
     )
   }

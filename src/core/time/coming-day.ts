@@ -1,7 +1,7 @@
 import { Problem } from '../api/problems.ts'
 import { msg } from '../text/messages.ts'
 
-export const passedDay = msg('This day has passed. Choose today or a later day.')
+export const passedDay = msg('This date has passed. Choose today or a later date.')
 
 /** Refuses a day, `2026-11-15`, that is over where `today` is. */
 export function refusePassed(field: string, day: string, today: string): void {

@@ -76,7 +76,7 @@ export async function brokenRules(db: Db): Promise<BrokenRule[]> {
     union all
     select ${msg('a gift, order or Mass offering is marked as paid only when its payment was captured, and always then')}::text, 'payable ' || p.id || ' ' || p.state
     from payable p
-    where (p.state in ('paid', 'partially_refunded', 'refunded', 'disputed'))
+    where p.amount > 0 and (p.state in ('paid', 'partially_refunded', 'refunded', 'disputed'))
       <> exists (select from capture c where c.payable_id = p.id and not c.surplus)
     union all
     select ${msg('a capture matches the amount owed')}::text, 'payable ' || p.id

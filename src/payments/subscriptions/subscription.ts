@@ -88,13 +88,13 @@ export async function changeSubscription(
   change: SubscriptionChange,
 ): Promise<void> {
   const provider = services.providers.named(name)
-  if (!reference || !provider.recurring) throw new Error('This subscription never began.')
+  if (!reference || !provider.recurring) throw new Error('This subscription never started.')
   try {
     await provider.recurring.change(reference, change, randomUUID())
   } catch (error) {
     if (!(error instanceof ChangedMeanwhile)) throw error
     await settleSubscription(services, provider, reference)
-    throw new Problem(409, 'This has just changed. Please look at the dates and try again.')
+    throw new Problem(409, 'This just changed. Please check the dates and try again.')
   }
   await settleSubscription(services, provider, reference)
 }

@@ -7,7 +7,7 @@ import type { loader } from './admin-layout.tsx'
 /** The data that the admin layout has loaded. */
 function useAdmin() {
   const admin = useRouteLoaderData<typeof loader>('shell/admin/admin-layout')
-  if (!admin) throw new Error('This stands outside of the admin area.')
+  if (!admin) throw new Error('This has to be inside the admin area.')
   return admin
 }
 

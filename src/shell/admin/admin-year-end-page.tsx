@@ -124,7 +124,7 @@ export default function AdminYearEndPage() {
         <Step title={t('Record payouts')} href="/admin/account/payouts" isDone={held.length === 0}>
           {held.length === 0
             ? t('Everything that providers held at the end of the year has been paid out.')
-            : t('Still to be paid out from the year: {held}.', {
+            : t('Not paid out yet: {held}.', {
                 held: held
                   .map(({ provider, ...amount }) => `${t(providerLabels[provider])} ${sumText([amount])}`)
                   .join(', '),
@@ -137,33 +137,33 @@ export default function AdminYearEndPage() {
         >
           {bank.lines === 0
             ? bank.payout + bank.deposit === 0
-              ? t('There were no payouts or deposits in the year.')
+              ? t('There were no payouts or deposits during the year.')
               : t('Import your bank’s CSV file for the year to compare it with your books.')
             : t(
-                '{open, plural, =0 {Every bank transaction is matched.} one {# bank transaction isn’t matched.} other {# bank transactions aren’t matched.}} {payouts, plural, =0 {Every payout is at the bank.} one {# payout isn’t matched.} other {# payouts aren’t matched.}} {deposits, plural, =0 {Every deposit is at the bank.} one {# deposit isn’t matched.} other {# deposits aren’t matched.}}',
+                '{open, plural, =0 {Every bank transaction is matched.} one {# bank transaction isn’t matched.} other {# bank transactions aren’t matched.}} {payouts, plural, =0 {Every payout is matched.} one {# payout isn’t matched.} other {# payouts aren’t matched.}} {deposits, plural, =0 {Every deposit is matched.} one {# deposit isn’t matched.} other {# deposits aren’t matched.}}',
                 { open: bank.open, payouts: bank.payout, deposits: bank.deposit },
               )}
         </Step>
         <Step title={t('Resolve unmatched payments')} href="/admin/account" isDone={unmatched.length === 0}>
           {unmatched.length === 0
-            ? t('Every payment belongs to something.')
+            ? t('Every payment is matched.')
             : t('{amount} can’t be matched yet.', { amount: sumText(unmatched) })}
         </Step>
         <Step title={t('Check the books')} href="/admin/account" isDone={broken === 0}>
           {t(
-            '{count, plural, =0 {Every rule of the books holds.} one {# rule of the books is broken. Please ask whoever looks after the site.} other {# rules of the books are broken. Please ask whoever looks after the site.}}',
+            '{count, plural, =0 {The books balance.} one {# accounting rule is broken. Please tell the person who runs this site.} other {# accounting rules are broken. Please tell the person who runs this site.}}',
             { count: broken },
           )}
         </Step>
         <Step
-          title={t('Look at open pledges')}
+          title={t('Review open pledges')}
           href="/admin/donations/pledges?state=overdue"
           isDone={pledges.overdue === 0}
         >
           {pledges.open === 0
             ? t('No pledges are open.')
             : t(
-                '{overdue, plural, =0 {No pledge is overdue.} one {# pledge is overdue.} other {# pledges are overdue.}} {left} is still to be given. Pledges aren’t income, so they may stay open.',
+                '{overdue, plural, =0 {No pledge is overdue.} one {# pledge is overdue.} other {# pledges are overdue.}} {left} hasn’t been given yet. Pledges aren’t income, so they may stay open.',
                 { overdue: pledges.overdue, left: sumText(pledges.left) },
               )}
         </Step>
@@ -173,7 +173,7 @@ export default function AdminYearEndPage() {
           isDone={toIssue === 0}
         >
           {t(
-            '{count, plural, =0 {Every donor has an up-to-date statement.} one {# statement is missing or has to be corrected.} other {# statements are missing or have to be corrected.}}',
+            '{count, plural, =0 {Every donor has an up-to-date statement.} one {# statement is missing or needs to be corrected.} other {# statements are missing or need to be corrected.}}',
             { count: toIssue },
           )}
         </Step>
@@ -183,7 +183,7 @@ export default function AdminYearEndPage() {
           isDone={toIssue === 0 && toMail === 0}
         >
           {t(
-            '{count, plural, =0 {Every statement with an email address was sent.} one {# statement hasn’t been emailed.} other {# statements haven’t been emailed.}} Print those of donors without an email address.',
+            '{count, plural, =0 {Every donor with an email address has been sent their statement.} one {# statement hasn’t been emailed.} other {# statements haven’t been emailed.}} Print the statements of donors without an email address.',
             { count: toMail },
           )}
         </Step>

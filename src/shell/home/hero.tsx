@@ -130,7 +130,7 @@ function Window({ film, title, image }: { film: string; title: string; image: st
           <WindowPicture
             image={image}
             palette="dawn"
-            motif="dove"
+            motif="candleroad"
             seed="narthex"
             sizes="(min-width: 80rem) 25rem, (min-width: 64rem) 21rem, (min-width: 40rem) 18rem, 15rem"
             priority

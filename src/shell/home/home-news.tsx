@@ -2,18 +2,17 @@ import type { ReactNode } from 'react'
 import { t } from '#core/text/messages.ts'
 import { AdvertCard } from '#slices/adverts/advert-card.tsx'
 import type { Advert } from '#slices/adverts/contract.ts'
-import { EventCard } from '#slices/events/event-card.tsx'
+import { EventCard, EventLine } from '#slices/events/event-card.tsx'
 import type { EventTeaser } from '#slices/events/event-teaser.ts'
 import { TeachingCard } from '#slices/live/parts/teaching-card.tsx'
 import type { TeachingTeaser } from '#slices/live/teachings/teaching-teaser.ts'
 import { sermonAddress } from '#slices/live/teachings/teaching-teaser.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { LoadError } from '#ui/feedback/load-error.tsx'
-import { PictureCard } from '#ui/layout/card.tsx'
+import { WritingCard } from '#ui/layout/card.tsx'
 import { SectionHeading } from '#ui/layout/section-heading.tsx'
-import { Picture } from '#ui/media/picture.tsx'
 
-export type PostTeaser = { id: number; title: string; image: string; excerpt: string }
+export type PostTeaser = { id: number; title: string; excerpt: string }
 
 /** Nothing at all where there are no posts yet. */
 export function LatestPosts({ posts }: { posts: readonly PostTeaser[] | null }) {
@@ -32,17 +31,10 @@ export function LatestPosts({ posts }: { posts: readonly PostTeaser[] | null }) 
         />
         <div className="mt-8">
           {posts ? (
-            <ul className="grid gap-6 md:grid-cols-3 [&>li]:grid">
-              {posts.map((post) => (
-                <li key={post.id}>
-                  <PictureCard
-                    picture={
-                      <Picture src={post.image} alt="" ratio="card" sizes="(min-width: 768px) 24rem, 100vw" />
-                    }
-                    title={post.title}
-                    href={`/blog/${post.id}`}
-                    text={<p className="line-clamp-3">{post.excerpt}</p>}
-                  />
+            <ul className="grid gap-x-12 gap-y-8 md:grid-cols-3 [&>li]:grid">
+              {posts.map(({ id, title, excerpt }) => (
+                <li key={id}>
+                  <WritingCard title={title} href={`/blog/${id}`} text={excerpt} />
                 </li>
               ))}
             </ul>
@@ -72,10 +64,10 @@ export function Teachings({ teachings }: { teachings: readonly TeachingTeaser[] 
         />
         <div className="mt-8">
           {teachings ? (
-            <ul className="grid gap-6 md:grid-cols-3">
-              {teachings.map((teaching) => (
-                <li key={teaching.id}>
-                  <TeachingCard teaching={teaching} />
+            <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-[1.9fr_1fr]">
+              {teachings.map((teaching, position) => (
+                <li key={teaching.id} className="md:first:col-span-2 lg:first:col-span-1 lg:first:row-span-2">
+                  <TeachingCard teaching={teaching} isLarge={position === 0} />
                 </li>
               ))}
             </ul>
@@ -111,13 +103,13 @@ export function Upcoming({
         />
         {events && adverts ? (
           <>
-            <Cards>
-              {events.map((event) => (
-                <li key={event.id} className="grid">
-                  <EventCard {...event} />
+            <ul className="mt-8 grid gap-6 lg:grid-cols-[1.6fr_1fr]">
+              {events.map((event, position) => (
+                <li key={event.id} className="grid lg:first:row-span-2">
+                  {position === 0 ? <EventCard {...event} /> : <EventLine {...event} />}
                 </li>
               ))}
-            </Cards>
+            </ul>
             <Cards>
               {adverts.map((advert) => (
                 <li key={advert.id}>

@@ -21,8 +21,8 @@ import { newsletterForm } from '#slices/newsletter/contract.ts'
 import { earlySubscription, NewsletterForm } from '#slices/newsletter/subscribers/newsletter-form.tsx'
 import { readOrganisation, readTexts } from '#slices/organisation/contract.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
+import { SceneBand } from '#ui/layout/scene-band.tsx'
 import { Section } from '#ui/state/use-sections.tsx'
-import { ArchWindow } from '../site/arch-window.tsx'
 import { Hero } from './hero.tsx'
 import { Faith, Invitation, Promo, QuickStrip } from './home-invitations.tsx'
 import { LatestPosts, type PostTeaser, Teachings, Upcoming } from './home-news.tsx'
@@ -32,24 +32,16 @@ import { Pillars } from './pillars.tsx'
 function Newsletter() {
   return (
     <section className="bg-surface-sunken" aria-labelledby="newsletter">
-      <div className="container section grid items-center gap-x-16 gap-y-8 lg:grid-cols-2">
-        <div className="flex items-center gap-8">
-          <ArchWindow
-            palette="gold"
-            motif="letters"
-            seed="newsletter"
-            className="decorative h-auto w-32 shrink-0 max-sm:hidden lg:w-44"
-          />
-          <div>
-            <h2 id="newsletter" className="text-title">
-              {t('Get our weekly newsletter')}
-            </h2>
-            <p className="mt-3 max-w-[44ch] text-ink-soft text-lg">
-              {t(
-                'Prayer times, upcoming events and a few lines to pray with. At most one email a week, and you can unsubscribe at any time.',
-              )}
-            </p>
-          </div>
+      <div className="container section grid items-center gap-x-20 gap-y-8 lg:grid-cols-[5fr_6fr]">
+        <div>
+          <h2 id="newsletter" className="text-title">
+            {t('Get our weekly newsletter')}
+          </h2>
+          <p className="mt-3 max-w-[44ch] text-ink-soft text-lg">
+            {t(
+              'Prayer times, upcoming events and a few lines to pray with. At most one email a week, and you can unsubscribe at any time.',
+            )}
+          </p>
         </div>
         <NewsletterForm />
       </div>
@@ -59,27 +51,17 @@ function Newsletter() {
 
 function PrayerCall() {
   return (
-    <section className="container section">
-      <div className="grid items-center gap-x-16 gap-y-8 justify-center md:grid-cols-[auto_minmax(0,36rem)]">
-        <ArchWindow
-          palette="violet"
-          motif="firsthour"
-          seed="prayer"
-          className="mx-auto h-auto w-40 md:w-56 lg:w-64"
-        />
-        <div className="max-md:text-center">
-          <h2 className="text-title">{t('How can we pray for you?')}</h2>
-          <p className="mt-4 text-ink-soft text-lg">
-            {t(
-              'An illness, an exam, a marriage, a child far from home: whatever weighs on you, share it with us. We’ll bring it to the altar by name.',
-            )}
-          </p>
-          <ButtonLink href="/consultations" size="large" className="mt-7">
-            {t('Ask for prayer')}
-          </ButtonLink>
-        </div>
-      </div>
-    </section>
+    <SceneBand palette="violet" motif="anointing" seed="prayer">
+      <h2 className="text-title">{t('How can we pray for you?')}</h2>
+      <p className="mt-4 text-ink-soft text-lg">
+        {t(
+          'An illness, an exam, a marriage, a child far from home: whatever weighs on you, share it with us. We’ll bring it to the altar by name.',
+        )}
+      </p>
+      <ButtonLink href="/consultations" size="large" className="mt-7">
+        {t('Ask for prayer')}
+      </ButtonLink>
+    </SceneBand>
   )
 }
 
@@ -141,10 +123,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
     teachings: taught?.items.map(teaserIn(timeZone)) ?? null,
     posts:
       latest?.items.map(
-        ({ id, title, image, body }): PostTeaser => ({
+        ({ id, title, body }): PostTeaser => ({
           id,
           title,
-          image,
           excerpt: shorten(excerptText(body), 200),
         }),
       ) ?? null,

@@ -44,7 +44,7 @@ export default function OwnRequestsPage() {
             'Prayer requests, consultations and Mass requests you send while logged in will appear here.',
           )}
           action={<ButtonLink href="/consultations">{t('Ask for prayer')}</ButtonLink>}
-          motif="hands"
+          motif="prayerteam"
           palette="violet"
         />
       ) : (

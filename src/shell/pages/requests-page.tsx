@@ -56,7 +56,7 @@ export default function RequestsPage() {
             : t('What you share stays with the people you share it with.')
         }
         palette="violet"
-        motif="candlehands"
+        motif="threeam"
       />
       <div className="container section">
         {tabs.length > 1 && (

@@ -41,12 +41,13 @@ export default function ResourcesPage() {
   return (
     <>
       <PageHero
+        look="wide"
         page="/resources"
         eyebrow={t('See and hear')}
         title={t('Resources')}
         text={t('Pictures from our gatherings and testimonies of what God has done.')}
         palette="olive"
-        motif="lilies"
+        motif="picnic"
       />
       <div className="container section">
         <LinkTabs

@@ -43,6 +43,7 @@ export default function AboutLayout() {
   return (
     <>
       <PageHero
+        look="wide"
         page="/about-us"
         eyebrow={organisation.name}
         title={t('Ministry')}

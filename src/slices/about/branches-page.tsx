@@ -8,7 +8,7 @@ import { t } from '#core/text/messages.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Pager } from '#ui/controls/pager.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { PictureCard } from '#ui/layout/card.tsx'
+import { PlaceCard } from '#ui/layout/card.tsx'
 import { SectionHeading } from '#ui/layout/section-heading.tsx'
 import { Picture } from '#ui/media/picture.tsx'
 import { ActiveBadge } from './active-badge.tsx'
@@ -48,11 +48,11 @@ export default function BranchesPage() {
         <EmptyState
           title={t('No branches yet')}
           text={t('Our branches will appear here.')}
-          motif="chapel"
+          motif="chapelnight"
           level={3}
         />
       ) : (
-        <ul className="mt-8 grid gap-7 md:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-8 grid gap-7 md:grid-cols-2">
           {items.map((branch, position) => (
             <li key={branch.id} className="grid">
               <BranchCard branch={branch} isFirst={position === 0} />
@@ -70,35 +70,39 @@ export default function BranchesPage() {
 function BranchCard({ branch, isFirst }: { branch: Branch; isFirst: boolean }) {
   const { id, image, location, head_of_branch, contact, active } = branch
   return (
-    <PictureCard
+    <PlaceCard
       picture={
-        <Picture src={image} alt="" ratio="card" sizes="(min-width: 64rem) 24rem, 100vw" priority={isFirst} />
+        <Picture
+          src={image}
+          alt=""
+          ratio="card"
+          sizes="(min-width: 48rem) 36rem, 100vw"
+          priority={isFirst}
+          className="aspect-2/1"
+        />
       }
       title={location}
       href={`/branch/${id}`}
-      text={
-        <dl className="mt-1 flex flex-col gap-1.5">
-          <Fact name={t('Head of branch')} icon={<UserRound />}>
-            {head_of_branch}
-          </Fact>
-          <Fact name={t('Contact')} icon={contactKind(contact) === 'email' ? <Mail /> : <Phone />}>
-            {contact}
-          </Fact>
-        </dl>
-      }
-      action={
-        <div className="flex items-center justify-between gap-4">
-          <ActiveBadge active={active} />
-          <AppLink
-            href={`/branch/${id}`}
-            className="relative z-1 inline-flex min-h-11 items-center font-semibold text-accent-text text-sm tracking-wide"
-          >
-            {t('VISIT')}
-            <span className="sr-only">: {location}</span>
-          </AppLink>
-        </div>
-      }
-    />
+    >
+      <dl className="flex flex-col gap-1.5 text-ink-soft sm:flex-row sm:flex-wrap sm:gap-x-6">
+        <Fact name={t('Head of branch')} icon={<UserRound />}>
+          {head_of_branch}
+        </Fact>
+        <Fact name={t('Contact')} icon={contactKind(contact) === 'email' ? <Mail /> : <Phone />}>
+          {contact}
+        </Fact>
+      </dl>
+      <div className="mt-auto flex items-center justify-between gap-4 pt-2">
+        <ActiveBadge active={active} />
+        <AppLink
+          href={`/branch/${id}`}
+          className="relative z-1 inline-flex min-h-11 items-center font-semibold text-accent-text tracking-wide"
+        >
+          {t('VISIT')}
+          <span className="sr-only">: {location}</span>
+        </AppLink>
+      </div>
+    </PlaceCard>
   )
 }
 

@@ -43,7 +43,7 @@ export default function FadaPage() {
         <EmptyState
           title={name || t('Our director')}
           text={t('His biography will appear here.')}
-          motif="candle"
+          motif="gardenpriest"
         />
       </div>
     )

@@ -47,7 +47,7 @@ export default function LeadersPage() {
         <EmptyState
           title={t('No leaders yet')}
           text={t('Our leaders will appear here.')}
-          motif="hands"
+          motif="helpers"
           level={3}
         />
       ) : (

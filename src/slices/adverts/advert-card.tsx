@@ -57,13 +57,10 @@ export function AdvertCard({ advert }: { advert: Advert & { until: string } }) {
   )
 }
 
-/** The same in one line, for the strip further down. */
+/** The same in a few words, for the strip further down: its picture is on the page already. */
 export function AdvertLine({ advert }: { advert: Advert }) {
   return (
-    <article className="relative flex h-full items-center gap-4 rounded-card border border-line bg-surface-raised p-3 pr-5 shadow-card">
-      <span className="block w-24 shrink-0 overflow-hidden rounded-control sm:w-28">
-        <Picture src={advert.image} alt="" ratio="card" sizes="7rem" />
-      </span>
+    <article className="relative h-full rounded-card border-accent border-l-3 bg-surface-raised px-5 py-4 shadow-card">
       <div className="min-w-0">
         <h3 className="font-sans text-base tracking-normal">
           <AdvertLink href={advert.ads_url} className={overAll}>

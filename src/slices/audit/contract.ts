@@ -25,8 +25,8 @@ export const Filter = z.object({
   area: z.string().max(40).optional(),
   act: z.string().max(300).optional(),
   /** Days of the ministry's time zone, both included. */
-  from: day('Enter a day.').optional(),
-  to: day('Enter a day.').optional(),
+  from: day('Enter a date.').optional(),
+  to: day('Enter a date.').optional(),
 })
 export type Filter = z.infer<typeof Filter>
 

@@ -55,7 +55,7 @@ export default function BlogsPage() {
           <FeedLink path={path} />
         </div>
         {list.cards.length === 0 ? (
-          <EmptyState title={t('No posts yet')} text={t('Our posts will appear here.')} motif="book" />
+          <EmptyState title={t('No posts yet')} text={t('Our posts will appear here.')} motif="bluebook" />
         ) : (
           <PostCards {...list} path={path} />
         )}

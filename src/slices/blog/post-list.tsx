@@ -7,7 +7,7 @@ import { t } from '#core/text/messages.ts'
 import { shorten } from '#core/text/plain-text.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Pager } from '#ui/controls/pager.tsx'
-import { PictureCard } from '#ui/layout/card.tsx'
+import { WritingCard } from '#ui/layout/card.tsx'
 import { Picture } from '#ui/media/picture.tsx'
 import { posts, postsPerPage } from './contract.ts'
 
@@ -57,22 +57,23 @@ export const FeedLink = ({ path }: { path: string }) => (
 export function PostCards({ cards, page, pages, path }: PostsPage & { path: string }) {
   return (
     <>
-      <ul className="mt-8 grid gap-7 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-8 grid gap-10">
         {cards.map((post, position) => (
-          <li key={post.id} className="grid">
-            <PictureCard
+          <li key={post.id}>
+            <WritingCard
+              title={post.title}
+              href={`/blog/${post.id}`}
+              text={post.excerpt}
               picture={
                 <Picture
                   src={post.image}
                   alt=""
                   ratio="card"
-                  sizes="(min-width: 1024px) 24rem, 100vw"
+                  sizes="(min-width: 640px) 14rem, 6rem"
                   priority={position === 0}
+                  className="max-sm:aspect-square"
                 />
               }
-              title={post.title}
-              href={`/blog/${post.id}`}
-              text={<p className="line-clamp-3">{post.excerpt}</p>}
               action={
                 <AppLink
                   href={`/blog/${post.id}`}

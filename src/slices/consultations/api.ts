@@ -142,7 +142,7 @@ const keyOf = (secret: string, sentKey: string | undefined, input: object): stri
 
 async function firstOf(trx: Db, once_key: string | null): Promise<Row> {
   const row = once_key === null ? undefined : await byOnceKey(trx, once_key)
-  if (!row) throw new Error('A request was neither kept nor there before.')
+  if (!row) throw new Error('The request was neither saved nor found.')
   return row
 }
 

@@ -58,7 +58,7 @@ test('a day that has passed is refused at its field, on the requester’s own ca
   const past = { days: [], parts: [], notBefore: '2020-01-01' }
   const answer = await fixture.ask({ preferred: past })
   expect(answer.status).toBe(400)
-  const words = 'This day has passed. Choose today or a later day.'
+  const words = 'This date has passed. Choose today or a later date.'
   expect(await answer.json()).toMatchObject({ detail: words, errors: { 'preferred.notBefore': words } })
   const { token } = await (await fixture.ask({})).json()
   const changed = await fixture.send('/api/consultation/follow/times', {

@@ -65,7 +65,7 @@ const ConsultationForm = z.object({
 export const askConsultation = endpoint({
   summary: 'Request a consultation',
   description:
-    'Asks for a meeting with the priest. The response contains the token of the link to follow the request.',
+    'Asks for a meeting with the priest. The response contains the token for the link that follows the request.',
   method: 'POST',
   path: '/consultation/consultation',
   access: 'anyone',
@@ -133,7 +133,7 @@ export const declineMeeting = endpoint({
 
 export const ownConsultations = endpoint({
   summary: 'List your consultations',
-  description: 'The newest come first, each with the token of its link.',
+  description: 'The newest come first, each with the token for its link.',
   method: 'GET',
   path: '/consultation/mine',
   access: 'member',

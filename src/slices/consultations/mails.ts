@@ -46,7 +46,7 @@ export const receivedMail = (row: Row, services: App): Mail =>
       }),
       ...meetingWayLines(row),
       t(
-        'We’ll email you a time. Until then, you can use the link below to check your request, tell us which times work for you, or withdraw it. Please don’t share the link: anyone who has it can do the same.',
+        'We’ll email you a time. Until then, you can use the link below to check on your request, tell us which times work for you, or withdraw it. Please don’t share the link: anyone who has it can do the same.',
       ),
     ],
     afterword: t('Not you? You can ignore this email.'),

@@ -109,7 +109,7 @@ const Acknowledgement = z.object({ message: z.string() })
 
 export const register = endpoint({
   summary: 'Register for the convention',
-  description: 'An email says whether there is a place.',
+  description: 'An email tells them whether they have a place.',
   method: 'POST',
   path,
   access: 'anyone',
@@ -173,7 +173,7 @@ const { email: _, ...changeable } = registrationFields
 export const changeOwn = endpoint({
   summary: 'Update your registration',
   description:
-    'Uses the token of the link in the email. Returns 409 if the change would cost you your places.',
+    'Uses the token from the link in the email. Returns 409 if the change would cost you your places.',
   method: 'POST',
   path: `${path}/change`,
   access: 'anyone',
@@ -187,7 +187,7 @@ export const changeOwn = endpoint({
 
 export const confirmOwn = endpoint({
   summary: 'Confirm your registration',
-  description: 'Uses the token of the link in the email. Places are assigned only once it is confirmed.',
+  description: 'Uses the token from the link in the email. Places are assigned only once it is confirmed.',
   method: 'POST',
   path: `${path}/confirm`,
   access: 'anyone',
@@ -197,7 +197,7 @@ export const confirmOwn = endpoint({
 
 export const cancelOwn = endpoint({
   summary: 'Cancel your registration',
-  description: 'Uses the token of the link in the email. People on the waiting list move up.',
+  description: 'Uses the token from the link in the email. People on the waiting list move up.',
   method: 'POST',
   path: `${path}/cancel`,
   access: 'anyone',

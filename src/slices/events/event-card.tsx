@@ -1,4 +1,5 @@
-import { PictureCard } from '#ui/layout/card.tsx'
+import { AppLink } from '#ui/controls/app-link.tsx'
+import { Card, cardLinkClass, PictureCard } from '#ui/layout/card.tsx'
 import { Picture } from '#ui/media/picture.tsx'
 import type { EventTeaser } from './event-teaser.ts'
 import { townOf } from './event-teaser.ts'
@@ -31,5 +32,30 @@ export function EventCard({
       title={title}
       text={<p className="line-clamp-3">{excerpt}</p>}
     />
+  )
+}
+
+/** The same in few words, with its day as on a calendar. */
+export function EventLine({ id, title, day, place, excerpt }: EventTeaser) {
+  const [weekday = day, date = ''] = day.split(/, (.*)/)
+  return (
+    <Card lift className="flex-row! gap-5">
+      <p className="flex h-fit min-w-18 shrink-0 flex-col overflow-hidden rounded-control border border-line text-center">
+        <span className="bg-night px-2 py-1 font-semibold text-white text-xs uppercase tracking-wide">
+          {weekday}
+        </span>
+        <span className="sr-only">, </span>
+        <span className="px-2 py-2.5 font-display font-semibold text-subheading leading-tight">{date}</span>
+      </p>
+      <div className="min-w-0">
+        <p className="eyebrow">{townOf(place)}</p>
+        <h3 className="mt-1 text-subheading">
+          <AppLink href={`/event/${id}`} prefetch="intent" className={cardLinkClass}>
+            {title}
+          </AppLink>
+        </h3>
+        <p className="mt-1.5 line-clamp-3 text-ink-soft text-sm">{excerpt}</p>
+      </div>
+    </Card>
   )
 }

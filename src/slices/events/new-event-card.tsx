@@ -1,5 +1,6 @@
 import { t, translatedLabels } from '#core/text/messages.ts'
 import { EditableInCard } from '#ui/admin/editable-in-card.tsx'
+import { useFirstPicture } from '#ui/art/first-picture.ts'
 import { RichTextField } from '#ui/editor/rich-text-field.tsx'
 import { TextField } from '#ui/fields/field.tsx'
 import { PictureField } from '#ui/fields/picture-field.tsx'
@@ -20,7 +21,7 @@ const empty: EventDraft = {
   timeZone: 'America/Los_Angeles',
   place: '',
   eventType: 'programandevent',
-  coverImg: '/art/card-green-star-event.svg',
+  coverImg: '',
   video: '',
 }
 
@@ -37,6 +38,7 @@ const read = (data: FormData): EventDraft => ({
 
 /** The overlay's card `newEvents`: a new event, or the one whose id it was opened with. */
 export default function NewEventCard() {
+  const first = useFirstPicture('event')
   const { timeZone } = useOrganisation()
   const eventId = useOverlay((overlay) => overlay.eventId)
   return (
@@ -45,7 +47,7 @@ export default function NewEventCard() {
         <CollectionCardForm
           of={events}
           item={editable}
-          empty={{ ...empty, timeZone: zoneNamed(timeZone) }}
+          empty={{ ...empty, coverImg: first, timeZone: zoneNamed(timeZone) }}
           read={read}
           texts={uploadTexts}
         >

@@ -99,7 +99,7 @@ export default function ProgramsPage() {
         ) : (
           <EmptyState
             level={3}
-            motif="star"
+            motif="bus"
             palette="green"
             title={when === 'past' ? t('No past events yet') : t('No upcoming events')}
             text={

@@ -48,7 +48,7 @@ export default function FeedbackPage() {
           'Tell us what helped you, what went wrong or what you need. A person reads every message, and we reply by email.',
         )}
         palette="dawn"
-        motif="welcome"
+        motif="phonecall"
       />
       <div className="container section grid gap-x-14 gap-y-12 lg:grid-cols-[7fr_5fr]">
         <section aria-labelledby="write" className="min-w-0">

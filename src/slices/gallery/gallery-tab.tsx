@@ -34,14 +34,16 @@ export function GalleryTab({
   const linked = useLinkedPicture(id, items)
   const small = useRef(new Map<number, HTMLAnchorElement>())
   if (items.length === 0) {
-    return <EmptyState title={t('No pictures yet')} text={t('Our pictures will appear here.')} motif="lily" />
+    return (
+      <EmptyState title={t('No pictures yet')} text={t('Our pictures will appear here.')} motif="camera" />
+    )
   }
   return (
     <>
       <h2 className="sr-only">{t('Gallery')}</h2>
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-6">
         {items.map((picture, position) => (
-          <li key={picture.id} id={tileOf(picture.id)} className="lg:first:col-span-2 lg:first:row-span-2">
+          <li key={picture.id} id={tileOf(picture.id)} className={tileWidths[position % tileWidths.length]}>
             <figure className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface-raised shadow-card transition duration-200 ease-calm hover:shadow-lift">
               <Link
                 {...linkTo(picture.id)}
@@ -63,7 +65,7 @@ export function GalleryTab({
                   priority={position === 0}
                   className={classNames(
                     'transition-transform duration-250 ease-calm motion-safe:group-hover:scale-103',
-                    position === 0 && 'lg:h-full',
+                    'lg:aspect-auto lg:h-84',
                   )}
                 />
               </Link>
@@ -88,6 +90,16 @@ export function GalleryTab({
     </>
   )
 }
+
+/** Wide and narrow in turn, two in a row. */
+const tileWidths = [
+  'lg:col-span-4',
+  'lg:col-span-2',
+  'lg:col-span-3',
+  'lg:col-span-3',
+  'lg:col-span-2',
+  'lg:col-span-4',
+]
 
 const tileOf = (id: number) => `tile-${id}`
 

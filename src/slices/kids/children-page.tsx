@@ -127,6 +127,7 @@ export default function ChildrenPage() {
   return (
     <>
       <PageHero
+        look="bright"
         page="/children-coner"
         eyebrow={t('Kids')}
         title={t('Children’s Corner')}
@@ -156,7 +157,7 @@ export default function ChildrenPage() {
           <EmptyState
             title={t('No stories yet')}
             text={t('Our first story is coming soon.')}
-            motif="shepherd"
+            motif="waitinglily"
             palette="sea"
           />
         ) : (

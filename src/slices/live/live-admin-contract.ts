@@ -110,7 +110,7 @@ export const liveAdmin = {
   }),
   end: endpoint({
     summary: 'End a live session',
-    description: 'It becomes a teaching, or a draft if the link does not lead to a recording.',
+    description: 'It becomes a teaching, or a draft if its link doesn’t open a recording.',
     audit: msg('{name} ended the live session {item}.'),
     method: 'POST',
     path: '/staff/sermon/live/{id}/end',

@@ -5,7 +5,7 @@ export const onTheChurch: SeedTeaching[] = [
     message_title: 'An hour before the Blessed Sacrament',
     author: 'Fada Barnabas',
     topic: 'Adoration',
-    motif: 'nightwatch',
+    motif: 'firsthour',
     palette: 'gold',
     daysAgo: 53,
     body: `“Could you not watch one hour with me?” Jesus asked three friends that on the worst night of his life, and they fell asleep. He still asks us. He isn’t scolding. He wants our company.
@@ -99,6 +99,7 @@ export const onPrayer: SeedTeaching[] = [
     motif: 'tired',
     palette: 'violet',
     daysAgo: 4,
+    film: 'when-the-words-do-not-come',
     body: `A woman stopped me after evening prayer and said, “Fada, I knelt for a whole hour and had nothing to say.” She was embarrassed. I told her it may have been the best hour of her week.
 Saint Paul was a man of many words, and even he writes, “We do not know how to pray as we ought” (Romans 8:26). He doesn’t say beginners don’t know. He says <em>we</em>. And then comes the good news: the Spirit himself prays for us, with groans too deep for words. When you run out of words, the prayer hasn’t stopped. The Spirit has taken over.
 Think of a sick child. She doesn’t make a speech to her mother. She just leans on her. If you can’t do anything else tonight, lean. Sit before the Blessed Sacrament, or on the edge of your bed, and just breathe.
@@ -127,6 +128,7 @@ What about distractions? When you notice that your mind is at the market, don’
     motif: 'candlehands',
     palette: 'night',
     daysAgo: 46,
+    film: 'why-we-keep-the-night-watch',
     body: `Once a month our branches stay up all night together. In Enugu it’s in the parish hall, in Houston in a living room, in Long Beach before the Blessed Sacrament until five in the morning. People ask us why. Is God more willing to listen at two in the morning than at two in the afternoon?
 No. But we’re different at night. During the day each of us has a role: nurse, driver, mother of four, shop owner. At two in the morning we’re all just people. The phone doesn’t ring. The things we’ve been avoiding come to mind, and we can finally give them to God by name.
 Scripture is full of people who met God after dark. Jacob wrestled until daybreak. Young Samuel heard his name called while the lamp of God was still burning. Nicodemus came at night because he was afraid, and Jesus didn’t send him away. Paul and Silas sang at midnight with their feet in the stocks, and the other prisoners were listening (Acts 16:25).
@@ -143,6 +145,7 @@ export const onTheSpirit: SeedTeaching[] = [
     motif: 'descent',
     palette: 'gold',
     daysAgo: 11,
+    film: 'the-paraclete-is-not-a-feeling',
     body: `At every healing service someone comes to me upset because the person next to her cried, or shook, or fell, and she felt nothing at all. “Did the Holy Spirit pass me over?” My sister, the Holy Spirit isn’t a feeling. He’s a person, and a gentle one.
 Look at the name Jesus gives him: <em>Paraclete</em>. It’s a word from the courtroom. It means someone called to stand beside you, like a good lawyer who tells a frightened client, “Don’t worry, I’ll do the talking.” When a lawyer does his job well, you don’t notice him. You notice that you’re not afraid anymore.
 So how do we know he has come? Saint Paul gives us the list, and notice how ordinary it is: love, joy, peace, patience, kindness, goodness, faithfulness, gentleness, self-control (Galatians 5:22). You can’t take a picture of any of these. But your family will notice every one of them.

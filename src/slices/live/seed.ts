@@ -14,6 +14,8 @@ export type SeedTeaching = {
   motif: Subject
   /** Days before the seeding, so that a fresh demo is never stale. */
   daysAgo: number
+  /** Its own film (`npm run draw-films`); others have a short one without words. */
+  film?: string
   /** One line a paragraph. */
   body: string
 }
@@ -24,14 +26,14 @@ export async function seedLive(db: Db, now: Date) {
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(
     demoOrganisation.timeZone,
   )
-  const rows = seedTeachings.map(({ message_title, author, topic, palette, motif, daysAgo, body }) => {
+  const rows = seedTeachings.map(({ message_title, author, topic, palette, motif, daysAgo, film, body }) => {
     const heldAt = new Date(today.subtract({ days: daysAgo }).withPlainTime('20:15').epochMilliseconds)
     return {
       message_title,
       author,
       topic,
       body: cleanRichText(body),
-      url_for: clips[palette],
+      url_for: film === undefined ? clips[palette] : `/clips/${film}.mp4`,
       image: artUrl({ shape: 'poster', palette, motif, seed: message_title }),
       state: 'published' as const,
       publish_at: heldAt,

@@ -138,7 +138,7 @@ export type Mass = z.infer<typeof Mass>
 
 export const followMass = endpoint({
   summary: 'Get a Mass request by its link',
-  description: 'Asks the payment provider for the current status of the offering.',
+  description: 'Gets the current status of the offering from the payment provider.',
   method: 'POST',
   path: '/consultation/mass-request/follow',
   access: 'anyone',

@@ -152,7 +152,7 @@ export const refundMail =
         paragraphs: [
           hello,
           t(
-            'We returned {amount} of the offering for your Mass {reference}, or corrected what we had noted.',
+            'We returned {amount} of the offering for your Mass {reference}, or corrected our record of it.',
             {
               amount: sum,
               reference: mass.reference,

@@ -70,7 +70,7 @@ test.each([
   [{ price: 1e12 }, 'Offerings can be at most $999,999.99.'],
   [{ price: '$1,000,000' }, 'Offerings can be at most $999,999.99.'],
   [{ price: 'ten' }, 'Enter price atleat $10'],
-  [{ date: dayIn(-1) }, 'This day has passed. Choose today or a later day.'],
+  [{ date: dayIn(-1) }, 'This date has passed. Choose today or a later date.'],
   [{ date: dayIn(400) }, 'Choose a date within the next year.'],
   [{ email: 'nobody' }, 'Enter a full email address, such as name@example.com.'],
   [{ mobileNumber: '1234567890123456' }, 'Use 15 digits or fewer.'],

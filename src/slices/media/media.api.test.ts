@@ -113,7 +113,7 @@ test('PUT /staff/pictures/{id} says what a picture shows, and GET /pictures/alt 
   expect(await app.call(readPictureAlt, { image })).toEqual({ alt: 'Two hands around a <candle>' })
   expect(await app.call(readPictureAlt, { image: '/art/card-dawn-dove-x.svg' })).toEqual({ alt: '' })
   expect(await app.call(readPictureAlt, { image: '/art/card-dawn-choir-x.svg' })).toEqual({
-    alt: 'Five singers in robes sing from blue song books',
+    alt: 'Five singers in robes sing from blue songbooks',
   })
   await expect(editor.call(describePicture, { id, alt: 'x'.repeat(301), was: '' })).rejects.toMatchObject({
     errors: { alt: 'Use 300 characters or fewer.' },

@@ -46,7 +46,7 @@ export const subscribe = endpoint({
 
 export const confirmSubscription = endpoint({
   summary: 'Confirm a newsletter subscription',
-  description: 'Uses the token of the link in the email.',
+  description: 'Uses the token from the link in the email.',
   method: 'POST',
   path: '/about_us/newsletter/confirm',
   access: 'anyone',

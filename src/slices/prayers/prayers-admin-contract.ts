@@ -147,7 +147,7 @@ export const printPrayers = endpoint({
 
 export const markPrayed = endpoint({
   summary: 'Mark prayer requests as prayed for',
-  description: 'The requesters see when.',
+  description: 'The requesters can see when.',
   audit: msg('{name} marked prayer requests as prayed for: {item}.'),
   method: 'POST',
   path: '/staff/prayers/prayed',

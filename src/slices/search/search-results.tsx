@@ -127,7 +127,7 @@ export function NoResults({ q }: { q: string }) {
             ))}
         </ul>
       }
-      motif="book"
+      motif="lostrosary"
       className="mt-6"
     />
   )

@@ -15,6 +15,7 @@ import {
   readFeatured,
   readProduct,
 } from './contract.ts'
+import { untilNextSale } from './sales/scheduled-sales.ts'
 import {
   availableIn,
   type CategoryRow,
@@ -58,7 +59,7 @@ export const shopApi: ServedEndpoint[] = [
   ...guarded(
     allBut(
       collectionApi(products, productStore, {
-        item: productOf,
+        item: (row, { now }) => productOf(row, now),
         money: ['price'],
         draft: draftOf,
         columns: (draft) => ({
@@ -67,6 +68,9 @@ export const shopApi: ServedEndpoint[] = [
           price: draft.price,
           allow_discount: draft.allowDiscount,
           discount_percent: draft.discountPercernt,
+          tax_exempt: draft.taxExempt ?? false,
+          sale_starts: draft.saleStarts ? new Date(draft.saleStarts) : null,
+          sale_ends: draft.saleEnds ? new Date(draft.saleEnds) : null,
           image: draft.img,
           pictures: draft.pictures,
           author: draft.authour,
@@ -81,34 +85,39 @@ export const shopApi: ServedEndpoint[] = [
     productGuards,
   ),
 
-  on(readFeatured, async (_, { db }) =>
-    (await featured(db)).map(({ category, products: shown }) => ({
+  on(readFeatured, async (_, context) => {
+    await untilNextSale(context)
+    return (await featured(context.db)).map(({ category, products: shown }) => ({
       category: categoryOf(category),
-      products: shown.map(cardOf),
-    })),
-  ),
+      products: shown.map((row) => cardOf(row, context.now)),
+    }))
+  }),
 
-  on(listOfCategory, async ({ slug, ...page }, { db }) => {
+  on(listOfCategory, async ({ slug, ...page }, context) => {
+    await untilNextSale(context)
     const query = { category: slug, search: '', sale: false, available: false, sort: 'newest' } as const
-    const { items, total } = await listCards(db, { ...query, ...page })
-    return { items: items.map(cardOf), total }
+    const { items, total } = await listCards(context.db, { ...query, ...page })
+    return { items: items.map((row) => cardOf(row, context.now)), total }
   }),
 
-  on(listProducts, async (query, { db }) => {
-    const { items, total } = await listCards(db, query)
-    return { items: items.map(cardOf), total }
+  on(listProducts, async (query, context) => {
+    await untilNextSale(context)
+    const { items, total } = await listCards(context.db, query)
+    return { items: items.map((row) => cardOf(row, context.now)), total }
   }),
 
-  on(readProduct, async ({ id }, { db }) => {
+  on(readProduct, async ({ id }, context) => {
+    const { db, now } = context
+    await untilNextSale(context)
     const row = orNotFound(products, await findCard(db, id))
     const category = await categoryBySlug(db, row.slug)
     return {
-      ...cardOf(row),
+      ...cardOf(row, now),
       options: row.variants?.options ?? [],
-      variants: variantsOf(row, await availableIn(db, row)),
+      variants: variantsOf(row, await availableIn(db, row), now),
       pictures: picturesOf(row),
       category: category?.state === 'published' ? categoryOf(category) : null,
-      related: (await relatedTo(db, row)).map(cardOf),
+      related: (await relatedTo(db, row)).map((each) => cardOf(each, now)),
       created: row.created.toISOString(),
       updated: row.updated.toISOString(),
     }

@@ -4,9 +4,12 @@ import { notify } from '#core/mail/notify.ts'
 import { t } from '#core/text/messages.ts'
 import { type PaymentHandler, type PaymentTools, payableView } from '#payments/handlers.ts'
 import { receivedBy } from '#payments/offline/record-offline.ts'
+import { giveBackUse, hasUse, takeUse } from './discounts/discount-store.ts'
+import { usedUpMail } from './discounts/used-up-mail.ts'
 import { grantDownloads } from './downloads/grant.ts'
 import { orderMail, refundMail, soldOutMail, writeToBuyer } from './orders/order-mails.ts'
 import { lockOrderByPayable, moveOrder, type OrderRow } from './orders/order-store.ts'
+import { bookTax } from './pricing/tax-ledger.ts'
 import { mayMove } from './rules.ts'
 import { reservationEnd, reserveUntil } from './stock/reserve.ts'
 import {
@@ -28,9 +31,14 @@ export const orderPaymentHandler: PaymentHandler = {
     // The order was cancelled before the money arrived, so it's refunded.
     if (!order || !mayMove(order.state, 'paid')) return 'return'
     const by = (await receivedBy(trx, payable.id)) ?? t('Customer')
+    // It expired and gave its code back, which others have used up since.
+    if (!(await takeUse(trx, order))) {
+      await closeUsedUp(trx, order, tools, { charged: true })
+      return 'return'
+    }
     const missing = await sell(trx, order.id, by)
     if (missing.length > 0) {
-      await closeSoldOut(trx, order, missing, tools, { charged: true })
+      await closeSoldOut(trx, order, missing, tools, { charged: payable.amount > 0 })
       return 'return'
     }
     const paid_at = payable.settled_at ?? new Date()
@@ -49,6 +57,10 @@ export const orderPaymentHandler: PaymentHandler = {
   beforeCharge: async (trx, payable, tools) => {
     const order = await lockOrderByPayable(trx, payable.id)
     if (!order || !mayMove(order.state, 'paid')) return 'refuse'
+    if (!(await hasUse(trx, order))) {
+      await closeUsedUp(trx, order, tools, { charged: false })
+      return 'refuse'
+    }
     const lines = await linesOf(trx, order.id)
     await lockShelves(
       trx,
@@ -94,7 +106,13 @@ export const orderPaymentHandler: PaymentHandler = {
     if (order?.state !== 'pending_payment') return
     await lockShelves(trx, await variantsOf(trx, order.id))
     await free(trx, order.id)
+    await giveBackUse(trx, order)
     await moveOrder(trx, order, 'expired', t('System'), { note: t('The payment was abandoned') })
+  },
+
+  booked: async (trx, payable) => {
+    const order = await lockOrderByPayable(trx, payable.id)
+    if (order) await bookTax(trx, order)
   },
 
   view: payableView(
@@ -115,6 +133,7 @@ async function closeSoldOut(
 ): Promise<void> {
   const sold_out = namesOf(missing)
   const note = t('Sold out before the payment arrived: {items}', { items: sold_out })
+  await giveBackUse(trx, order)
   await moveOrder(trx, order, 'cancelled', t('System'), { sold_out, note })
   await writeToBuyer(trx, tools, order.id, (template, siteUrl) => soldOutMail(template, charged, siteUrl))
   if (!charged) return
@@ -125,6 +144,18 @@ async function closeSoldOut(
     }),
     href: `/admin/store/orders/${order.id}`,
   })
+}
+
+/** Its discount code was used up when the payment arrived late: it can't be sold at that price any more. */
+async function closeUsedUp(
+  trx: Db,
+  order: OrderRow,
+  tools: PaymentTools,
+  { charged }: { charged: boolean },
+): Promise<void> {
+  const note = t('The code {code} was used up before the payment arrived', { code: order.discount_code })
+  await moveOrder(trx, order, 'cancelled', t('System'), { note })
+  await writeToBuyer(trx, tools, order.id, (template, siteUrl) => usedUpMail(template, charged, siteUrl))
 }
 
 /** A refund made in the provider's dashboard doesn't return goods to the stock. */

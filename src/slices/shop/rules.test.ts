@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { changeLabels } from './cart/cart-rules.ts'
 import { priced } from './cart/reprice.ts'
 import { cents, discounted, wholeUnits } from './catalog/prices.ts'
-import { deliveryOf, shippingOf } from './checkout/shipping.ts'
+import { deliveryOf } from './checkout/shipping.ts'
 import { orderStates } from './orders/order-contract.ts'
+import { shippingPrice } from './pricing/shipping-rates.ts'
+import { noTax } from './pricing/tax.ts'
 import { mayMove, nextFor } from './rules.ts'
 
 test('an order goes forward only, and a late payment reopens an expired order, never a canceled one', () => {
@@ -47,14 +49,29 @@ test('prices are whole cents, however a client writes them', () => {
 
 test('shipping is free from the minimum amount, not below it', () => {
   const settings = {
-    countries: [{ country: 'US', price: 695, freeAbove: 7500 }],
+    zones: [
+      {
+        places: [{ country: 'US', states: [] }],
+        by: 'flat' as const,
+        price: 695,
+        bands: [],
+        freeAbove: 7500,
+      },
+    ],
+    local: { country: 'US', codes: ['908*'], price: 300, freeAbove: null },
+    tax: noTax,
     pickup: [],
     pickupAtHeadOffice: true,
+    returnDays: 30,
     lowStock: 5,
   }
   const delivery = deliveryOf({ delivery: 'ship' }, settings, [])
-  expect(shippingOf(delivery, 7499)).toEqual({ shipping: 695, toFree: 1 })
-  expect(shippingOf(delivery, 7500)).toEqual({ shipping: 0, toFree: null })
+  const price = (subtotal: number) => shippingPrice(delivery.rate, { subtotal, weight: 0 })
+  expect(price(7499)).toEqual({ shipping: 695, toFree: 1 })
+  expect(price(7500)).toEqual({ shipping: 0, toFree: null })
+  const local = (postal_code: string) => deliveryOf({ delivery: 'local', postal_code }, settings, [])
+  expect(local('90802')).toMatchObject({ country: 'US', state: 'CA', rate: { price: 300 } })
+  expect(() => local('10001')).toThrow('This postal code is outside our local delivery area.')
   expect(() => deliveryOf({ delivery: 'pickup', branch: 7 }, settings, [])).toThrow(
     'Choose a pickup location.',
   )
@@ -73,7 +90,7 @@ test('what changed is said in plain words', () => {
 test('two lines of one variant are merged, and an outdated price is reported', () => {
   const offer = {
     ...{ id: 8, product_id: 7, name: 'Candle – Red', label: 'Red', sku: '', weight: null, image: '' },
-    ...{ price: 1800, full_price: 1800, available: 20 },
+    ...{ price: 1800, full_price: 1800, available: 20, tax_exempt: false },
   }
   const items = [
     { product: 7, variant: 8, quantity: 4, price: 18 },

@@ -22,7 +22,7 @@ export function nextFor(state: OrderState, delivery: Delivery): OrderState[] {
   // It's delivered when it's paid.
   if (delivery === 'download') return mayMove(state, 'cancelled') ? ['cancelled'] : []
   const byHand: readonly OrderState[] =
-    delivery === 'ship'
+    delivery !== 'pickup'
       ? ['packed', 'shipped', 'delivered', 'cancelled']
       : ['packed', 'delivered', 'cancelled']
   return byHand.filter(

@@ -59,6 +59,6 @@ test('its books and its stock are in order', async () => {
     toSend: 1,
     toLookAt: 0,
     fastOrders: 1,
-    lowStock: 3,
+    lowStock: 4,
   })
 })

@@ -1,5 +1,6 @@
 import { inOrder } from '#core/collections/collection-order-api.ts'
 import type { Db } from '#core/data/db.ts'
+import type { Zone } from './pricing/shipping-rates.ts'
 import { seedCategories } from './seed/seed-categories.ts'
 import { moreProducts } from './seed/seed-more-products.ts'
 import { firstProducts } from './seed/seed-products.ts'
@@ -10,18 +11,36 @@ import { shopSettings } from './settings/settings-api.ts'
 const opened = 320 * 24 * 3_600_000
 const hour = 3_600_000
 
-const demoRates = [
-  { country: 'US', price: 695, freeAbove: 7500 },
-  { country: 'NG', price: 450, freeAbove: 6000 },
-  { country: 'CA', price: 1495, freeAbove: 12_000 },
-  { country: 'GB', price: 1895, freeAbove: 15_000 },
+const zone = (country: string, price: number, freeAbove: number): Zone => ({
+  places: [{ country, states: [] }],
+  ...{ by: 'flat', price, bands: [], freeAbove },
+})
+
+const demoZones = [
+  zone('US', 695, 7500),
+  zone('NG', 450, 6000),
+  zone('CA', 1495, 12_000),
+  zone('GB', 1895, 15_000),
 ]
 
 /** Where the demo ships, unless staff have said where they do. */
 export async function seedShopSettings(trx: Db, now: Date): Promise<void> {
   const settings = await shopSettings.find(trx)
-  if (settings.draft.countries.length > 0) return
-  await shopSettings.save(trx, { ...settings, draft: { ...settings.draft, countries: demoRates } }, now)
+  if (settings.draft.zones.length > 0) return
+  await shopSettings.save(trx, { ...settings, draft: { ...settings.draft, zones: demoZones } }, now)
+}
+
+/** A code to try out. */
+export async function seedDiscounts(trx: Db, now: Date): Promise<void> {
+  await trx
+    .insertInto('discount_code')
+    .values({
+      ...{ code: 'WELCOME10', kind: 'percent', percent: 10, amount: null, first_order: true },
+      ...{ starts_on: null, ends_on: null, max_uses: 500, max_per_customer: 1 },
+      ...{ note: 'In the newsletter for new members', created: now, updated: now },
+    })
+    .onConflict((on) => on.column('code').doNothing())
+    .execute()
 }
 
 /** A shop with full shelves. */
@@ -37,23 +56,16 @@ export async function seedShop(trx: Db, now: Date): Promise<void> {
         return { ...columns, state: 'published' as const, publish_at: at, created: at, updated: at }
       }),
     )
-    .returning(['id', 'created'])
+    .returning(['created', 'variants'])
     .execute()
-  const received = written.flatMap(({ id, created }, index) => {
-    const change = all[index]?.onHand ?? 0
-    if (change === 0) return []
-    const kind = 'received' as const
-    return {
-      variant_id: id,
-      kind,
-      change,
-      note: 'Opening stock',
-      by: 'Marlene Whitaker',
-      at: created,
-      line_id: null,
-      fast_order_id: null,
-    }
-  })
+  const received = written.flatMap(({ created, variants }, index) =>
+    variants.list.flatMap(({ id }, place) => {
+      const change = all[index]?.onHand[place] ?? 0
+      if (change === 0 || id === null) return []
+      const entry = { kind: 'received' as const, note: 'Opening stock', by: 'Marlene Whitaker', at: created }
+      return [{ ...entry, variant_id: id, change, line_id: null, fast_order_id: null }]
+    }),
+  )
   await trx.insertInto('stock_movement').values(received).execute()
   // All demo products are tracked, and some are sold out.
   await trx.updateTable('stock').set({ tracked: true }).where('tracked', '=', false).execute()

@@ -6,6 +6,7 @@ import { addressApi } from './addresses/address-api.ts'
 import { openOrders, orderSearch, shopDashboard } from './admin.ts'
 import { shopApi } from './api.ts'
 import { productOrders } from './contract.ts'
+import { discountApi } from './discounts/discount-api.ts'
 import { accessApi } from './downloads/access-api.ts'
 import { brokenDownloads, downloadFindings } from './downloads/check.ts'
 import { downloadApi } from './downloads/download-api.ts'
@@ -13,21 +14,33 @@ import { fileAdminApi } from './downloads/file-admin-api.ts'
 import { uploadApi } from './downloads/upload-api.ts'
 import { clearDownloads, downloadWorkers } from './downloads/workers.ts'
 import { fastOrderApi } from './fast-orders/fast-order-api.ts'
+import { blessingApi } from './gifts/blessing-api.ts'
+import { noticeApi, noticesData, noticeWorkers } from './notices/notice-api.ts'
+import { bulkApi } from './orders/bulk-api.ts'
 import { ordersByHandApi } from './orders/by-hand-api.ts'
 import { orderWorkers } from './orders/open-orders.ts'
 import { orderAdminApi } from './orders/order-admin-api.ts'
 import { cartApi, orderApi } from './orders/order-api.ts'
 import { addressesData, ordersData } from './own-data.ts'
 import { orderPaymentHandler } from './payment-handler.ts'
+import { brokenPrices } from './pricing/check.ts'
+import { taxAccount } from './pricing/tax-ledger.ts'
+import { brokenReturns } from './returns/check.ts'
+import { returnAdminApi } from './returns/return-admin-api.ts'
+import { returnApi } from './returns/return-api.ts'
+import { returnWorkers } from './returns/return-worker.ts'
 import { fastOrderNames, orderStateNames } from './rules.ts'
 import { reportApi } from './sales/report-api.ts'
 import { salesApi } from './sales/sales-api.ts'
+import { saleWorkers } from './sales/scheduled-sales.ts'
 import { seedDownloads } from './seed/seed-downloads.ts'
 import { planOrders } from './seed/seed-orders.ts'
-import { seedShop, seedShopSettings } from './seed.ts'
+import { seedDiscounts, seedShop, seedShopSettings } from './seed.ts'
 import { shopSettingsApi } from './settings/settings-api.ts'
 import { productsStep } from './setup-step.ts'
 import { brokenStock } from './stock/check.ts'
+import { countApi } from './stock/count-api.ts'
+import { deliveryApi } from './stock/delivery-api.ts'
 import { stockApi } from './stock/stock-api.ts'
 
 const productId = matching(/^[1-9]\d{0,9}$/)
@@ -44,6 +57,10 @@ export const shop: Slice = {
       'POST /store/orders/{token}/pay-hosted',
       'GET /store/downloads/{token}',
       'GET /store/own-downloads',
+      'GET /store/orders/{token}/options',
+      'POST /store/orders/{token}/cancel',
+      'POST /store/orders/{token}/return-photos',
+      'POST /store/orders/{token}/returns',
     ],
     openWork: openOrders,
   },
@@ -84,17 +101,25 @@ export const shop: Slice = {
     ...cartApi,
     ...orderApi,
     ...addressApi,
+    ...returnApi,
+    ...returnAdminApi,
     ...fastOrderApi,
     ...orderAdminApi,
+    ...bulkApi,
     ...ordersByHandApi,
     ...salesApi,
     ...reportApi,
     ...shopSettingsApi,
+    ...discountApi,
+    ...blessingApi,
     ...stockApi,
     ...downloadApi,
     ...fileAdminApi,
     ...uploadApi,
     ...accessApi,
+    ...countApi,
+    ...deliveryApi,
+    ...noticeApi,
   ],
   setupSteps: [productsStep],
   pageQueries: {
@@ -109,13 +134,20 @@ export const shop: Slice = {
     },
     '/account/addresses': { done: oneOf(['saved', 'deleted']) },
     '/checkout': { address: productId },
+    '/shop/:id': { variant: productId, notice: flag },
     '/cart': { added: productId, less: productId },
     '/shop/fast-order': { product: productId, sent: flag },
     '/shop/order/:token': { check: flag },
   },
-  workers: ({ db, storage, payments }) => [...orderWorkers(payments), ...downloadWorkers(db, storage)],
+  workers: ({ payments, db, storage }) => [
+    ...orderWorkers(payments),
+    ...saleWorkers(db),
+    ...returnWorkers(db),
+    ...noticeWorkers(payments),
+    ...downloadWorkers(db, storage),
+  ],
   paymentHandlers: { order: orderPaymentHandler },
-  ownData: [ordersData, addressesData],
+  ownData: [ordersData, addressesData, noticesData],
   collections: [
     collectionAdmin({
       table: 'product',
@@ -152,12 +184,14 @@ export const shop: Slice = {
   ],
   search: [orderSearch],
   dashboard: [{ ...shopDashboard, order: 60 }],
-  checks: [brokenStock, brokenDownloads],
+  checks: [brokenStock, brokenPrices, brokenReturns, brokenDownloads],
+  liabilityAccounts: [taxAccount],
   findings: ({ db, storage }) => downloadFindings(db, storage),
   renewals: { private_file: (trx, { jobs }) => clearDownloads(trx, jobs) },
   seed: async (trx, { now, storage }) => {
     await seedShopSettings(trx, now)
     await seedShop(trx, now)
+    await seedDiscounts(trx, now)
     await seedDownloads(trx, storage, now)
   },
   pastPayments: async (trx, { now, withPayments }) => (withPayments ? planOrders(trx, now) : null),
@@ -201,8 +235,23 @@ export const shop: Slice = {
         href: '/admin/store/orders/new',
         keywords: msg('phone cash check transfer by hand'),
       },
+      {
+        name: msg('Count stock'),
+        href: '/admin/store/stock',
+        keywords: msg('inventory delivery received supplier recount'),
+      },
       { name: msg('View orders'), href: '/admin/store/orders' },
       { name: msg('View fast orders'), href: '/admin/store/fast-orders' },
+      {
+        name: msg('Create a discount code'),
+        href: '/admin/store/discounts/new',
+        keywords: msg('coupon promo voucher sale percent off free shipping'),
+      },
+      {
+        name: msg('Set up sales tax'),
+        href: '/admin/settings/store',
+        keywords: msg('vat rates exempt'),
+      },
       { name: msg('View sales'), href: '/admin/store/sales' },
     ],
   },

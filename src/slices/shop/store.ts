@@ -35,7 +35,7 @@ export async function listCards(db: Db, query: ProductsQuery & PageQuery) {
   const { search, category, sale, available, sort, ...page } = query
   const conditions: RawBuilder<unknown>[] = []
   if (category) conditions.push(sql`slug = ${category}`)
-  if (sale) conditions.push(sql`allow_discount`)
+  if (sale) conditions.push(sql`on_sale`)
   if (available) {
     conditions.push(sql`exists (
       select from product_variant v join stock s on s.variant_id = v.id
@@ -145,5 +145,8 @@ export const draftOf = (row: ProductColumns): ProductDraft => ({
   description: row.description,
   allowDiscount: row.allow_discount,
   discountPercernt: row.discount_percent,
+  taxExempt: row.tax_exempt,
+  saleStarts: row.sale_starts?.toISOString() ?? '',
+  saleEnds: row.sale_ends?.toISOString() ?? '',
   variants: row.variants ?? noVariants,
 })

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type { OrderedTable } from '#core/collections/collection-order-api.ts'
 import type { CollectionTable } from '#core/collections/collection-table.ts'
 import type { Delivery } from './checkout/shipping-contract.ts'
+import type { DiscountCodeTable, DiscountUseTable } from './discounts/discount-tables.ts'
 import type {
   DownloadAccessTable,
   DownloadFileTable,
@@ -12,6 +13,7 @@ import type {
 } from './downloads/download-columns.ts'
 import type { FastOrderState } from './fast-orders/fast-order-contract.ts'
 import type { OrderState } from './orders/order-contract.ts'
+import type { ReturnReason, ReturnState } from './returns/return-rules.ts'
 import type { movementKinds } from './stock/stock-contract.ts'
 import type { ProductVariants } from './variants/variant-draft.ts'
 
@@ -23,11 +25,14 @@ export type ProductColumns = {
   price: number
   allow_discount: boolean
   discount_percent: number | null
+  sale_starts: Date | null
+  sale_ends: Date | null
   image: string
   pictures: string[]
   author: string
   type: string
   description: string
+  tax_exempt: boolean
   /** Left out, the database keeps what there is, and gives a new product its one variant. */
   variants?: ProductVariants
 }
@@ -35,6 +40,8 @@ export type ProductColumns = {
 type ProductTable = CollectionTable<Omit<ProductColumns, 'variants'>> & {
   variants: ColumnType<ProductVariants, ProductVariants | undefined, ProductVariants>
   lowest_price: Generated<number>
+  /** Kept by the database and a job; only for lists. */
+  on_sale: Generated<boolean>
   sale_price: GeneratedAlways<number>
 }
 
@@ -68,9 +75,25 @@ type StockMovementTable = {
   change: number
   line_id: number | null
   fast_order_id: number | null
+  delivery_id?: number | null
   note: Generated<string>
   by: string
   at: Generated<Date>
+}
+
+type StockDeliveryTable = {
+  id: GeneratedAlways<number>
+  supplier: string
+  note: string
+  by: string
+  received: Generated<Date>
+}
+
+type StockNoticeTable = {
+  id: GeneratedAlways<number>
+  variant_id: number
+  email: string
+  created: Generated<Date>
 }
 
 type ShopOrderTable = {
@@ -93,9 +116,20 @@ type ShopOrderTable = {
   branch_id: number | null
   branch: string
   subtotal: number
+  discount: Generated<number>
+  discount_code: Generated<string>
   shipping: number
+  tax: Generated<number>
+  tax_included: Generated<boolean>
+  tax_kind: Generated<'' | 'sales' | 'vat'>
   total: number
   currency: string
+  gift: Generated<boolean>
+  gift_note: Generated<string>
+  blessing: Generated<boolean>
+  blessing_wished: Generated<string>
+  blessed_on: Generated<string>
+  blessed_by: Generated<string>
   state: Generated<OrderState>
   tracking_number: Generated<string>
   carrier: Generated<string>
@@ -106,6 +140,7 @@ type ShopOrderTable = {
   open_until: Date
   sold_out: Generated<string>
   entered_by: Generated<string>
+  shipping_refunded: Generated<boolean>
   words: GeneratedAlways<string>
 }
 
@@ -122,8 +157,11 @@ type OrderLineTable = {
   price: number
   full_price: number
   quantity: number
+  discount: Generated<number>
+  tax: Generated<number>
   sold: Generated<number>
   returned: Generated<number>
+  refunded: Generated<number>
 }
 
 type OrderStepTable = {
@@ -188,6 +226,32 @@ type MemberAddressTable = {
   created: Generated<Date>
 }
 
+type OrderReturnTable = {
+  id: GeneratedAlways<number>
+  order_id: number
+  state: Generated<ReturnState>
+  reason: ReturnReason
+  comment: string
+  created: Generated<Date>
+}
+
+type OrderReturnStepTable = {
+  id: GeneratedAlways<number>
+  return_id: number
+  state: ReturnState
+  by: string
+  note: Generated<string>
+  at: Generated<Date>
+}
+
+type OrderReturnPhotoTable = {
+  name: string
+  order_id: number
+  return_id: number | null
+  bytes: Buffer
+  created: Generated<Date>
+}
+
 declare module '#core/data/db.ts' {
   interface Tables {
     product_download: ProductDownloadTable
@@ -202,13 +266,21 @@ declare module '#core/data/db.ts' {
     product_variant: ProductVariantTable
     stock: StockTable
     stock_movement: StockMovementTable
+    stock_delivery: StockDeliveryTable
+    stock_notice: StockNoticeTable
     shop_order: ShopOrderTable
     order_line: OrderLineTable
     order_step: OrderStepTable
     reservation: ReservationTable
     fast_order: FastOrderTable
     member_address: MemberAddressTable
+    order_return: OrderReturnTable
+    order_return_line: { return_id: number; line_id: number; quantity: number }
+    order_return_step: OrderReturnStepTable
+    order_return_photo: OrderReturnPhotoTable
     shop_settings: ShopSettingsTable
+    discount_code: DiscountCodeTable
+    discount_use: DiscountUseTable
   }
 }
 

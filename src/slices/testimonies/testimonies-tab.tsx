@@ -114,7 +114,7 @@ export function TestimoniesTab({
   if (written.total === 0 && videos.total === 0) {
     return (
       <EmptyState
-        motif="lily"
+        motif="psalms"
         palette="olive"
         title={t('No testimonies yet')}
         text={t('Has God done something for you? Tell us. Someone is waiting to hear it.')}

@@ -51,7 +51,7 @@ const WordingChange = z.object({
     .string()
     .max(maxLength, tooLong(maxLength))
     .transform(oneLine)
-    .pipe(z.string().refine(isVisible, 'Write the text, or go back to the original.'))
+    .pipe(z.string().refine(isVisible, 'Write the text, or restore the original.'))
     .nullable(),
   /** What stood there when it was read; null for the text that came with the site. */
   was: z.string().max(maxLength).nullable(),
@@ -60,7 +60,7 @@ const WordingChange = z.object({
 export const writeWording = endpoint({
   summary: 'Change a text on the site',
   description:
-    'You can also go back to the original. Returns 409 if someone else has changed it since you loaded it.',
+    'You can also restore the original. Returns 409 if someone else has changed it since you loaded it.',
   audit: '{name} changed the text {item}.',
   method: 'PUT',
   path: '/staff/wording',

@@ -57,7 +57,7 @@ test('PUT /staff/wording rejects an empty text, and missing, unknown or broken p
       () => undefined,
       (error: unknown) => (error instanceof Problem ? error.errors : error),
     )
-  const empty = { text: 'Write the text, or go back to the original.' }
+  const empty = { text: 'Write the text, or restore the original.' }
   for (const nothing of ['', '   ', '\n\t', '\u200b\u200e \ufeff', '\u202e']) {
     expect(await fault(nothing, 'Shop')).toEqual(empty)
   }

@@ -416,6 +416,31 @@ export type Schema = {
     reversed_at: Column<'Date', true, 'never'>
     reversed_by: Column<'string', true, 'never'>
   }
+  discount_code: {
+    active: Column<'boolean', false, 'default'>
+    amount: Column<'number', true, 'never'>
+    code: Column<'string', false, 'never'>
+    created: Column<'Date', false, 'default'>
+    ends_on: Column<'day', true, 'never'>
+    first_order: Column<'boolean', false, 'default'>
+    id: Column<'number', false, 'always'>
+    kind: Column<'string', false, 'never'>
+    max_per_customer: Column<'number', true, 'never'>
+    max_uses: Column<'number', true, 'never'>
+    minimum: Column<'number', false, 'default'>
+    note: Column<'string', false, 'default'>
+    percent: Column<'number', true, 'never'>
+    starts_on: Column<'day', true, 'never'>
+    updated: Column<'Date', false, 'default'>
+    uses: Column<'number', false, 'default'>
+    version: Column<'number', false, 'default'>
+  }
+  discount_use: {
+    at: Column<'Date', false, 'default'>
+    discount_id: Column<'number', false, 'never'>
+    email: Column<'string', false, 'never'>
+    order_id: Column<'number', false, 'never'>
+  }
   dispute: {
     amount: Column<'number', false, 'never'>
     capture_id: Column<'number', false, 'never'>
@@ -973,6 +998,7 @@ export type Schema = {
     used_at: Column<'Date', true, 'never'>
   }
   order_line: {
+    discount: Column<'number', false, 'default'>
     full_price: Column<'number', false, 'never'>
     id: Column<'number', false, 'always'>
     image: Column<'string', false, 'never'>
@@ -981,11 +1007,41 @@ export type Schema = {
     price: Column<'number', false, 'never'>
     product_id: Column<'number', false, 'never'>
     quantity: Column<'number', false, 'never'>
+    refunded: Column<'number', false, 'default'>
     returned: Column<'number', false, 'default'>
     sku: Column<'string', false, 'default'>
     sold: Column<'number', false, 'default'>
+    tax: Column<'number', false, 'default'>
     variant_id: Column<'number', false, 'never'>
     variant_label: Column<'string', false, 'default'>
+  }
+  order_return: {
+    comment: Column<'string', false, 'never'>
+    created: Column<'Date', false, 'default'>
+    id: Column<'number', false, 'always'>
+    order_id: Column<'number', false, 'never'>
+    reason: Column<'string', false, 'never'>
+    state: Column<'string', false, 'default'>
+  }
+  order_return_line: {
+    line_id: Column<'number', false, 'never'>
+    quantity: Column<'number', false, 'never'>
+    return_id: Column<'number', false, 'never'>
+  }
+  order_return_photo: {
+    bytes: Column<'bytes', false, 'never'>
+    created: Column<'Date', false, 'default'>
+    name: Column<'string', false, 'never'>
+    order_id: Column<'number', false, 'never'>
+    return_id: Column<'number', true, 'never'>
+  }
+  order_return_step: {
+    at: Column<'Date', false, 'default'>
+    by: Column<'string', false, 'never'>
+    id: Column<'number', false, 'always'>
+    note: Column<'string', false, 'default'>
+    return_id: Column<'number', false, 'never'>
+    state: Column<'string', false, 'never'>
   }
   order_step: {
     at: Column<'Date', false, 'default'>
@@ -1006,6 +1062,7 @@ export type Schema = {
     currency: Column<'string', false, 'never'>
     fund: Column<'string', false, 'default'>
     id: Column<'number', false, 'always'>
+    key: Column<'string', true, 'never'>
     kind: Column<'string', false, 'never'>
     settled_at: Column<'Date', true, 'never'>
     state: Column<'string', false, 'default'>
@@ -1264,12 +1321,16 @@ export type Schema = {
     image: Column<'string', false, 'never'>
     lowest_price: Column<'number', false, 'default'>
     name: Column<'string', false, 'never'>
+    on_sale: Column<'boolean', false, 'default'>
     pictures: Column<'string[]', false, 'default'>
     price: Column<'number', false, 'never'>
     publish_at: Column<'Date', true, 'never'>
+    sale_ends: Column<'Date', true, 'never'>
     sale_price: Column<'number', false, 'always'>
+    sale_starts: Column<'Date', true, 'never'>
     slug: Column<'string', false, 'never'>
     state: Column<'string', false, 'never'>
+    tax_exempt: Column<'boolean', false, 'default'>
     type: Column<'string', false, 'never'>
     updated: Column<'Date', false, 'default'>
     variants: Column<'json', false, 'default'>
@@ -1433,6 +1494,10 @@ export type Schema = {
   shop_order: {
     address: Column<'string', false, 'never'>
     address2: Column<'string', false, 'default'>
+    blessed_by: Column<'string', false, 'default'>
+    blessed_on: Column<'string', false, 'default'>
+    blessing: Column<'boolean', false, 'default'>
+    blessing_wished: Column<'string', false, 'default'>
     branch: Column<'string', false, 'default'>
     branch_id: Column<'number', true, 'never'>
     carrier: Column<'string', false, 'default'>
@@ -1441,10 +1506,14 @@ export type Schema = {
     created: Column<'Date', false, 'default'>
     currency: Column<'string', false, 'never'>
     delivery: Column<'string', false, 'never'>
+    discount: Column<'number', false, 'default'>
+    discount_code: Column<'string', false, 'default'>
     district: Column<'string', false, 'default'>
     email: Column<'string', false, 'never'>
     entered_by: Column<'string', false, 'default'>
     first_name: Column<'string', false, 'never'>
+    gift: Column<'boolean', false, 'default'>
+    gift_note: Column<'string', false, 'default'>
     id: Column<'number', false, 'always'>
     last_name: Column<'string', false, 'never'>
     member_id: Column<'number', true, 'never'>
@@ -1457,9 +1526,13 @@ export type Schema = {
     postal_code: Column<'string', false, 'never'>
     region: Column<'string', false, 'default'>
     shipping: Column<'number', false, 'never'>
+    shipping_refunded: Column<'boolean', false, 'default'>
     sold_out: Column<'string', false, 'default'>
     state: Column<'string', false, 'default'>
     subtotal: Column<'number', false, 'never'>
+    tax: Column<'number', false, 'default'>
+    tax_included: Column<'boolean', false, 'default'>
+    tax_kind: Column<'string', false, 'default'>
     token: Column<'string', false, 'default'>
     total: Column<'number', false, 'never'>
     tracking_number: Column<'string', false, 'default'>
@@ -1492,15 +1565,29 @@ export type Schema = {
     tracked: Column<'boolean', false, 'default'>
     variant_id: Column<'number', false, 'never'>
   }
+  stock_delivery: {
+    by: Column<'string', false, 'never'>
+    id: Column<'number', false, 'always'>
+    note: Column<'string', false, 'never'>
+    received: Column<'Date', false, 'default'>
+    supplier: Column<'string', false, 'never'>
+  }
   stock_movement: {
     at: Column<'Date', false, 'default'>
     by: Column<'string', false, 'never'>
     change: Column<'number', false, 'never'>
+    delivery_id: Column<'number', true, 'never'>
     fast_order_id: Column<'number', true, 'never'>
     id: Column<'number', false, 'always'>
     kind: Column<'string', false, 'never'>
     line_id: Column<'number', true, 'never'>
     note: Column<'string', false, 'default'>
+    variant_id: Column<'number', false, 'never'>
+  }
+  stock_notice: {
+    created: Column<'Date', false, 'default'>
+    email: Column<'string', false, 'never'>
+    id: Column<'number', false, 'always'>
     variant_id: Column<'number', false, 'never'>
   }
   subscription: {

@@ -24,6 +24,7 @@ export const sceneNames = [
   'conference',
   'procession',
   'chapelnight',
+  'candleroad',
   'rosarywalk',
   'marketcross',
   'stations',

@@ -14,7 +14,7 @@ import {
 } from './art-url.ts'
 import { drawEmblem } from './emblems.ts'
 import { bust } from './figures/bust.ts'
-import { glass, lead } from './glass.ts'
+import { glass, hex, lead, mix, toneAt } from './glass.ts'
 import { goods } from './goods/goods.ts'
 import type { Point } from './pen.ts'
 import { scenes } from './scenes/scenes.ts'
@@ -68,7 +68,7 @@ function framed(picture: string, palette: Palette): string {
   )
 }
 
-/** A thing before light glass. */
+/** A thing on plain paper, tinted by the palette: nothing competes with it. */
 function displayed(
   shape: Exclude<Shape, 'portrait'>,
   palette: Palette,
@@ -81,11 +81,22 @@ function displayed(
   const size = Math.min(width, height) * 0.74
   const scale = Math.round((size / 200) * 1000) / 1000
   const picture =
-    sheet(palette, random, width, height, middle, Math.round(size / 7), Math.max(width, height) * 0.72) +
-    glowAt('m', middle, size * 0.7) +
+    paper(palette, width, height, middle) +
     `<ellipse cx="${middle[0]}" cy="${Math.round(middle[1] + size * 0.5)}" rx="${Math.round(size * 0.44)}" ry="${Math.round(size * 0.05)}" fill="${lead}" fill-opacity=".28"/>` +
     `<g transform="translate(${middle[0]} ${middle[1]}) scale(${scale})" stroke="${lead}" stroke-width="2.6" stroke-linejoin="round" stroke-linecap="round">${goods[name]({ palette, random, title: seed })}</g>`
   return shape === 'arch' ? framed(picture, palette) : picture
+}
+
+function paper(palette: Palette, width: number, height: number, [x, y]: Point): string {
+  const [light, dim] = [0.02, 0.2].map((distance) =>
+    hex(mix(toneAt(palette, distance), [251, 247, 239], 0.35)),
+  )
+  const table = Math.round(y + height * 0.24)
+  return (
+    `<radialGradient id="g" gradientUnits="userSpaceOnUse" cx="${x}" cy="${Math.round(y * 0.9)}" r="${Math.round(Math.max(width, height) * 0.62)}"><stop stop-color="#fffdf8"/><stop offset=".55" stop-color="${light}"/><stop offset="1" stop-color="${dim}"/></radialGradient>` +
+    `<path d="M0 0H${width}V${height}H0z" fill="url(#g)"/>` +
+    `<path d="M0 ${table}H${width}V${height}H0z" fill="${dim}" fill-opacity=".55"/>`
+  )
 }
 
 function portrait(art: ArtName & { shape: 'portrait' }, random: Random): string {

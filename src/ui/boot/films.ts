@@ -1,6 +1,6 @@
 import { isCalm } from './calm.ts'
 
-const make = <Tag extends 'video' | 'iframe'>(tag: Tag, attributes: Record<string, string>) => {
+const make = <Tag extends 'video' | 'track' | 'iframe'>(tag: Tag, attributes: Record<string, string>) => {
   const element = document.createElement(tag)
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
   return element
@@ -32,7 +32,22 @@ function videoFor(src: string, title: string, manner: string | undefined): HTMLV
   })
   // The attribute alone mutes only what a parser reads.
   video.muted = isMuted
+  if (manner !== 'hero') video.append(captionsOf(src))
   return video
+}
+
+/** A file of the same name beside the video. The server answers with an empty one if there is none. */
+function captionsOf(src: string): HTMLTrackElement {
+  const track = make('track', {
+    kind: 'captions',
+    srclang: document.documentElement.lang || 'en',
+    default: '',
+    src: src.replace(/\.\w+(?=$|[?#])/, '.vtt'),
+  })
+  track.addEventListener('load', () => {
+    if (!track.track.cues?.length) track.remove()
+  })
+  return track
 }
 
 const frameFor = (src: string, title: string, isHero: boolean): HTMLIFrameElement =>

@@ -101,6 +101,19 @@ describe('films', () => {
     expect(video?.hasAttribute('loop')).toBe(true)
   })
 
+  it('have captions from the file beside them, except in the hero', () => {
+    expect(open(hero)('track')).toBeNull()
+    const find = open(
+      '<div><div data-film="file" data-src="/clips/a.mp4"></div><a href="/clips/a.mp4" data-play>A</a></div>',
+    )
+    find('a')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    expect(find('track')?.getAttribute('src')).toBe('/clips/a.vtt')
+    expect(find('track')?.hasAttribute('default')).toBe(true)
+    // Nothing is in it: no button for captions in the player.
+    find('track')?.dispatchEvent(new Event('load'))
+    expect(find('track')).toBeNull()
+  })
+
   it('rest for those who save data or reduce motion', () => {
     document.documentElement.dataset.saver = ''
     expect(open(hero)('video')).toBeNull()

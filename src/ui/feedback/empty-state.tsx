@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { artUrl, type Palette, type Subject } from '../art/art-url.ts'
+import { artUrl, isOneOf, motifs, type Palette, type Subject } from '../art/art-url.ts'
 import { classNames } from '../controls/class-names.ts'
 
 /** What an empty list shows: a picture, a text and a link. */
@@ -37,7 +37,7 @@ export function EmptyState({
         width={480}
         height={360}
         {...(priority ? { fetchPriority: 'high', decoding: 'sync' } : { loading: 'lazy' })}
-        className="h-auto w-60"
+        className={isOneOf(motifs, motif) ? 'h-auto w-60' : 'h-auto w-72 rounded-card shadow-card'}
       />
       <Heading className="text-heading">{title}</Heading>
       {text && <div className="text-ink-soft">{text}</div>}

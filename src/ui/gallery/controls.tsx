@@ -74,8 +74,8 @@ export function ControlsGallery() {
           <TextField label="Not available" disabled />
           <SelectField label="Country" options={purposes} error="Please Enter your country" />
           <CheckboxField label="I have read the ministry policy" defaultChecked />
-          <CheckboxField label="Remember me" error="Please tick this box" />
-          <SwitchField label="Data saver" hint="No videos by themselves." defaultChecked />
+          <CheckboxField label="Remember me" error="Please check this box" />
+          <SwitchField label="Data saver" hint="Autoplay off, fewer images" defaultChecked />
           <SwitchField label="Notifications" disabled />
         </div>
       </Specimen>

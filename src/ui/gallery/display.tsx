@@ -19,10 +19,10 @@ import { Video } from '../media/video.tsx'
 import { GallerySection, Row, Specimen } from './specimen.tsx'
 
 const events = [
-  { title: 'Night of Adoration', when: 'Fri 20 Nov · Long Beach', palette: 'sea', motif: 'monstrance' },
-  { title: 'Family Retreat', when: 'Sat 28 Nov · Houston', palette: 'rose', motif: 'none' },
-  { title: 'Mission to the Widows', when: 'Sun 6 Dec · Enugu', palette: 'olive', motif: 'none' },
-  { title: 'Feast of the Holy Name', when: 'Sun 3 Jan · New York', palette: 'gold', motif: 'cross' },
+  { title: 'Night of Adoration', when: 'Fri, Nov 20 · Long Beach', palette: 'sea', motif: 'monstrance' },
+  { title: 'Family Retreat', when: 'Sat, Nov 28 · Houston', palette: 'rose', motif: 'none' },
+  { title: 'Mission to the Widows', when: 'Sun, Dec 6 · Enugu', palette: 'olive', motif: 'none' },
+  { title: 'Feast of the Holy Name', when: 'Sun, Jan 3 · New York', palette: 'gold', motif: 'cross' },
 ] as const
 
 const requests = [
@@ -58,7 +58,7 @@ export function DisplayGallery() {
           <blockquote>Could you not watch one hour with me?</blockquote>
           <ul>
             <li>Come as you are.</li>
-            <li>Bring somebody who has nobody.</li>
+            <li>Bring someone who is alone.</li>
           </ul>
         </div>
       </Specimen>
@@ -133,7 +133,7 @@ export function DisplayGallery() {
           rowKey={(row) => row.name}
         />
       </Specimen>
-      <Specimen title="Small parts">
+      <Specimen title="Small components">
         <div className="flex flex-col gap-5">
           <Row>
             <Logo name="Holy Ghost Prayer Movement" />
@@ -153,13 +153,13 @@ export function DisplayGallery() {
           <Banner tone="warning" title="Payments are in sandbox mode.">
             No card is charged.
           </Banner>
-          <Banner tone="danger" title="The mail server does not answer." />
+          <Banner tone="danger" title="The mail server isn’t responding." />
           <Banner tone="success">Saved.</Banner>
           <Progress label="Uploading cover" value={0.62} />
           <Progress label="Preparing the export" />
         </div>
       </Specimen>
-      <Specimen title="Waiting and nothing">
+      <Specimen title="Loading and empty states">
         <Loading>
           <div className="grid gap-5 sm:grid-cols-2">
             <SkeletonCard />
@@ -172,15 +172,15 @@ export function DisplayGallery() {
         <EmptyState
           level={3}
           title="Your Cart is Empty"
-          text="Oil, candles and songs wait in the store."
+          text="Find oil, candles and songs in our store."
           action={<ButtonLink href="#display">Check Out The Store</ButtonLink>}
         />
       </Specimen>
       <Specimen title="Video and pictures">
         <div className="grid gap-5 sm:grid-cols-2">
           <Video src="https://youtu.be/dQw4w9WgXcQ" title="The seven gifts" />
-          <Video src="https://example.org/live" title="A page elsewhere" />
-          <Picture src={null} alt="A picture that is missing" ratio="card" className="rounded-card" />
+          <Video src="https://example.org/live" title="A page on another site" />
+          <Picture src={null} alt="A missing picture" ratio="card" className="rounded-card" />
           <div className="grid grid-cols-3 gap-3">
             {['Rev. Fr. Emmanuel Ọbịma', 'Sr. Grace Adéyẹmí', 'John'].map((name) => (
               <Picture key={name} src={portraitUrl(name)} alt={name} />

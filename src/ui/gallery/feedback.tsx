@@ -49,7 +49,12 @@ export function FeedbackGallery() {
           Night sheet
         </Button>
       </Row>
-      <Dialog open={shown === 'dialog'} onClose={close} title="Donate" description="Every gift is receipted.">
+      <Dialog
+        open={shown === 'dialog'}
+        onClose={close}
+        title="Donate"
+        description="Every gift gets a receipt."
+      >
         <form className="flex flex-col gap-5" onSubmit={(event) => event.preventDefault()}>
           <TextField label="Email Address" type="email" autoComplete="email" />
           <TextField label="Amount" inputMode="decimal" error="Enter amount" />
@@ -60,7 +65,7 @@ export function FeedbackGallery() {
         open={shown === 'confirm'}
         onClose={close}
         title="Delete this post?"
-        text="It leaves the site at once. You can undo this for a few seconds."
+        text="It will be removed from the site right away. You can undo this for a few seconds."
         action="Delete post"
         danger
         onConfirm={() => undefined}
@@ -74,9 +79,9 @@ export function FeedbackGallery() {
         <TextField label="Search" type="search" />
       </Sheet>
       <Sheet open={shown === 'night'} onClose={close} title="Menu" night>
-        <p>The menu of a phone.</p>
+        <p>The menu on a phone.</p>
       </Sheet>
-      <Specimen title="Data that did not load">
+      <Specimen title="Data that didn’t load">
         <LoadError />
       </Specimen>
     </GallerySection>

@@ -32,8 +32,8 @@ const sizes = [
 
 export function ColoursGallery() {
   return (
-    <GallerySection id="colours" title="Colours and type">
-      <Specimen title="Colours">
+    <GallerySection id="colours" title="Colors and type">
+      <Specimen title="Colors">
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
           {swatches.map(([name, look]) => (
             <li key={name} className="text-ink-soft text-xs">

@@ -67,3 +67,67 @@ export function PictureCard({
     </Card>
   )
 }
+
+/** Something to read: its words first, and a small picture at most. */
+export function WritingCard({
+  title,
+  href,
+  text,
+  picture,
+  action,
+  level = 3,
+}: {
+  title: ReactNode
+  href: string
+  text: ReactNode
+  picture?: ReactNode
+  action?: ReactNode
+  level?: 2 | 3
+}) {
+  const Heading = `h${level}` as const
+  return (
+    <article className="group relative flex items-start gap-5 border-accent border-t-2 pt-5">
+      <div className="min-w-0 grow">
+        <Heading className="text-heading">
+          <AppLink
+            href={href}
+            prefetch="intent"
+            className={classNames(cardLinkClass, 'underline-offset-4 group-hover:underline')}
+          >
+            {title}
+          </AppLink>
+        </Heading>
+        <p className="mt-2.5 line-clamp-3 text-ink-soft">{text}</p>
+        {action && <div className="mt-3">{action}</div>}
+      </div>
+      {picture && <div className="w-24 shrink-0 overflow-hidden rounded-control sm:w-56">{picture}</div>}
+    </article>
+  )
+}
+
+/** A place: a wide picture of it, its name on a band across the picture, and what to know below. */
+export function PlaceCard({
+  picture,
+  title,
+  href,
+  children,
+}: {
+  picture: ReactNode
+  title: ReactNode
+  href: string
+  children: ReactNode
+}) {
+  return (
+    <Card flush lift>
+      <div className="on-night grid text-ink *:[grid-area:1/1]">
+        {picture}
+        <h3 className="self-end bg-linear-to-t from-night/95 via-night/80 to-transparent px-5 pt-10 pb-3 text-heading">
+          <AppLink href={href} prefetch="intent" className={cardLinkClass}>
+            {title}
+          </AppLink>
+        </h3>
+      </div>
+      <div className="flex grow flex-col p-5 text-sm">{children}</div>
+    </Card>
+  )
+}

@@ -1,22 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Palette, Subject } from '../art/art-url.ts'
+import { artUrl, type Palette, type Subject } from '../art/art-url.ts'
+import { Picture } from '../media/picture.tsx'
 import { WindowPicture } from '../media/window-picture.tsx'
 import { useOrganisation } from '../state/use-organisation.ts'
+import { SceneBand } from './scene-band.tsx'
 
-/**
- * The hero of a page: its title on a dark background, and a window that overlaps the bottom edge. Staff can replace the
- * title, the text and the picture of a `page` that they choose from (slices/branding).
- */
-export function PageHero({
-  page = '',
-  eyebrow,
-  title,
-  text,
-  palette,
-  motif,
-  image,
-  children,
-}: {
+type HeroProps = {
   /** The address of the page. */
   page?: string
   eyebrow: string
@@ -27,28 +16,93 @@ export function PageHero({
   /** A photo in the window, instead of the drawing. */
   image?: string
   children?: ReactNode
-}) {
+  /**
+   * `window`: a window that overlaps the bottom edge of the night. `wide`: a large picture that fades into the night.
+   * `bright`: a framed picture on paper, for places that are light-hearted.
+   */
+  look?: 'window' | 'wide' | 'bright'
+}
+
+/**
+ * The hero of a page. Staff can replace the title, the text and the picture of a `page` that they choose from
+ * (slices/branding).
+ */
+export function PageHero({ page = '', look = 'window', title, text, image, ...rest }: HeroProps) {
   const own = useOrganisation().look?.heroes?.[page]
+  const Look = looks[look]
+  return (
+    <Look
+      {...rest}
+      seed={title}
+      title={own?.heading ?? title}
+      text={own?.text ?? text}
+      image={own?.image ?? image}
+    />
+  )
+}
+
+type LookProps = Omit<HeroProps, 'page' | 'look' | 'image'> & { seed: string; image: string | undefined }
+
+function WindowHero({ eyebrow, title, text, palette, motif, seed, image, children }: LookProps) {
   return (
     <section className="on-night overflow-hidden border-line border-b bg-night text-ink">
       <div className="container grid grid-cols-[1fr_auto] items-end gap-x-4 py-8 md:gap-x-12 md:py-0">
         <div className="max-w-2xl md:pt-14 lg:pt-24">
           <p className="eyebrow">{eyebrow}</p>
-          <h1 className="mt-3 text-display">{own?.heading ?? title}</h1>
+          <h1 className="mt-3 text-display">{title}</h1>
         </div>
         <WindowPicture
-          image={own?.image ?? image}
+          image={image}
           palette={palette}
           motif={motif}
-          seed={title}
+          seed={seed}
           sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 16rem, 6rem"
           className="decorative w-24 md:row-span-2 md:mt-14 md:-mb-28 md:w-64 lg:w-72"
         />
         <div className="col-span-2 max-w-2xl self-start md:col-span-1 md:pb-14 lg:pb-24">
-          <div className="mt-4 text-ink-soft sm:mt-5 sm:text-lg">{own?.text ?? text}</div>
+          <div className="mt-4 text-ink-soft sm:mt-5 sm:text-lg">{text}</div>
           {children}
         </div>
       </div>
     </section>
   )
 }
+
+function WideHero({ eyebrow, title, text, palette, motif, seed, image, children }: LookProps) {
+  return (
+    <SceneBand {...{ image, palette, motif, seed }} priority className="border-line border-b">
+      <p className="eyebrow">{eyebrow}</p>
+      <h1 className="mt-3 text-display">{title}</h1>
+      <div className="mt-4 text-ink-soft sm:mt-5 sm:text-lg">{text}</div>
+      {children}
+    </SceneBand>
+  )
+}
+
+function BrightHero({ eyebrow, title, text, palette, motif, seed, image, children }: LookProps) {
+  return (
+    <section className="overflow-hidden border-line border-b bg-surface-sunken">
+      <div className="container grid grid-cols-[1fr_auto] items-center gap-x-4 py-8 md:grid-cols-2 md:gap-x-14 md:py-12 lg:py-16">
+        <div className="self-end">
+          <p className="eyebrow">{eyebrow}</p>
+          <h1 className="mt-3 text-display">{title}</h1>
+        </div>
+        <div className="decorative w-28 overflow-hidden rounded-[1.25rem] border-3 border-surface-raised shadow-card md:row-span-2 md:w-full md:rotate-1 md:rounded-[2rem] md:border-6">
+          <Picture
+            src={image ?? artUrl({ shape: 'card', palette, motif, seed })}
+            alt=""
+            sizes="(min-width: 48rem) 36rem, 7rem"
+            priority
+            className="aspect-square object-cover md:aspect-video"
+          />
+        </div>
+        <div className="col-span-2 self-start md:col-span-1">
+          <div className="mt-4 text-ink-soft sm:mt-5 sm:text-lg">{text}</div>
+          {children}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const looks = { window: WindowHero, wide: WideHero, bright: BrightHero }

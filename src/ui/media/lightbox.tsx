@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { ChevronLeft, ChevronRight, X } from 'lucide-react'
-import { type PointerEvent, useRef, useState } from 'react'
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { t } from '#core/text/messages.ts'
 import { IconButton } from '../controls/button.tsx'
 import { ShareButton } from '../controls/share.tsx'
@@ -35,6 +35,7 @@ export function Lightbox({
   onClose,
   home,
   addressOf,
+  zoom = false,
 }: {
   pictures: readonly LightboxPicture[]
   id: number | null
@@ -44,38 +45,51 @@ export function Lightbox({
   home: (id: number) => HTMLElement | null
   /** The address of a picture, where it can be shared. */
   addressOf?: (id: number) => string
+  /** Whether the picture can be enlarged: with a button or the keys + and −, and then scrolled. */
+  zoom?: boolean
 }) {
   // While it closes it still shows what it showed.
   const [shown, setShown] = useState(id)
   if (id !== null && id !== shown) setShown(id)
+  const [isZoomed, setZoomed] = useState(false)
   const from = useRef<{ x: number; y: number } | null>(null)
   const closeButton = useRef<HTMLButtonElement>(null)
   const position = pictures.findIndex((picture) => picture.id === shown)
   const picture = pictures[position]
   if (!picture) return null
 
+  const ZoomIcon = isZoomed ? ZoomOut : ZoomIn
   const press = (key: string) => {
     const next = stepFor(key, position, pictures.length)
     const to = next === null ? undefined : pictures[next]
-    if (to) onShow(to.id)
+    if (to) {
+      setZoomed(false)
+      onShow(to.id)
+    }
     return to !== undefined
   }
+  const close = () => {
+    setZoomed(false)
+    onClose()
+  }
   const swiped = (event: PointerEvent) => {
-    if (!from.current) return
+    // A finger moves an enlarged picture about.
+    if (!from.current || isZoomed) return
     const key = swipeKey(event.clientX - from.current.x, event.clientY - from.current.y)
     from.current = null
     if (key) press(key)
   }
 
   return (
-    <Base.Root open={id !== null} onOpenChange={(open) => !open && onClose()}>
+    <Base.Root open={id !== null} onOpenChange={(open) => !open && close()}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-50 bg-night transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup
           initialFocus={closeButton}
           finalFocus={() => home(picture.id) ?? true}
           onKeyDown={(event) => {
-            if (press(event.key)) event.preventDefault()
+            if (zoom && (event.key === '+' || event.key === '-')) setZoomed(event.key === '+')
+            else if (!isZoomed && press(event.key)) event.preventDefault()
           }}
           onPointerDown={(event) => {
             from.current = { x: event.clientX, y: event.clientY }
@@ -98,6 +112,15 @@ export function Lightbox({
                 className="ml-auto"
               />
             )}
+            {zoom && (
+              <IconButton
+                label={isZoomed ? t('Zoom out') : t('Zoom in')}
+                onClick={() => setZoomed(!isZoomed)}
+                className="ml-auto rounded-full"
+              >
+                <ZoomIcon className="size-6" aria-hidden="true" />
+              </IconButton>
+            )}
             <Base.Close
               ref={closeButton}
               render={
@@ -108,10 +131,14 @@ export function Lightbox({
             />
           </div>
           <div className="relative flex min-h-0 grow items-center justify-center px-3 sm:px-20">
-            <div key={picture.id} className="flex w-full justify-center">
-              <Picture src={picture.src} alt="" sizes="100vw" priority className="lightbox-fit" />
-            </div>
-            {pictures.length > 1 && (
+            {isZoomed ? (
+              <Enlarged picture={picture} />
+            ) : (
+              <div key={picture.id} className="flex w-full justify-center">
+                <Picture src={picture.src} alt="" sizes="100vw" priority className="lightbox-fit" />
+              </div>
+            )}
+            {pictures.length > 1 && !isZoomed && (
               <>
                 <Arrow side="left" onPress={() => press('ArrowLeft')} />
                 <Arrow side="right" onPress={() => press('ArrowRight')} />
@@ -124,6 +151,27 @@ export function Lightbox({
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
+  )
+}
+
+/** Twice the width of the window. It scrolls with a finger, a mouse or the arrow keys. */
+function Enlarged({ picture: { src, caption } }: { picture: LightboxPicture }) {
+  const area = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const { current } = area
+    current?.scrollTo((current.scrollWidth - current.clientWidth) / 2, 0)
+    current?.focus()
+  }, [])
+  return (
+    <section
+      ref={area}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it.
+      tabIndex={0}
+      aria-label={caption}
+      className="absolute inset-0 touch-auto overflow-auto outline-none"
+    >
+      <Picture src={src} alt="" sizes="200vw" priority className="min-w-[max(200%,60rem)]" />
+    </section>
   )
 }
 

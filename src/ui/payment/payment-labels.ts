@@ -46,6 +46,7 @@ const accountNames: Readonly<Record<string, string>> = {
   suspense: msg('Unmatched payments'),
   gifts: msg('Gifts'),
   'shop income': msg('Store sales'),
+  'sales tax': msg('Sales tax collected'),
   'masses celebrated': msg('Mass offerings'),
   'mass offerings': msg('Offerings for Masses to be offered'),
   'masses for the ordinary': msg('Offerings for purposes set by the ordinary'),

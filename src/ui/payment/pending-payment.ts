@@ -34,7 +34,8 @@ export const pendingMemory = <Body>(place: string, read: (body: unknown) => Body
 /** How a slice begins what people pay after filling in a form: a gift, an order. */
 export type PaymentKind<Body, Item, Started extends { token: string; pay: PayStep }> = PaymentSource<Item> & {
   memory: { read: () => Pending<Body> | null; write: (pending: Pending<Body>) => void }
-  start: (pending: Pending<Body>) => Promise<Started>
+  /** `paid`: there was nothing to pay. */
+  start: (pending: Pending<Body>) => Promise<Begun<Started>>
   /** Goes on with one that's open; without it, `start` does so by the same key. */
   resume?: (token: string) => Promise<Started>
   /** There is one at a time: a new one replaces the previous one, unless that was paid. */
@@ -61,7 +62,7 @@ export async function beginPayment<Body, Item, Started extends { token: string; 
   const pending = goesOn ? same : { key: newKey(), body, replaces, token: null }
   memory.write(pending)
   const started = await start(pending)
-  memory.write({ ...pending, token: started.token })
+  memory.write({ ...pending, token: 'paid' in started ? started.paid : started.token })
   return started
 }
 

@@ -70,12 +70,12 @@ function translateError(error: unknown): unknown {
     const isBroken = error instanceof Error && 'isAxiosError' in error
     if (!isBroken) return error
     return new ProviderUnavailable(
-      `PayPal does not answer: ${error.message}`,
+      `PayPal does not respond: ${error.message}`,
       unavailableReason(codeOf(error)),
     )
   }
   const { statusCode: status, result } = error
-  if (status === 401) return new KeysRejected('PayPal does not know our keys', 'wrong')
+  if (status === 401) return new KeysRejected('PayPal doesn’t recognize our keys', 'wrong')
   const { data } = refusal.safeParse(result)
   const issues = data?.details.map(({ issue }) => issue) ?? []
   const isUnknown =

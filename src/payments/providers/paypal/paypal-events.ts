@@ -49,16 +49,18 @@ async function verify(
   if (Object.values(signed).some((each) => !each)) throw new InvalidSignature('The signature is missing.')
   const age = Date.now() - Date.parse(signed.transmission_time ?? '')
   if (!(age < oldest && age > -day)) throw new InvalidSignature('The event is too old.')
-  if (!isJson(body)) throw new InvalidSignature('This is no event.')
+  if (!isJson(body)) throw new InvalidSignature('This isn’t an event.')
   // The event goes in byte by byte: serialized again, it would no longer match its signature.
   const question = JSON.stringify({ ...signed, webhook_id: webhookId }).slice(0, -1)
   const { verification_status } = await fetchJson(callPayPal, z.object({ verification_status: z.string() }), {
     path: '/v1/notifications/verify-webhook-signature',
     body: `${question},"webhook_event":${body}}`,
   }).catch((error: unknown) => {
-    throw isRefused(error, 400, 422) ? new InvalidSignature('PayPal does not know this signature.') : error
+    throw isRefused(error, 400, 422)
+      ? new InvalidSignature('PayPal doesn’t recognize this signature.')
+      : error
   })
-  if (verification_status !== 'SUCCESS') throw new InvalidSignature('The signature is not of PayPal.')
+  if (verification_status !== 'SUCCESS') throw new InvalidSignature('The signature isn’t from PayPal.')
 }
 
 function isJson(text: string): boolean {

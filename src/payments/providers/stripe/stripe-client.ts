@@ -47,7 +47,7 @@ function translateError(error: unknown): unknown {
   if (error instanceof StripeCardError) return new Declined(error.message)
   // Stripe's own message contains the beginning and end of the key.
   if (error instanceof StripeAuthenticationError)
-    return new KeysRejected('Stripe does not know our key', 'wrong')
+    return new KeysRejected('Stripe doesn’t recognize our key', 'wrong')
   if (error instanceof StripePermissionError)
     return new KeysRejected('Stripe does not let our key do this', 'weak')
   const message = `Stripe says: ${error.message} (${error.type} ${error.code ?? ''} ${error.requestId ?? ''})`

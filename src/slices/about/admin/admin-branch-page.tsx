@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { msg, t } from '#core/text/messages.ts'
+import { useFirstPicture } from '#ui/art/first-picture.ts'
 import { RichTextField } from '#ui/editor/rich-text-field.tsx'
 import { CheckboxField, TextArea, TextField } from '#ui/fields/field.tsx'
 import { PictureField } from '#ui/fields/picture-field.tsx'
@@ -13,7 +14,7 @@ export const meta = editableMeta(branches)
 export const handle = { title: msg('Ministry') }
 
 const empty: BranchDraft = {
-  image: '/art/card-dawn-chapel-branch.svg',
+  image: '',
   location: '',
   head_of_branch: '',
   contact: '',
@@ -42,9 +43,16 @@ const read = (data: FormData): BranchDraft => ({
 })
 
 export default function AdminBranchPage() {
+  const first = useFirstPicture('branch')
   const item = useLoaderData<typeof loader>()
   return (
-    <CollectionForm of={branches} item={item} empty={empty} address="/admin/ministry/branches" read={read}>
+    <CollectionForm
+      of={branches}
+      item={item}
+      empty={{ ...empty, image: first }}
+      address="/admin/ministry/branches"
+      read={read}
+    >
       {({ field, picture, draft }) => (
         <>
           <TextField

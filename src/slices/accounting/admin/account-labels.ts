@@ -8,7 +8,9 @@ export const kindLabels: Record<AccountKind, { title: string; text: string }> = 
   },
   liability: {
     title: msg('Liabilities'),
-    text: msg('Offerings for Masses that haven’t been offered yet, and payments we can’t match.'),
+    text: msg(
+      'Offerings for Masses that haven’t been offered yet, sales tax we’ve collected, and payments we can’t match.',
+    ),
   },
   income: {
     title: msg('Income'),

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { msg, t } from '#core/text/messages.ts'
+import { useFirstPicture } from '#ui/art/first-picture.ts'
 import { TextField } from '#ui/fields/field.tsx'
 import { MomentField, readMoment } from '#ui/fields/moment-field.tsx'
 import { PictureField } from '#ui/fields/picture-field.tsx'
@@ -14,7 +15,7 @@ export const meta = editableMeta(adverts)
 const empty: AdvertDraft = {
   ads_title: '',
   organisation_name: '',
-  image: '/art/card-gold-star-advert.svg',
+  image: '',
   ads_url: '',
   ads_starts: '',
   ads_end: '',
@@ -31,13 +32,14 @@ const stateNames = { draft: msg('Waiting for approval'), published: msg('Approve
 export const handle = { title: msg('Ads') }
 
 export default function AdminAdvertPage() {
+  const first = useFirstPicture('advert')
   const { name } = useOrganisation()
   const item = useLoaderData<typeof loader>()
   return (
     <CollectionForm
       of={adverts}
       item={item}
-      empty={{ ...empty, organisation_name: name }}
+      empty={{ ...empty, image: first, organisation_name: name }}
       address="/admin/adverts"
       read={read}
       stateNames={stateNames}

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { msg, t } from '#core/text/messages.ts'
+import { useFirstPicture } from '#ui/art/first-picture.ts'
 import { RichTextField } from '#ui/editor/rich-text-field.tsx'
 import { TextField } from '#ui/fields/field.tsx'
 import { PictureField } from '#ui/fields/picture-field.tsx'
@@ -13,7 +14,7 @@ import { listTags, maxTags, type PostDraft, posts } from '../contract.ts'
 export const loader = editableLoader(posts)
 export const meta = editableMeta(posts)
 
-const empty: PostDraft = { title: '', author: '', image: '/art/card-dawn-dove-post.svg', body: '', tags: [] }
+const empty: PostDraft = { title: '', author: '', image: '', body: '', tags: [] }
 
 const read = (data: FormData): PostDraft => ({
   ...textsIn(data, 'title', 'author', 'image', 'body'),
@@ -29,9 +30,16 @@ const tagsFault = (fault: (name: string) => string | undefined) =>
 export const handle = { title: msg('Blogs') }
 
 export default function AdminPostPage() {
+  const first = useFirstPicture('post')
   const item = useLoaderData<typeof loader>()
   return (
-    <CollectionForm of={posts} item={item} empty={empty} address="/admin/blogs" read={read}>
+    <CollectionForm
+      of={posts}
+      item={item}
+      empty={{ ...empty, image: first }}
+      address="/admin/blogs"
+      read={read}
+    >
       {({ draft, fault, field, picture }) => (
         <>
           <TextField label={t('Title')} {...field('title')} maxLength={200} />

@@ -67,7 +67,7 @@ export const whatTheOilIsFor: SeedPost = {
   title: 'What the oil is for',
   author: 'Deacon Raymond Pruitt',
   tags: ['The sick', 'Sacraments', 'Service'],
-  image: '/art/card-olive-oilblessing-what.svg',
+  image: '/art/card-olive-visit-what.svg',
   daysAgo: 160,
   hour: '15:00',
   body: `On my second visit to Mrs. Baptiste in the hospital, she held out a little bottle and said, “Deacon, anoint me.” I had to tell her that I couldn’t. Then I had to tell her why, with a monitor beeping and the lunch cart coming through, and I did it badly. This is my second try.

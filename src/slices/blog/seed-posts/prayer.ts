@@ -4,7 +4,7 @@ export const awakeUntilFive: SeedPost = {
   title: 'Awake until five',
   author: 'Kamsiyọchukwu Ọbi',
   tags: ['Vigils', 'Adoration'],
-  image: '/art/card-night-awake-five.svg',
+  image: '/art/card-night-nightshift-five.svg',
   daysAgo: 208,
   hour: '12:50',
   body: `My mom has taken me to the night vigil since I was small enough to be tied on her back, so technically I have slept through about a hundred of them. I’m seventeen now, and last year I started staying awake. My friends at school want to know what we could possibly be doing in there all night. Here’s the honest answer.

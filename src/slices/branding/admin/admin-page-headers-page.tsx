@@ -29,16 +29,16 @@ export const handle = { title: msg('Settings') }
 
 /** Each with a window like the one that its page has. */
 const pages: Readonly<Record<HeroPage, { name: string; palette: Palette; motif: Subject }>> = {
-  '/': { name: msg('Home page'), palette: 'dawn', motif: 'dove' },
+  '/': { name: msg('Home page'), palette: 'dawn', motif: 'candleroad' },
   '/about-us': { name: msg('About us'), palette: 'dawn', motif: 'family' },
   '/programs-and-events': { name: msg('Programs and events'), palette: 'green', motif: 'praisenight' },
-  '/resources': { name: msg('Gallery and testimonies'), palette: 'olive', motif: 'lilies' },
+  '/resources': { name: msg('Gallery and testimonies'), palette: 'olive', motif: 'picnic' },
   '/blogs': { name: msg('Blog'), palette: 'sea', motif: 'reading' },
   '/shop': { name: msg('Store'), palette: 'olive', motif: 'sewing' },
   '/give': { name: msg('Giving page'), palette: 'gold', motif: 'mothershands' },
-  '/consultations': { name: msg('Requests page'), palette: 'violet', motif: 'candlehands' },
+  '/consultations': { name: msg('Requests page'), palette: 'violet', motif: 'threeam' },
   '/children-coner': { name: msg('Children’s corner'), palette: 'sea', motif: 'shepherd' },
-  '/feedback': { name: msg('Contact page'), palette: 'dawn', motif: 'welcome' },
+  '/feedback': { name: msg('Contact page'), palette: 'dawn', motif: 'phonecall' },
   '/ministry-policy': { name: msg('Ministry policy'), palette: 'night', motif: 'readinggospel' },
 }
 

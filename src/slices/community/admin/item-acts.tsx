@@ -48,7 +48,7 @@ export function ItemActs({ item, onAct }: { item: QueueItem; onAct: (act: KeyAct
         )}
       {item.kind === 'story' &&
         !item.isTestimony &&
-        act('testimony', <MessageSquareQuote {...iconProps} />, t('Make testimony'))}
+        act('testimony', <MessageSquareQuote {...iconProps} />, t('Make a testimony'))}
     </div>
   )
 }

@@ -93,7 +93,7 @@ function PastActs({ post }: { post: PastPost }) {
             button(
               'testimony',
               <MessageSquareQuote {...iconProps} />,
-              t('Make testimony'),
+              t('Make a testimony'),
               () =>
                 void does(
                   'testimony',

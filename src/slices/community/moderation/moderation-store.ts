@@ -115,7 +115,7 @@ export async function countQueue(db: Db) {
       ${sql.join(kinds.map((kind) => sql`${counting({ kind })} as ${sql.ref(kind)}`))},
       ${sql.join(holds.map((why) => sql`${counting({ why })} as ${sql.ref(why)}`))}`.execute(db)
   const [counted] = rows
-  if (!counted) throw new Error('A count of nothing is a count.')
+  if (!counted) throw new Error('The count returned no row.')
   const { all, note, praise, story, chat, ...why } = counted
   return { all, kind: { note, praise, story, chat }, why }
 }

@@ -45,7 +45,7 @@ const OursContext = createContext<Ours | null>(null)
 
 export function useOurs(): Ours {
   const ours = use(OursContext)
-  if (!ours) throw new TypeError('This stands outside of OursProvider.')
+  if (!ours) throw new TypeError('This has to be inside OursProvider.')
   return ours
 }
 

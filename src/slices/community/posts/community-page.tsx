@@ -33,13 +33,13 @@ function CommunityBanner() {
     <section className="on-night relative isolate overflow-hidden bg-night text-ink">
       <Video
         hero
-        src="/clips/evening.mp4"
+        src="/clips/candle.mp4"
         title={t('Candles at evening prayer')}
-        poster={artUrl({ shape: 'wide', palette: 'dawn', motif: 'none', seed: 'community' })}
-        className="aspect-auto! absolute! inset-0 h-full"
+        poster={artUrl({ shape: 'poster', palette: 'night', motif: 'awake', seed: 'candle' })}
+        className="aspect-auto! absolute! inset-y-0 right-0 h-full [&_img]:object-top [&_video]:object-top lg:w-3/5"
       />
-      <div className="pointer-events-none relative bg-linear-to-t from-night via-night/85 to-night/55 lg:bg-linear-to-r lg:via-45% lg:via-night/75 lg:to-transparent">
-        <div className="container flex min-h-72 flex-col justify-end py-10 md:min-h-96 md:py-16">
+      <div className="pointer-events-none relative bg-linear-to-t from-35% from-night via-60% via-night/55 to-transparent lg:bg-linear-to-r lg:from-40% lg:via-54% lg:via-night/50 lg:to-transparent">
+        <div className="container flex min-h-84 flex-col justify-end py-10 md:min-h-96 md:py-16">
           <p className="eyebrow">{t('Where two or three are gathered')}</p>
           <h1 className="mt-3 text-display">{t('Community')}</h1>
           <p className="mt-4 max-w-[46ch] text-ink-soft text-lg">

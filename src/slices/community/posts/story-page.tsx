@@ -58,7 +58,7 @@ function Story({ story: loaded, url }: { story: Post; url: string }) {
         level={2}
         title={t('This story is no longer here')}
         action={<ButtonLink href={allStories}>{t('All stories')}</ButtonLink>}
-        motif="book"
+        motif="bus"
         className="section"
       />
     )

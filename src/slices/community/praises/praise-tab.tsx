@@ -97,7 +97,12 @@ export function PraiseTab({ results, sent }: { results: Praises; sent: SentState
         {last && t('New praise from {name}: {body}', { name: last.name || t('Someone'), body: last.body })}
       </p>
       {shown.length === 0 ? (
-        <EmptyState level={3} title={t('No praises yet')} text={t('Yours can be the first.')} motif="songs" />
+        <EmptyState
+          level={3}
+          title={t('No praises yet')}
+          text={t('Yours can be the first.')}
+          motif="songgrandma"
+        />
       ) : (
         <div {...calm} className="mt-6 outline-none">
           {pending > 0 && (

@@ -30,7 +30,12 @@ export function StoryTab({ results, page, sent }: { results: Stories; page: numb
       own={t('Your stories')}
     >
       {stories.length === 0 ? (
-        <EmptyState level={3} title={t('No stories yet')} text={t('Yours can be the first.')} motif="book" />
+        <EmptyState
+          level={3}
+          title={t('No stories yet')}
+          text={t('Yours can be the first.')}
+          motif="letters"
+        />
       ) : (
         <ul className="mt-6 grid gap-6 sm:grid-cols-2">
           {stories.map((story, position) => (

@@ -153,7 +153,7 @@ function Empty({ view }: { view: View }) {
         level={3}
         title={t('None answered yet')}
         text={t('Keep praying. He hears us.')}
-        motif="candle"
+        motif="lightinward"
       />
     )
   }
@@ -162,7 +162,7 @@ function Empty({ view }: { view: View }) {
       level={3}
       title={t('The wall is empty')}
       text={t('Pin the first prayer, and someone will pray with you.')}
-      motif="hands"
+      motif="candlehands"
     />
   )
 }

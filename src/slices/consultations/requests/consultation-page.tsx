@@ -26,7 +26,7 @@ const title = msg('Your consultation')
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
     title: t(title),
-    description: t('Check your consultation request.'),
+    description: t('Check on your consultation request.'),
     index: false,
   })
 
@@ -39,7 +39,7 @@ export default function ConsultationPage() {
       art={{ palette: 'violet', motif: 'hands' }}
       sent={(reference) =>
         t(
-          'We’ve received your request {reference} and will answer by email. Use the link in that email to check it at any time.',
+          'We’ve received your request {reference} and will answer by email. Use the link in that email to check on it at any time.',
           { reference },
         )
       }

@@ -84,7 +84,7 @@ function ConsultationSent({ token, ...sent }: { message: string; reference: stri
     <>
       <RequestSent {...sent} address={`/consultation#${token}`} see={t('View your consultation')}>
         {t(
-          'We’ll email you a time. Use the link below, which is also in the email, to check your request, ask for another time or withdraw it.',
+          'We’ll email you a time. Use the link below, which is also in the email, to check on your request, ask for another time or withdraw it.',
         )}
       </RequestSent>
       <NextSteps to={['pray', 'live', 'events']} level={4} className="mb-8" />

@@ -162,7 +162,7 @@ export const chooseEdition = endpoint({
 
 export const deleteEdition = endpoint({
   summary: 'Delete a convention',
-  description: 'This is possible only while nobody has registered.',
+  description: 'This is possible only while no one has registered.',
   audit: msg('{name} deleted the convention {item}.'),
   method: 'DELETE',
   path: '/staff/convention/editions/{id}',

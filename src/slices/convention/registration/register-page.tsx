@@ -174,12 +174,12 @@ function ClosedNote({ edition }: { edition: Edition | null }) {
       <p className="mt-3 text-ink-soft text-lg">
         {edition === null
           ? isOn('newsletter')
-            ? t('We’ll post the dates here. Subscribe to our newsletter to hear first.')
+            ? t('We’ll post the dates here. Subscribe to our newsletter to be the first to know.')
             : t('We’ll post the dates here.')
           : edition.over
             ? isOn('newsletter')
               ? t(
-                  'This convention is over. We’ll post the dates of the next one here. Subscribe to our newsletter to hear first.',
+                  'This convention is over. We’ll post the dates of the next one here. Subscribe to our newsletter to be the first to know.',
                 )
               : t('This convention is over. We’ll post the dates of the next one here.')
             : t(

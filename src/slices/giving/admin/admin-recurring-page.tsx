@@ -45,7 +45,7 @@ export default function AdminRecurringPage() {
         <h1 className="text-title">{t('Recurring gifts')}</h1>
         <p className="mt-2 max-w-2xl text-ink-soft">
           {t(
-            'We email donors 30 days before their card expires and whenever a payment fails. We’ll try the card again over the next few days.',
+            'We email donors 30 days before their card expires and whenever a payment fails. After a failed payment, we try the card again over the next few days.',
           )}
         </p>
       </div>

@@ -170,7 +170,7 @@ export default function AdminStatementsPage() {
         <Pager
           page={page}
           total={pageCount(total, staffPageSize)}
-          label={t('Donor pages')}
+          label={t('Pages of donors')}
           href={(to) => `${statements}?year=${year}&page=${to}`}
         />
       )}

@@ -17,7 +17,7 @@ export const earlyGift: FormHandler = async (call, sent) => {
     [giftForm, body],
     async (key) => {
       const answer = await callOnce(call, createPaymentIntent, body, key)
-      if (!('gift' in answer)) throw new Error('This gift is paid elsewhere.')
+      if (!('gift' in answer)) throw new Error('This gift is paid on the provider’s page.')
       return answer.gift
     },
     async (token) => ({ token, isOpen: (await call(readGift, { token })).state === 'pending' }),

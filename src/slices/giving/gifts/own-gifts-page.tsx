@@ -28,7 +28,7 @@ export default function OwnGiftsPage() {
           title={t('No gifts yet')}
           text={t('Your gifts will appear here, with their receipts.')}
           action={give}
-          motif="heart"
+          motif="widows"
           palette="rose"
         />
       </>

@@ -55,7 +55,7 @@ const fields = {
 }
 const twoPeople = (input: { counterOne: string; counterTwo: string }) =>
   input.counterOne.toLowerCase() !== input.counterTwo.toLowerCase()
-const notAlone = { path: ['counterTwo'], message: msg('Enter a second person. Nobody counts alone.') }
+const notAlone = { path: ['counterTwo'], message: msg('Enter a second person. No one should count alone.') }
 
 export const listBatches = endpoint({
   summary: 'List batches',

@@ -55,7 +55,7 @@ const Total = z.object({
 export type PledgeTotal = z.infer<typeof Total>
 
 export const pledgeTotals = endpoint({
-  summary: 'Get what is pledged for each purpose',
+  summary: 'Get amounts pledged by purpose',
   description: 'Canceled pledges don’t count. Pledges aren’t income and aren’t in the ledger.',
   method: 'GET',
   path: `${path}/totals`,

@@ -47,16 +47,10 @@ export function purposeArt(name: string, shape: 'card' | 'poster'): string {
   return artUrl({ shape, palette: paletteFor(name), motif: motif ?? 'family', seed: name })
 }
 
-/** A cause in the list. On a phone only its name shows, so that all of them fit. */
+/** A cause in the list, in words: the projects above have the pictures. On a phone only its name shows, so that all of them fit. */
 export function CauseCard({ purpose: { id, name, description } }: { purpose: Purpose }) {
   return (
-    <Card flush lift className="h-full min-h-11 flex-row! items-center">
-      <Picture
-        src={purposeArt(name, 'card')}
-        alt=""
-        sizes="5rem"
-        className="h-full! w-20! shrink-0 object-cover max-sm:hidden"
-      />
+    <Card flush lift className="h-full min-h-11 flex-row! items-center sm:border-l-3 sm:border-l-accent">
       <div className="min-w-0 px-3.5 py-1.5 sm:px-4 sm:py-3">
         <h4 className="font-sans font-semibold text-[0.9375rem] leading-snug tracking-normal">
           <AppLink href={`/give/${id}`} prefetch="intent" className={cardLinkClass}>

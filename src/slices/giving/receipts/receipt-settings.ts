@@ -102,7 +102,7 @@ export const writeReceiptSettings = endpoint({
 })
 
 export const readIssuer = endpoint({
-  summary: 'Get who issues receipts',
+  summary: 'Get the issuer of receipts',
   description: 'The ministry’s legal name, tax ID and address, and the tax wording on receipts.',
   method: 'GET',
   path: '/giving/issuer',

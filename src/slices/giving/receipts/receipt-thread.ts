@@ -6,7 +6,7 @@ import type { ReceiptResult, ReceiptTask } from './receipt-worker.ts'
 
 export class ReceiptsBusyError extends Error {
   constructor() {
-    super('Too many receipts are being made.')
+    super('Too many receipts are being created.')
     this.name = 'ReceiptsBusyError'
   }
 }

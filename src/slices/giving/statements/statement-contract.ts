@@ -137,7 +137,7 @@ export const downloadStatements = endpoint({
 
 /** For the file with all of them, which reads them page by page. */
 export const statementPages = endpoint({
-  summary: 'Read the current statements of a year',
+  summary: 'List current statements for a year',
   description: 'Returns up to 100 after the one with this ID.',
   method: 'GET',
   path: `${path}/{year}/pages`,

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { msg, t } from '#core/text/messages.ts'
+import { useFirstPicture } from '#ui/art/first-picture.ts'
 import { TextField } from '#ui/fields/field.tsx'
 import { PictureField } from '#ui/fields/picture-field.tsx'
 import { CollectionForm, editableLoader, editableMeta } from '#ui/forms/collection-form.tsx'
@@ -12,7 +13,7 @@ export const meta = editableMeta(stories)
 const empty: StoryDraft = {
   content_title: '',
   video_content_url: '',
-  poster: '/art/card-sea-star-story.svg',
+  poster: '',
 }
 
 const read = (data: FormData): StoryDraft => textsIn(data, 'content_title', 'video_content_url', 'poster')
@@ -20,9 +21,16 @@ const read = (data: FormData): StoryDraft => textsIn(data, 'content_title', 'vid
 export const handle = { title: msg('Kids') }
 
 export default function AdminStoryPage() {
+  const first = useFirstPicture('story')
   const item = useLoaderData<typeof loader>()
   return (
-    <CollectionForm of={stories} item={item} empty={empty} address="/admin/children-coner" read={read}>
+    <CollectionForm
+      of={stories}
+      item={item}
+      empty={{ ...empty, poster: first }}
+      address="/admin/children-coner"
+      read={read}
+    >
       {({ field, picture }) => (
         <>
           <TextField label={t('Title')} {...field('content_title')} maxLength={120} />

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { msg, t } from '#core/text/messages.ts'
+import { useFirstPicture } from '#ui/art/first-picture.ts'
 import { RichTextField } from '#ui/editor/rich-text-field.tsx'
 import { TextField } from '#ui/fields/field.tsx'
 import { PictureField } from '#ui/fields/picture-field.tsx'
@@ -18,7 +19,7 @@ const empty: TeachingDraft = {
   author: '',
   url_for: '',
   topic: '',
-  image: '/art/poster-gold-book-teaching.svg',
+  image: '',
   body: '',
 }
 
@@ -26,10 +27,17 @@ const read = (data: FormData): TeachingDraft =>
   textsIn(data, 'message_title', 'author', 'url_for', 'topic', 'image', 'body')
 
 export default function AdminTeachingPage() {
+  const first = useFirstPicture('teaching')
   const { shortName } = useOrganisation()
   const item = useLoaderData<typeof loader>()
   return (
-    <CollectionForm of={teachings} item={item} empty={empty} address="/admin/teachings" read={read}>
+    <CollectionForm
+      of={teachings}
+      item={item}
+      empty={{ ...empty, image: first }}
+      address="/admin/teachings"
+      read={read}
+    >
       {({ field, picture }) => (
         <>
           <TextField label={t('Title')} {...field('message_title')} maxLength={200} />

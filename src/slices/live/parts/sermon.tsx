@@ -11,7 +11,13 @@ import { TeachingCard } from './teaching-card.tsx'
 
 function PastTab({ cards, page, pages }: { cards: readonly TeachingTeaser[]; page: number; pages: number }) {
   if (cards.length === 0) {
-    return <EmptyState title={t('No messages yet')} text={t('Our messages will appear here.')} motif="book" />
+    return (
+      <EmptyState
+        title={t('No messages yet')}
+        text={t('Our messages will appear here.')}
+        motif="biblestudy"
+      />
+    )
   }
   return (
     <>

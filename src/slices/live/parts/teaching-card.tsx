@@ -1,19 +1,35 @@
 import { t } from '#core/text/messages.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
+import { classNames } from '#ui/controls/class-names.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Video } from '#ui/media/video.tsx'
 import type { TeachingTeaser } from '../teachings/teaching-teaser.ts'
 
 /** A teaching with its video, which plays in place; OPEN leads to its page. */
-export function TeachingCard({ teaching, level = 3 }: { teaching: TeachingTeaser; level?: 2 | 3 }) {
+export function TeachingCard({
+  teaching,
+  level = 3,
+  isLarge = false,
+}: {
+  teaching: TeachingTeaser
+  level?: 2 | 3
+  /** The first of a few, twice as wide as the others. */
+  isLarge?: boolean
+}) {
   const { id, message_title, url_for, author, created, day, topic, image } = teaching
   const Heading = `h${level}` as const
   return (
     <Card flush className="h-full">
-      <Video src={url_for} title={message_title} poster={image} muted className="rounded-none!" />
-      <div className="flex grow flex-col gap-1.5 p-5">
+      <Video
+        src={url_for}
+        title={message_title}
+        poster={image}
+        muted
+        className={classNames('rounded-none!', isLarge && 'lg:aspect-auto! lg:grow')}
+      />
+      <div className={classNames('flex flex-col gap-1.5 p-5', isLarge ? 'max-lg:grow lg:px-8' : 'grow')}>
         {topic && <p className="eyebrow">{topic}</p>}
-        <Heading className="text-subheading">
+        <Heading className={isLarge ? 'text-subheading lg:text-title' : 'text-subheading'}>
           <AppLink
             href={`/sermon/teaching/${id}`}
             prefetch="intent"

@@ -116,7 +116,7 @@ export default function AdminMassPage() {
           <Fact name={t('Accepted')}>
             <Moment at={mass.accepted} />
           </Fact>
-          {mass.enteredBy && <Fact name={t('Taken in person or by phone by')}>{mass.enteredBy}</Fact>}
+          {mass.enteredBy && <Fact name={t('Recorded by')}>{mass.enteredBy}</Fact>}
           {mass.transferredTo && <Fact name={t('Transferred to')}>{mass.transferredTo}</Fact>}
           {recording && (
             <Fact name={t('Recording')}>

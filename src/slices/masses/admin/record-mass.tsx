@@ -68,7 +68,7 @@ export function RecordMass() {
             optional
             inputMode="decimal"
             maxLength={20}
-            hint={t('Leave it empty for a Mass without an offering.')}
+            hint={t('Leave this blank for a Mass without an offering.')}
           />
           <SelectField
             label={t('Paid by')}

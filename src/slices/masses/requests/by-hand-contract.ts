@@ -9,12 +9,12 @@ import { offlineMethods } from '#payments/provider.ts'
 import { maxIntentionLength } from '../contract.ts'
 import { pastoral } from '../settings/settings-contract.ts'
 
-const enterOffering = msg('Enter the amount, such as 20, or leave it empty.')
+const enterOffering = msg('Enter the amount, such as 20, or leave this blank.')
 
 export const recordMass = endpoint({
   summary: 'Record a Mass request taken in person or by phone',
   description:
-    'It’s in the same register as the others, with the next number. With an offering, the money is booked as received by hand. Returns 409 if no more Masses can be accepted.',
+    'It gets the next number in the register. Any offering is booked as received by hand. Returns 409 if no more Masses can be accepted.',
   audit: msg('{name} recorded {item}.'),
   method: 'POST',
   path: '/staff/masses',

@@ -56,7 +56,7 @@ export const changeEmail = endpoint({
 
 export const confirmEmail = endpoint({
   summary: 'Confirm an email address',
-  description: 'Uses the token of the link in the email.',
+  description: 'Uses the token from the link in the email.',
   method: 'POST',
   path: '/membership/confirm-email',
   access: 'anyone',
@@ -131,7 +131,7 @@ export const deletedAddress = '/delete-account?done=1'
 export const deleteByLink = endpoint({
   summary: 'Delete an account by its link',
   description:
-    'Uses the token of the link in the email. Accounts with two-step verification also need a code.',
+    'Uses the token from the link in the email. Accounts with two-step verification also need a code.',
   method: 'POST',
   path: '/membership/delete-by-link',
   access: 'anyone',

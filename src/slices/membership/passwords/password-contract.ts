@@ -25,7 +25,7 @@ export const forgotPassword = endpoint({
 
 export const resetPassword = endpoint({
   summary: 'Reset a password',
-  description: 'Uses the token of the link in the email. The link works once.',
+  description: 'Uses the token from the link in the email. The link works once.',
   method: 'POST',
   path: '/membership/reset-password',
   access: 'anyone',

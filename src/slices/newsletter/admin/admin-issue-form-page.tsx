@@ -4,6 +4,7 @@ import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { listSegments, type Segment } from '#slices/people/contract.ts'
+import { useFirstPicture } from '#ui/art/first-picture.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { RichTextField } from '#ui/editor/rich-text-field.tsx'
 import { SelectField, TextField } from '#ui/fields/field.tsx'
@@ -42,7 +43,7 @@ export const handle = { title: msg('Newsletter') }
 const empty: IssueDraft = {
   subject: '',
   preheader: '',
-  picture: '/art/wide-dawn-dove-letter.svg',
+  picture: '',
   body: '',
   segment: null,
 }
@@ -68,13 +69,14 @@ function segmentOptions(issue: Issue | null, segments: readonly Segment[]) {
 }
 
 function IssueForm({ issue, segments }: { issue: Issue | null; segments: readonly Segment[] }) {
+  const first = useFirstPicture('issue')
   const options = segmentOptions(issue, segments)
   const navigate = useNavigate()
   return (
     <VersionedForm
       source="newsletter_issue"
       item={issue}
-      inputOf={(from) => ({ draft: from?.draft ?? empty })}
+      inputOf={(from) => ({ draft: from?.draft ?? { ...empty, picture: first } })}
       check={createIssue.input}
       read={(sent) => ({ draft: read(sent) })}
       // What is scheduled goes out as it was last saved.

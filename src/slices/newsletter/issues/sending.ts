@@ -185,7 +185,7 @@ const isAboutUs = ({ code, command = '', message }: SmtpRefusal) =>
 
 async function refused(db: Db, issueId: number, next: Next, refusal: SmtpRefusal): Promise<string | null> {
   const { message, code, responseCode, never } = refusal
-  const trouble = `${responseCode ?? code ?? t('no answer')}`
+  const trouble = `${responseCode ?? code ?? t('no response')}`
   if (isAboutUs(refusal)) return trouble
   const error = message.slice(0, 300)
   if (never) {

@@ -50,7 +50,7 @@ export function RegionFields({ isNew, saved, zones, suggested, fault }: RegionCh
           onChange={({ target }) => putCountry(target.value)}
           error={fault('country')}
           options={countriesByName().map(({ country, name }) => ({ value: country, label: name }))}
-          hint={t('Phone numbers and shipping start with this country.')}
+          hint={t('The default for phone numbers and shipping.')}
         />
         <SelectField
           label={t('Currency')}
@@ -72,7 +72,7 @@ export function RegionFields({ isNew, saved, zones, suggested, fault }: RegionCh
       {!isNew && chosen.currency !== saved.currency && (
         <Banner tone="warning" title={t('Check your prices after saving')}>
           {t(
-            'Prices, shipping rates, giving goals and the minimum Mass offering keep their numbers: 15 {before} become 15 {after}. Past payments stay in the currency they were made in, and recurring gifts and unpaid orders continue in theirs. Reports show each currency separately, and progress toward goals counts the new one only.',
+            'Prices, shipping rates, giving goals and the minimum Mass offering keep their numbers: 15 {before} becomes 15 {after}. Past payments stay in the currency they were made in, and recurring gifts and unpaid orders continue in theirs. Reports show each currency separately, and progress toward goals counts the new one only.',
             { before: currencyName(saved.currency), after: currencyName(chosen.currency) },
           )}
         </Banner>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Editable } from '#core/collections/collection.ts'
 import { t } from '#core/text/messages.ts'
+import { useFirstPicture } from '#ui/art/first-picture.ts'
 import { SelectField, TextArea, TextField } from '#ui/fields/field.tsx'
 import { PictureField } from '#ui/fields/picture-field.tsx'
 import { CollectionForm } from '#ui/forms/collection-form.tsx'
@@ -15,7 +16,7 @@ const empty: PageDraft = {
   title: '',
   slug: '',
   intro: '',
-  image: '/art/card-dawn-dove-page.svg',
+  image: '',
   place: 'none',
   searchTitle: '',
   searchDescription: '',
@@ -30,8 +31,15 @@ const read = (data: FormData): PageDraft => ({
 
 /** Everything about a page. The purposes of donation forms belong to another part of the site, which brings them. */
 export function PageForm({ item, purposes }: { item: Editable<PageDraft> | null; purposes: Purposes }) {
+  const first = useFirstPicture('page')
   return (
-    <CollectionForm of={customPages} item={item} empty={empty} address="/admin/pages" read={read}>
+    <CollectionForm
+      of={customPages}
+      item={item}
+      empty={{ ...empty, image: first }}
+      address="/admin/pages"
+      read={read}
+    >
       {({ field, picture, fault, draft }) => (
         <>
           <TitleAndAddress title={field('title')} slug={field('slug')} isNew={item === null} />

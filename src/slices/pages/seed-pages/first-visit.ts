@@ -67,7 +67,7 @@ export const firstVisit: PageDraft = {
         {
           question: 'Is there a place to park?',
           answer:
-            '<p>At most branches, yes. The page of each branch says where, and which entrance has no steps.</p>',
+            '<p>At most branches, yes. Each branch’s page says where, and which entrance has no steps.</p>',
         },
         {
           question: 'Will someone ask me to speak or to give?',
@@ -76,7 +76,7 @@ export const firstVisit: PageDraft = {
         {
           question: 'Can I go to confession?',
           answer:
-            '<p>Where a priest is present, in the half hour before we begin. You can also <a href="/consultations?tab=consultation">ask for a conversation</a> on another day.</p>',
+            '<p>Yes, wherever a priest is present, in the half hour before we begin. You can also <a href="/consultations?tab=consultation">ask to meet with a priest</a> on another day.</p>',
         },
       ],
     },

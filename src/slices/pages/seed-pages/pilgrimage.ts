@@ -12,12 +12,12 @@ export const pilgrimage: PageDraft = {
     {
       kind: 'text',
       text: `<p>We started with eleven people and one borrowed bus. Last year there were six buses, three flat tires, and a choir that formed itself somewhere after the second stop.</p>
-<p>A pilgrimage isn’t a holiday, and it isn’t a race. We carry the names of everyone who asked us to, and we read them aloud on the last morning.</p>`,
+<p>A pilgrimage isn’t a vacation, and it isn’t a race. We carry the names of everyone who asked us to, and we read them aloud on the last morning.</p>`,
     },
     {
       kind: 'picture',
       title: 'The four days',
-      text: `<ul><li><strong>Thursday:</strong> Mass in Enugu at 6 AM, then the buses. We arrive before dark.</li><li><strong>Friday:</strong> a day of fasting and silence, with confessions all afternoon.</li><li><strong>Saturday:</strong> the long walk with the cross, and a vigil that ends at dawn.</li><li><strong>Sunday:</strong> Mass, the reading of the names, breakfast and the way home.</li></ul>`,
+      text: `<ul><li><strong>Thursday:</strong> Mass in Enugu at 6 AM, then the buses. We arrive before dark.</li><li><strong>Friday:</strong> a day of fasting and silence, with confessions all afternoon.</li><li><strong>Saturday:</strong> the long walk with the cross, and a vigil that ends at dawn.</li><li><strong>Sunday:</strong> Mass, the reading of the names, breakfast and the trip home.</li></ul>`,
       image: '/art/card-dawn-stations-fourdays.svg',
       alt: 'A priest blesses two people who kneel beside a cross on the road',
       side: 'left',

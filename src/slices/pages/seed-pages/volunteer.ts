@@ -11,7 +11,7 @@ export const volunteer: PageDraft = {
   sections: [
     {
       kind: 'cards',
-      title: 'Where hands are needed',
+      title: 'Where you can help',
       cards: [
         {
           title: 'Saturday meals',
@@ -21,7 +21,7 @@ export const volunteer: PageDraft = {
         },
         {
           title: 'Visits to the sick',
-          text: 'In twos, after a short training. Listening matters more than talking.',
+          text: 'In pairs, after a short training. Listening matters more than talking.',
           image: '/art/card-rose-visit-sick.svg',
           href: '',
         },
@@ -53,7 +53,7 @@ export const volunteer: PageDraft = {
     },
     {
       kind: 'picture',
-      title: 'How it begins',
+      title: 'How to get started',
       text: `<p>Tell us where you live and what you’d like to do. Someone from your branch will call you within a week, and you’ll spend your first hour next to a person who has done it before.</p>
 <p>If it isn’t for you, say so. There’s always another job.</p>
 <p data-action="button"><a href="/feedback">Write to us</a></p>`,

@@ -10,7 +10,7 @@ import { genders, maxRequestLength, readersChoices, usualReaders } from '../cont
 export const recordPrayer = endpoint({
   summary: 'Record a prayer request taken by phone or in person',
   description:
-    'It’s sealed like a request from the website and shown to the same people. The person who asked gets an email only if they gave an address and want one.',
+    'It’s encrypted like a request from the website and shown to the same people. The person who asked gets an email only if they gave an address and want one.',
   audit: msg('{name} recorded prayer request {item}.'),
   method: 'POST',
   path: '/staff/prayers',

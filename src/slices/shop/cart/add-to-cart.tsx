@@ -1,7 +1,7 @@
 import { ShoppingBasket } from 'lucide-react'
-import { type SubmitEvent, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { t } from '#core/text/messages.ts'
-import { Button } from '#ui/controls/button.tsx'
+import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import type { ButtonSize } from '#ui/controls/button-style.ts'
 import { Quantity } from '../catalog/quantity.tsx'
 import type { ProductCard } from '../contract.ts'
@@ -9,9 +9,26 @@ import { cartFields, cartForms } from './cart-fields.ts'
 import { addToCart } from './use-cart.ts'
 
 /** A quantity field and the button that adds a product to the cart, as a form until the code has loaded. */
-export function AddToCart({ product, size = 'small' }: { product: ProductCard; size?: ButtonSize }) {
+export function AddToCart({
+  product,
+  size = 'small',
+  children,
+}: {
+  product: ProductCard
+  size?: ButtonSize
+  /** What is chosen before: the options of a product. Without them, a product with options leads to its page. */
+  children?: ReactNode
+}) {
   const [quantity, setQuantity] = useState(1)
-  if (product.sold_out) {
+  if (product.has_options && !children) {
+    return (
+      <ButtonLink href={`/shop/${product.id}`} size={size} variant="secondary" className="min-h-12 w-full">
+        {product.sold_out ? t('Sold out') : t('Choose options')}
+        <span className="sr-only">{product.name}</span>
+      </ButtonLink>
+    )
+  }
+  if (product.sold_out && !children) {
     return (
       <Button size={size} variant="secondary" disabled className="w-full">
         {t('Sold out')}
@@ -25,6 +42,7 @@ export function AddToCart({ product, size = 'small' }: { product: ProductCard; s
   }
   return (
     <form method="post" action={cartForms.add} onSubmit={add} className="flex flex-wrap items-start gap-2">
+      {children && <div className="mb-2 flex w-full flex-col gap-4">{children}</div>}
       <input type="hidden" name={cartFields.variant} value={product.variant_id} />
       <Quantity
         of={product.name}
@@ -37,10 +55,11 @@ export function AddToCart({ product, size = 'small' }: { product: ProductCard; s
       <Button
         type="submit"
         size={size}
+        disabled={product.sold_out}
         icon={<ShoppingBasket className="size-5 shrink-0" aria-hidden="true" />}
         className="min-h-12 grow basis-36 whitespace-nowrap px-3"
       >
-        {t('Add to cart')}
+        {product.sold_out ? t('Sold out') : t('Add to cart')}
         <span className="sr-only">{product.name}</span>
       </Button>
     </form>

@@ -3,7 +3,8 @@ import { maxInteger, typedNumber } from '#core/api/bounded.ts'
 import { endpoint } from '#core/api/endpoint.ts'
 import { msg } from '#core/text/messages.ts'
 import { errorText } from '#core/text/text-fields.ts'
-import { DeliveryInput } from '../checkout/shipping-contract.ts'
+import { DeliveryInput, Destination } from '../checkout/shipping-contract.ts'
+import { typedCode } from '../discounts/discount-contract.ts'
 import { maxCartLines, maxPerProduct } from './cart-limits.ts'
 
 export { maxCartLines, maxPerProduct }
@@ -74,7 +75,16 @@ export type CartChange = z.infer<typeof CartChange>
 /** Minor units. */
 const Cost = z.object({
   subtotal: z.int(),
+  /** What the code takes off the items. */
+  discount: z.int(),
   shipping: z.int(),
+  tax: z.int(),
+  /** The prices have the tax in them, so the total has it already. */
+  taxIncluded: z.boolean(),
+  /** Empty if nothing is taxed. */
+  taxKind: z.enum(['', 'sales', 'vat']),
+  /** The tax depends on a state that isn't known yet. */
+  taxLater: z.boolean(),
   total: z.int(),
   currency: z.string(),
   /** How much more makes shipping free; null if it can't be or already is. */
@@ -90,17 +100,22 @@ export const Repriced = z.object({
   /** Everything in it is a file: nothing is shipped. */
   downloadOnly: z.boolean(),
   cost: Cost,
+  /** The discount code, and why it can't be used; null if there is none. */
+  code: z.object({ code: z.string(), fault: z.string().nullable() }).nullable(),
 })
 export type Repriced = z.infer<typeof Repriced>
 
 export const repriceCart = endpoint({
   summary: 'Price a cart',
-  description: 'Returns current prices and stock, what has changed, and the total with shipping.',
+  description:
+    'Returns current prices and stock, what has changed, and the total with discount, shipping and tax.',
   method: 'POST',
   path: '/store/cart',
   access: 'anyone',
   input: DeliveryInput.extend({
     items: CartItems,
+    ...Destination.shape,
+    discount_code: typedCode.default(''),
     /** The buyer's own unpaid order, whose reserved items are available to them. */
     replaces: z.uuid().optional(),
   }),
@@ -111,7 +126,7 @@ export const repriceCart = endpoint({
 export const readCart = endpoint({
   summary: 'Read the cart',
   description:
-    'Returns the cart in the `cart` cookie at current prices. Quantities are lowered to what is in stock, and what can’t be sold is left out: see `changes`.',
+    'Returns the cart in the `cart` cookie at current prices, with the code in the cookie `discount`. Quantities are lowered to what is in stock, and what can’t be sold is left out: see `changes`.',
   method: 'GET',
   path: '/store/cart',
   access: 'anyone',

@@ -2,6 +2,8 @@ import { data, redirect } from 'react-router'
 import type { FormHandler } from '#core/api/form-action.ts'
 import { servicesIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
+import { readProduct } from '../contract.ts'
+import { variantWith } from '../variants/chosen-variant.ts'
 import { maxCartLines, maxPerProduct, notSold, readCart, repriceCart } from './cart-contract.ts'
 import { type CookieLine, cartCookie, cartCookieLine, cartLinesIn } from './cart-cookie.ts'
 import { cartFields, cartPage } from './cart-fields.ts'
@@ -31,8 +33,19 @@ const withLine = (lines: readonly CookieLine[], line: CookieLine): CookieLine[] 
     ? lines.map((each) => (each.variant === line.variant ? line : each))
     : [...lines, line]
 
+/** The variant that a form names, or the one with the options that were chosen in it. */
+async function variantIn(call: Parameters<FormHandler>[0], sent: FormData): Promise<number> {
+  const id = numberIn(sent, cartFields.productOf)
+  if (id === null) return numberIn(sent, cartFields.variant) ?? 0
+  const { options, variants } = await call(readProduct, { id })
+  const values = options.map((_, index) => String(sent.get(cartFields.option(index)) ?? ''))
+  const variant = variantWith(variants, values)
+  if (!variant) throw refuse(409, t('We don’t have this combination. Choose another one.'))
+  return variant.id
+}
+
 export const addForm: FormHandler = async (call, sent, args) => {
-  const variant = numberIn(sent, cartFields.variant) ?? 0
+  const variant = await variantIn(call, sent)
   const quantity = numberIn(sent, cartFields.quantity)
   if (!quantity) throw refuse(400, msg('Enter a whole number.'))
   const lines = cartLinesIn(args.request)

@@ -4,6 +4,7 @@ import { pageMeta } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { reworded, t } from '#core/text/messages.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
+import { codeForm } from '../discounts/code-form.ts'
 import { texts } from '../orders/order-contract.ts'
 import { maxPerProduct, type Repriced, readCart } from './cart-contract.ts'
 import { addForm, emptyForm, seenForm, updateForm } from './cart-forms.ts'
@@ -25,7 +26,13 @@ export const clientLoader = (): Loaded | null => null
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
-export const action = formAction({ add: addForm, update: updateForm, empty: emptyForm, seen: seenForm })
+export const action = formAction({
+  add: addForm,
+  update: updateForm,
+  empty: emptyForm,
+  seen: seenForm,
+  code: codeForm,
+})
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {

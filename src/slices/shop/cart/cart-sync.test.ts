@@ -53,7 +53,11 @@ const shop = vi.fn(async (_path: string, init: RequestInit) => {
         name: `Product ${id}`,
       })),
     most: {},
-    cost: { subtotal: 0, shipping: 0, total: 0, currency: 'usd', toFree: null },
+    cost: {
+      ...{ subtotal: 0, discount: 0, shipping: 0, total: 0, currency: 'usd', toFree: null },
+      ...{ tax: 0, taxIncluded: false, taxKind: '', taxLater: false },
+    },
+    code: null,
   })
 })
 

@@ -11,7 +11,9 @@ import { useHydrated } from '#ui/state/root-store.ts'
 import { useOverlay } from '#ui/state/use-overlay.ts'
 import { cents } from '../catalog/prices.ts'
 import { shopAddress } from '../catalog/shop-address.ts'
+import { CodeField } from '../discounts/code-field.tsx'
 import { texts } from '../orders/order-contract.ts'
+import { CartCost } from '../pricing/cart-cost.tsx'
 import { adoptCookie } from './adopt-cookie.ts'
 import { CartChanges } from './cart-changes.tsx'
 import type { CartChange, Repriced } from './cart-contract.ts'
@@ -28,7 +30,8 @@ function useShownCart(loaded: Repriced | null) {
     if (loaded) void adoptCookie(loaded)
   }, [loaded])
   const browsers = useRepriced({}, loaded)
-  return { ...browsers, hydrated, cart: hydrated ? browsers.cart : (loaded?.cart ?? emptyCart) }
+  const server = { cart: loaded?.cart ?? emptyCart, cost: loaded?.cost ?? null, code: loaded?.code ?? null }
+  return { ...browsers, ...(!hydrated && server), hydrated }
 }
 
 /** The cookie keeps what can't be sold until somebody has seen that; the code does it by itself. */
@@ -56,7 +59,7 @@ export function CartView({
   /** The cart as the server knows it. */
   loaded?: Repriced | null
 }) {
-  const { cart, shownChanges, most: maxQuantities, failed, hydrated } = useShownCart(loaded)
+  const { cart, shownChanges, most: maxQuantities, failed, hydrated, cost, code } = useShownCart(loaded)
   const close = useOverlay((overlay) => overlay.close)
   if (cart.products.length === 0) {
     return (
@@ -66,7 +69,7 @@ export function CartView({
           title={t(texts.empty)}
           text={t('Take a look around our store.')}
           action={<ButtonLink href={shopAddress()}>{t('Go to the store')}</ButtonLink>}
-          motif="oil"
+          motif="packing"
           level={frame === 'panel' ? 3 : 2}
           priority={frame === 'page'}
           className="pt-0 pb-2"
@@ -120,7 +123,12 @@ export function CartView({
           <span className="font-semibold">{t('Subtotal')}</span>
           <strong className="font-display text-heading tabular-nums">{formatMoney(cents(cart.total))}</strong>
         </p>
-        <p className="text-ink-soft text-sm">{t('Shipping is added at checkout.')}</p>
+        <CartCost cost={cost} code={code} />
+        {isPage && (
+          <form method="post" action={cartForms.code} className="mt-4">
+            <CodeField key={code?.code} applied={code} submits />
+          </form>
+        )}
         {failed && (
           <p role="status" className="mt-2 font-semibold text-sm">
             {t('We couldn’t check today’s prices. We’ll check them again before you pay.')}

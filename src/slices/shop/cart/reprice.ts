@@ -1,6 +1,9 @@
 import { currency } from '#core/text/messages.ts'
 import { cents, wholeUnits } from '../catalog/prices.ts'
-import { type DeliveryOption, shippingOf } from '../checkout/shipping.ts'
+import type { DeliveryOption } from '../checkout/shipping.ts'
+import type { AppliedCode } from '../discounts/apply-code.ts'
+import { isTaxedLater, quoteOf, taxKindOf } from '../pricing/order-quote.ts'
+import type { TaxSettings } from '../pricing/tax.ts'
 import type { CartChange, CartItem, Repriced } from './cart-contract.ts'
 import { maxPerProduct } from './cart-contract.ts'
 
@@ -19,6 +22,7 @@ export type Offer = {
   price: number
   full_price: number
   available: number
+  tax_exempt: boolean
 }
 
 /** A client's line, once it's known which variant it means. */
@@ -66,10 +70,12 @@ function merged(items: readonly VariantItem[]) {
 }
 
 export function repriced(
-  { lines, changes, subtotal }: ReturnType<typeof priced>,
+  { lines, changes }: ReturnType<typeof priced>,
   delivery: DeliveryOption,
+  tax: TaxSettings,
+  applied: AppliedCode | null,
 ): Repriced {
-  const { shipping, toFree } = shippingOf(delivery, subtotal)
+  const { lines: _, ...cost } = quoteOf(lines, delivery, tax, reductionIn(applied))
   return {
     cart: {
       products: lines.map(({ offer, quantity }) => ({
@@ -81,11 +87,19 @@ export function repriced(
         quantity,
       })),
       quantity: lines.length,
-      total: wholeUnits(subtotal),
+      total: wholeUnits(cost.subtotal),
     },
     changes,
     most: Object.fromEntries(lines.map(({ offer }) => [offer.id, Math.min(offer.available, maxPerProduct)])),
     downloadOnly: delivery.delivery === 'download',
-    cost: { subtotal, shipping, total: subtotal + shipping, currency: currency(), toFree },
+    cost: {
+      ...cost,
+      currency: currency(),
+      taxKind: taxKindOf(tax, { ...cost, lines: [] }),
+      taxLater: isTaxedLater(tax, delivery),
+    },
+    code: applied && { code: applied.code, fault: applied.fault },
   }
 }
+
+const reductionIn = (applied: AppliedCode | null) => (applied?.fault === null ? applied.reduction : null)

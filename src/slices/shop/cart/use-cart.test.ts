@@ -37,7 +37,11 @@ const shopHas = (most: number | null) =>
             cart: { products: [], quantity: 0, total: 0 },
             changes: [],
             most: { 3: most },
-            cost: { subtotal: 0, shipping: 0, total: 0, currency: 'usd', toFree: null },
+            cost: {
+              ...{ subtotal: 0, discount: 0, shipping: 0, total: 0, currency: 'usd', toFree: null },
+              ...{ tax: 0, taxIncluded: false, taxKind: '', taxLater: false },
+            },
+            code: null,
           }),
     ),
   )

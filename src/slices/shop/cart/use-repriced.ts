@@ -2,12 +2,13 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { call } from '#core/api/call.ts'
 import { unpaidOrder } from '../checkout/begin-order.ts'
-import type { DeliveryInput } from '../checkout/shipping-contract.ts'
+import type { DeliveryInput, Destination } from '../checkout/shipping-contract.ts'
+import { codeNow, useCode } from '../discounts/use-code.ts'
 import { type CartChange, type Repriced, repriceCart } from './cart-contract.ts'
 import { type Cart, corrected, mergeChanges, named, stillTrue } from './cart-rules.ts'
 import { cartNow, changeCart, useCart } from './use-cart.ts'
 
-export type DeliveryQuery = z.input<typeof DeliveryInput>
+export type DeliveryQuery = z.input<typeof DeliveryInput> & z.input<typeof Destination>
 
 /** Debounce before the shop is asked for prices (ms). */
 const pause = 400
@@ -26,13 +27,14 @@ export function useRepriced(
 ) {
   const cart = useCart()
   const [shownChanges, setShownChanges] = useState<readonly CartChange[]>(loaded?.changes ?? [])
-  const [answer, setAnswer] = useState<{ to: string; cost: Repriced['cost'] } | null>(null)
+  const code = useCode()
+  const [answer, setAnswer] = useState<({ to: string } & Pick<Repriced, 'cost' | 'code'>) | null>(null)
   const [maxQuantities, setMaxQuantities] = useState<Repriced['most']>(loaded?.most ?? {})
   const [downloadOnly, setDownloadOnly] = useState(loaded?.downloadOnly ?? false)
   const [failed, setFailed] = useState<string | null>(null)
   const [round, setRound] = useState(1)
   const first = useRef(true)
-  const question = JSON.stringify({ items: itemsOf(cart), way: delivery, round })
+  const question = JSON.stringify({ items: itemsOf(cart), way: delivery, code, round })
 
   const take = useCallback((repriced: Repriced) => {
     const before = cartNow()
@@ -48,17 +50,23 @@ export function useRepriced(
     if (cartNow().products.length === 0) return
     if (first.current && loaded && isAnswered(loaded)) {
       first.current = false
+      setAnswer({ to: question, cost: loaded.cost, code: loaded.code })
       return
     }
     let isCurrent = true
     const requestPrices = () => {
       const replaces = unpaidOrder()
-      const body = { items: itemsOf(cartNow()), ...delivery, ...(replaces && { replaces }) }
+      const body = {
+        items: itemsOf(cartNow()),
+        ...delivery,
+        ...(replaces && { replaces }),
+        ...(code && { discount_code: code }),
+      }
       return call(repriceCart, body).then(
         (repriced) => {
           if (!isCurrent) return
           setFailed(null)
-          setAnswer({ to: question, cost: repriced.cost })
+          setAnswer({ to: question, cost: repriced.cost, code: repriced.code })
           take(repriced)
         },
         () => isCurrent && setFailed(question),
@@ -82,6 +90,8 @@ export function useRepriced(
     cost: answer?.to === question ? answer.cost : null,
     /** Everything in the cart is a file. */
     downloadOnly,
+    /** The discount code, and why it can't be used; null if there is none. The last answer while the next loads. */
+    code: code ? (answer?.code ?? null) : null,
     /** The request failed. */
     failed: failed === question,
     /** Takes a newer cart that came with another response, and requests the cost again. */
@@ -93,5 +103,7 @@ export function useRepriced(
 }
 
 /** Whether the server's answer is about this cart. It doesn't know the buyer's own reserved items. */
-const isAnswered = ({ cart }: Repriced): boolean =>
-  !unpaidOrder() && JSON.stringify(itemsOf(cart)) === JSON.stringify(itemsOf(cartNow()))
+const isAnswered = (loaded: Repriced): boolean =>
+  !unpaidOrder() &&
+  (loaded.code?.code ?? '') === codeNow() &&
+  JSON.stringify(itemsOf(loaded.cart)) === JSON.stringify(itemsOf(cartNow()))

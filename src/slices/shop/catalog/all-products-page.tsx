@@ -57,7 +57,7 @@ export default function AllProductsPage() {
   const { state, location } = useNavigation()
   const loading = state === 'loading' && location.pathname === productsAddress()
   return (
-    <div className="container pt-8 pb-16 lg:pt-12 lg:pb-24">
+    <div className="container pt-4 pb-16 sm:pt-8 lg:pt-12 lg:pb-24">
       <Breadcrumbs trail={[{ label: t('Shop'), href: shopAddress() }, { label: t('All products') }]} />
       <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="text-title">{t('All products')}</h1>
@@ -79,7 +79,7 @@ export default function AllProductsPage() {
           palette="olive"
         />
       ) : (
-        <div className="relative mt-8" aria-busy={loading}>
+        <div className="relative mt-4 sm:mt-8" aria-busy={loading}>
           <ProductGrid
             products={products}
             across="five"

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { moment } from '#core/api/bounded.ts'
 import { picture } from '#core/storage/picture.ts'
 import { msg } from '#core/text/messages.ts'
 import { errorText, tooLong } from '#core/text/text-fields.ts'
@@ -26,6 +27,8 @@ export const maxPictures = 8
 
 const needsPercent = msg('Enter a percentage from 1 to 90.')
 
+const saleMoment = z.union([z.literal(''), moment()])
+
 /** A product as staff edit it, with the specification's field names and spelling. */
 export const ProductDraft = z
   .object({
@@ -51,11 +54,20 @@ export const ProductDraft = z
       .min(1, needsPercent)
       .max(90, needsPercent)
       .nullable(),
+    /** No sales tax or VAT is charged on it. */
+    taxExempt: z.boolean().optional(),
+    /** When the discount begins and ends; empty or left out where it has no limit. */
+    saleStarts: saleMoment.optional(),
+    saleEnds: saleMoment.optional(),
     /** Left out, they stay as they are; a new product then has one variant. */
     variants: ProductVariants.optional(),
   })
   .refine(({ allowDiscount, discountPercernt }) => !allowDiscount || discountPercernt !== null, {
     path: ['discountPercernt'],
     error: needsPercent,
+  })
+  .refine(({ saleStarts, saleEnds }) => !saleStarts || !saleEnds || saleStarts < saleEnds, {
+    path: ['saleEnds'],
+    error: msg('Choose an end after the start.'),
   })
 export type ProductDraft = z.infer<typeof ProductDraft>

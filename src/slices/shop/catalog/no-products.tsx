@@ -13,7 +13,7 @@ export function NoProducts() {
           ? t('Check back soon, or call us. We may already have what you need.')
           : t('Please check back soon.')
       }
-      motif="oil"
+      motif="sewing"
       palette="olive"
     />
   )

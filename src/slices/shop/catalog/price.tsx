@@ -5,14 +5,23 @@ import { priceOf } from '../cart/cart-rules.ts'
 import type { Product } from '../contract.ts'
 import { cents } from './prices.ts'
 
-/** The price; with a discount, the original struck through. */
-export function Price({ product, large = false }: { product: Product; large?: boolean }) {
-  const reduced = product.discount_available
+/** The price, or the lowest of its variants; with a discount, the original struck through. */
+export function Price({
+  product,
+  large = false,
+}: {
+  product: Product & { price_from?: number | null }
+  large?: boolean
+}) {
+  const from = product.price_from ?? null
+  const reduced = product.discount_available && from === null
   const before = formatMoney(cents(product.price))
   return (
     <p className="flex flex-wrap items-baseline gap-x-2.5 tabular-nums">
       <strong className={classNames('font-semibold', large ? 'font-display text-heading' : 'text-lg')}>
-        {formatMoney(cents(priceOf(product)))}
+        {from === null
+          ? formatMoney(cents(priceOf(product)))
+          : t('From {price}', { price: formatMoney(cents(from)) })}
       </strong>
       {reduced && (
         <span className={classNames('text-ink-soft', large ? 'text-lg' : 'text-sm')}>

@@ -10,15 +10,17 @@ import { AddToCart } from '../cart/add-to-cart.tsx'
 import type { ProductCard as Product } from '../contract.ts'
 import { Price, percentOff } from './price.tsx'
 import { leftText } from './quantity.tsx'
+import { shortNames } from './short-names.ts'
 
-/** Shortens a text; screen readers and the tooltip get all of it. */
-function ShortText({ text, maxLength }: { text: string; maxLength: number }) {
-  const shown = shorten(text, maxLength)
+/** A shortened text; screen readers get all of it, and so does everybody when its link has the focus. */
+function ShortText({ text, shown }: { text: string; shown: string }) {
   if (shown === text) return text
   return (
     <span title={text}>
-      <span aria-hidden="true">{shown}</span>
-      <span className="sr-only">{text}</span>
+      <span aria-hidden="true" className="in-focus-visible:hidden">
+        {shown}
+      </span>
+      <span className="sr-only in-focus-visible:not-sr-only">{text}</span>
     </span>
   )
 }
@@ -30,14 +32,18 @@ const descriptionLength = 25
 /** A product in the grid. On a phone it's laid out horizontally, so that more of them fit. */
 function ProductCard({
   product,
+  name,
   level = 3,
   priority = false,
 }: {
   product: Product
+  /** The short one. */
+  name: string
   level?: 2 | 3
   priority?: boolean
 }) {
   const Heading = `h${level}` as const
+  const description = excerptText(product.description)
   return (
     <Card flush lift className="h-full max-sm:grid max-sm:grid-cols-[6.5rem_1fr] max-sm:p-3">
       <div className="relative">
@@ -53,12 +59,17 @@ function ProductCard({
       </div>
       <div className="flex min-w-0 grow flex-col max-sm:pl-3.5 sm:p-4 sm:pb-0">
         <Heading className="text-subheading">
-          <AppLink href={`/shop/${product.id}`} prefetch="intent" className={cardLinkClass}>
-            <ShortText text={product.name} maxLength={nameLength} />
+          <AppLink
+            href={`/shop/${product.id}`}
+            prefetch="intent"
+            className={cardLinkClass}
+            {...(name !== product.name && { title: product.name })}
+          >
+            <ShortText text={product.name} shown={name} />
           </AppLink>
         </Heading>
         <p className="text-ink-soft text-sm">
-          <ShortText text={excerptText(product.description)} maxLength={descriptionLength} />
+          <ShortText text={description} shown={shorten(description, descriptionLength)} />
         </p>
         <div className="mt-auto pt-2">
           <Price product={product} />
@@ -109,11 +120,20 @@ export function ProductGrid({
   first?: number
   className?: string
 }) {
+  const names = shortNames(
+    products.map(({ name }) => name),
+    nameLength,
+  )
   return (
     <ul className={classNames('grid gap-4', columns[across], className)}>
       {products.map((product, position) => (
         <li key={product.id} className="min-w-0">
-          <ProductCard product={product} level={level} priority={position < first} />
+          <ProductCard
+            product={product}
+            name={names[position] ?? product.name}
+            level={level}
+            priority={position < first}
+          />
         </li>
       ))}
     </ul>

@@ -58,11 +58,13 @@ export function ProductsFilter({
       aria-label={t('Products')}
       action={productsAddress()}
       onSubmit={submit}
-      className="mt-6 grid grid-cols-1 items-end gap-4 rounded-card border border-line bg-surface-raised p-4 shadow-card sm:grid-cols-2 sm:p-5 lg:grid-cols-[1.6fr_1fr_1fr]"
+      className="mt-4 grid grid-cols-2 items-end gap-x-3 gap-y-2 rounded-card border border-line bg-surface-raised p-3 shadow-card sm:mt-6 sm:gap-4 sm:p-5 lg:grid-cols-[1.6fr_1fr_1fr]"
     >
-      <div className="flex items-end gap-2 sm:col-span-2 lg:col-span-1">
+      <div className="col-span-2 flex items-end gap-2 lg:col-span-1">
         <TextField
           label={t('Search')}
+          labelHidden
+          placeholder={t('Search products')}
           type="search"
           name="search"
           defaultValue={query.search}
@@ -93,7 +95,7 @@ export function ProductsFilter({
         onChange={go}
         options={Object.entries(orders).map(([value, label]) => ({ value, label: t(label) }))}
       />
-      <div className="flex flex-wrap items-center gap-x-8 sm:col-span-2 lg:col-span-3">
+      <div className="col-span-2 flex flex-wrap items-center gap-x-8 lg:col-span-3">
         <CheckboxField
           label={t('On sale')}
           name="sale"

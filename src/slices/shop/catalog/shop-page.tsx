@@ -178,6 +178,7 @@ export default function ShopPage() {
   return (
     <>
       <PageHero
+        look="bright"
         page="/shop"
         eyebrow={t('Shop')}
         title={t('From our chapel to your home')}

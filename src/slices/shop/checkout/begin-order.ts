@@ -5,6 +5,7 @@ import { toast } from '#ui/feedback/toast.tsx'
 import { type PaymentKind, type Pending, pendingMemory, replacedBy } from '#ui/payment/pending-payment.ts'
 import { browserMemory } from '#ui/state/tab-memory.ts'
 import { clearCart } from '../cart/use-cart.ts'
+import { setCode } from '../discounts/use-code.ts'
 import { checkout, type Order, payOrder, settleOrder, texts } from '../orders/order-contract.ts'
 import type { CheckoutBody } from './checkout-draft.ts'
 import { deliveries } from './shipping-contract.ts'
@@ -33,6 +34,11 @@ const Body = z.object({
   country: z.string().optional(),
   branch: z.number().optional(),
   total: z.number().optional(),
+  discount_code: z.string().optional(),
+  gift: z.boolean().optional(),
+  gift_note: z.string().optional(),
+  blessing: z.boolean().optional(),
+  blessing_wished: z.string().optional(),
 }) satisfies z.ZodType<CheckoutBody>
 
 const tabMemory = pendingMemory<CheckoutBody>('checkout', (body) => Body.parse(body))
@@ -74,12 +80,13 @@ export const orderPayment: PaymentKind<CheckoutBody, Order, StartedOrder> = {
   onPaid: (token) => {
     if (!notePaid(token)) return
     clearCart()
+    setCode('')
     toast.success(texts.paid)
   },
   start: async ({ body, replaces, key }) => {
     const sent = replaces === null ? body : { ...body, replaces }
     const { order: token, pay, heldUntil } = await call(checkout, sent, key)
-    return { token, pay, heldUntil }
+    return pay ? { token, pay, heldUntil } : { paid: token }
   },
   resume: async (token) => {
     const { heldUntil, ...pay } = await call(payOrder, { token })

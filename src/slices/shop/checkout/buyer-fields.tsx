@@ -38,11 +38,15 @@ export function ContactFields({ field }: { field: FieldOf<'first_name' | 'last_n
 
 export function DeliveryChoice({
   ships,
+  delivers,
+  pickup,
   value,
   onChange,
 }: {
-  /** Otherwise every order is picked up. */
   ships: boolean
+  /** Locally, by ourselves. */
+  delivers: boolean
+  pickup: boolean
   value: Delivery
   onChange: (delivery: Delivery) => void
 }) {
@@ -52,7 +56,8 @@ export function DeliveryChoice({
       name="delivery"
       choices={[
         ...(ships ? [{ value: 'ship' as const, label: t('Shipping') }] : []),
-        { value: 'pickup', label: t('Pickup') },
+        ...(delivers ? [{ value: 'local' as const, label: t('Local delivery') }] : []),
+        ...(pickup ? [{ value: 'pickup' as const, label: t('Pickup') }] : []),
       ]}
       value={value}
       onChange={onChange}

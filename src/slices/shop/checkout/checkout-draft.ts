@@ -4,8 +4,10 @@ import { noPhone, type Phone, readPhone, writtenPhone } from '#ui/fields/phone-n
 import type { SavedAddress } from '../addresses/address-contract.ts'
 import type { Cart } from '../cart/cart-rules.ts'
 import { type DeliveryQuery, itemsOf } from '../cart/use-repriced.ts'
+import { GiftInput, giftColumns } from '../gifts/gift-contract.ts'
+import { noGift } from '../gifts/gift-fields.tsx'
 import type { checkout, readBuyer } from '../orders/order-contract.ts'
-import type { Delivery, readShipping } from './shipping-contract.ts'
+import { type Delivery, needsAddress, type readShipping } from './shipping-contract.ts'
 
 export type Shipping = z.output<typeof readShipping.output>
 
@@ -28,6 +30,8 @@ export type CheckoutDraft = {
   country: string
   /** The pickup location. */
   branch: string
+  /** A gift note, and a blessing. */
+  gift: GiftInput
 }
 
 export const emptyDraft: CheckoutDraft = {
@@ -44,6 +48,7 @@ export const emptyDraft: CheckoutDraft = {
   delivery: 'ship',
   country: '',
   branch: '',
+  gift: noGift,
 }
 
 /** Kept in memory while the page is open, even if the card is closed. Never stored on disk. */
@@ -58,9 +63,21 @@ export const deliveryInputOf = ({ delivery, country, branch }: CheckoutDraft): D
       ? { delivery, ...(branch && { branch: Number(branch) }) }
       : { delivery, ...(country && { country }) }
 
+/** The same with what rates and taxes depend on. */
+export const priceQueryOf = (draft: CheckoutDraft): DeliveryQuery =>
+  draft.delivery === 'pickup'
+    ? deliveryInputOf(draft)
+    : { ...deliveryInputOf(draft), ...destinationOf(draft.state, draft.postal_code) }
+
+/** A postal code counts once it's complete. */
+const destinationOf = (state: string, postal_code: string) => ({
+  ...(state && { state }),
+  ...(postal_code.trim().length >= 5 && { postal_code: postal_code.trim() }),
+})
+
 /** The delivery address. Pickup needs none, but what was typed stays in the draft. */
 const addressIn = ({ delivery, phone, ...draft }: CheckoutDraft) =>
-  delivery !== 'ship'
+  !needsAddress(delivery)
     ? {}
     : {
         postal_code: draft.postal_code.trim(),
@@ -72,7 +89,12 @@ const addressIn = ({ delivery, phone, ...draft }: CheckoutDraft) =>
         phone_number: writtenPhone(phone),
       }
 
-export function bodyOf(draft: CheckoutDraft, cart: Cart, total: number | undefined): CheckoutBody {
+export function bodyOf(
+  draft: CheckoutDraft,
+  cart: Cart,
+  total: number | undefined,
+  discount_code: string,
+): CheckoutBody {
   const { first_name, last_name, email } = draft
   return {
     first_name: first_name.trim(),
@@ -82,6 +104,8 @@ export function bodyOf(draft: CheckoutDraft, cart: Cart, total: number | undefin
     items: itemsOf(cart),
     ...deliveryInputOf(draft),
     ...(total !== undefined && { total }),
+    ...(discount_code && { discount_code }),
+    ...draft.gift,
   }
 }
 
@@ -101,16 +125,29 @@ export function draftOf(body: CheckoutBody): CheckoutDraft {
     delivery: body.delivery ?? 'ship',
     country: body.country ?? '',
     branch: body.branch === undefined ? '' : String(body.branch),
+    gift: giftColumns(GiftInput.parse(body)),
   }
 }
 
+/** A delivery method that the shop offers: this one, or else the first. */
+export function deliveryIn(wished: unknown, { countries, branches, local }: Shipping): Delivery {
+  const offered: Delivery[] = [
+    ...(countries.length > 0 ? (['ship'] as const) : []),
+    ...(local ? (['local'] as const) : []),
+    ...(branches.length > 0 ? (['pickup'] as const) : []),
+  ]
+  return offered.find((each) => each === wished) ?? offered[0] ?? 'ship'
+}
+
 /** The draft with options the shop offers; one that's gone is replaced by the first. */
-export function fitting(draft: CheckoutDraft, { countries, branches }: Shipping): CheckoutDraft {
+export function fitting(draft: CheckoutDraft, { countries, branches, local }: Shipping): CheckoutDraft {
   const [first] = branches
-  const country = (countries.find((rate) => rate.country === draft.country) ?? countries[0])?.country ?? ''
+  const delivery = deliveryIn(draft.delivery, { countries, branches, local })
+  const shipsTo = (countries.find((rate) => rate.country === draft.country) ?? countries[0])?.country ?? ''
+  const country = delivery === 'local' ? (local?.country ?? shipsTo) : shipsTo
   return {
     ...draft,
-    delivery: !first ? 'ship' : countries.length === 0 ? 'pickup' : draft.delivery,
+    delivery,
     country,
     // A state of another country means nothing here.
     state: country === draft.country ? draft.state : '',

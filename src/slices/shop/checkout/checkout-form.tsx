@@ -17,19 +17,23 @@ import { Repriced } from '../cart/cart-contract.ts'
 import { type Cart, changeLabels, lineTotal } from '../cart/cart-rules.ts'
 import { useRepriced } from '../cart/use-repriced.ts'
 import { shopAddress } from '../catalog/shop-address.ts'
+import { CodeField } from '../discounts/code-field.tsx'
 import { DownloadNote } from '../downloads/pages/download-note.tsx'
+import { GiftFields } from '../gifts/gift-fields.tsx'
 import { checkout, texts } from '../orders/order-contract.ts'
+import { type CostRow, costRows, deliveryName } from '../pricing/cost-rows.ts'
 import { orderPayment, type StartedOrder } from './begin-order.ts'
 import { ContactFields } from './buyer-fields.tsx'
 import {
   bodyOf,
   type CheckoutDraft,
-  deliveryInputOf,
   fitting,
+  priceQueryOf,
   type Shipping,
   useCheckoutDraft,
 } from './checkout-draft.ts'
 import { canDeliver, DeliveryFields, NoDelivery } from './delivery-fields.tsx'
+import { needsAddress } from './shipping-contract.ts'
 
 /** The order summary: items, shipping and total. */
 export function CheckoutSummary({
@@ -37,6 +41,7 @@ export function CheckoutSummary({
   cost,
   failed,
   draft,
+  discountCode = '',
 }: {
   cart: Cart
   /** Null while it loads. */
@@ -44,13 +49,17 @@ export function CheckoutSummary({
   /** The request failed; sending the order reports the reason. */
   failed: boolean
   draft: Pick<CheckoutDraft, 'delivery' | 'country'>
+  /** The code that is applied. */
+  discountCode?: string
 }) {
   const deliveryLabel =
-    draft.delivery === 'download'
-      ? t('Download')
-      : draft.delivery === 'pickup'
-        ? t('Pickup')
-        : t('Shipping ({country})', { country: countryName(draft.country) })
+    draft.delivery === 'ship'
+      ? t('Shipping ({country})', { country: countryName(draft.country) })
+      : deliveryName(draft.delivery)
+  const { before, after } = cost
+    ? costRows({ ...cost, discountCode, delivery: draft.delivery })
+    : { before: [], after: [] }
+  const rows = (key: CostRow['key']) => before.filter((row) => row.key === key)
   return (
     <section
       aria-label={t('Order summary')}
@@ -66,6 +75,9 @@ export function CheckoutSummary({
           </li>
         ))}
       </ul>
+      {rows('discount').map((row) => (
+        <CostLine key={row.key} row={row} />
+      ))}
       <div className="flex justify-between gap-4 border-line-strong/40 border-t pt-2">
         <span>{deliveryLabel}</span>
         {cost ? (
@@ -74,10 +86,17 @@ export function CheckoutSummary({
           <Sum failed={failed} />
         )}
       </div>
+      {rows('tax').map((row) => (
+        <CostLine key={row.key} row={row} />
+      ))}
+      {cost?.taxLater && <p className="text-ink-soft">{t('Enter your address to see the tax.')}</p>}
       <div className="flex items-baseline justify-between gap-4 font-semibold text-base">
         <span>{t('Total')}</span>
         {cost ? <span role="status">{formatMoney(cost.total, cost.currency)}</span> : <Sum failed={failed} />}
       </div>
+      {after.map((row) => (
+        <CostLine key={row.key} row={row} />
+      ))}
       {cost?.toFree != null && (
         <p className="text-ink-soft">
           {t('Add {amount} more for free shipping.', { amount: formatMoney(cost.toFree) })}
@@ -86,6 +105,13 @@ export function CheckoutSummary({
     </section>
   )
 }
+
+const CostLine = ({ row: { name, text } }: { row: CostRow }) => (
+  <div className="flex justify-between gap-4">
+    <span className="wrap-anywhere min-w-0">{name}</span>
+    <span className="shrink-0">{text}</span>
+  </div>
+)
 
 function Sum({ failed }: { failed: boolean }) {
   if (failed) return <span className="font-normal text-ink-soft">{t('Shown in the next step')}</span>
@@ -102,7 +128,7 @@ export function failureOf(problem: Problem): { shown: Problem; why: string | nul
   return { shown: new Problem(problem.status, message), why: problem.message }
 }
 
-type TextName = Exclude<keyof CheckoutDraft, 'phone' | 'delivery' | 'country' | 'branch'>
+type TextName = Exclude<keyof CheckoutDraft, 'phone' | 'delivery' | 'country' | 'branch' | 'gift'>
 
 /** Contact, delivery and the order summary. */
 export function CheckoutForm({
@@ -116,13 +142,14 @@ export function CheckoutForm({
 }) {
   const typedDraft = fitting(useCheckoutDraft(), shipping)
   const put = (change: Partial<CheckoutDraft>) => useCheckoutDraft.setState(change)
-  const { cart, shownChanges, cost, downloadOnly, failed, take } = useRepriced(deliveryInputOf(typedDraft))
+  const { cart, shownChanges, cost, code, downloadOnly, failed, take } = useRepriced(priceQueryOf(typedDraft))
   const draft: CheckoutDraft = downloadOnly ? { ...typedDraft, delivery: 'download' } : typedDraft
+  const discountCode = code && code.fault === null ? code.code : ''
   const changed = useRef<HTMLDivElement>(null)
   const form = useForm({
     check: checkout.input,
     oneAtATime: true,
-    read: () => bodyOf(draft, cart, cost?.total),
+    read: () => bodyOf(draft, cart, cost?.total, discountCode),
     send: async (body) => {
       try {
         onStarted(await beginPayment(orderPayment, body))
@@ -171,7 +198,7 @@ export function CheckoutForm({
       ) : (
         <DeliveryFields shipping={shipping} draft={draft} onDraft={put} fault={form.fault} />
       )}
-      {draft.delivery === 'ship' && (
+      {needsAddress(draft.delivery) && (
         <AddressFields
           country={draft.country}
           field={typed}
@@ -180,7 +207,9 @@ export function CheckoutForm({
           phoneError={form.fault('phone_number')}
         />
       )}
-      <CheckoutSummary cart={cart} cost={cost} failed={failed} draft={draft} />
+      <GiftFields initial={draft.gift} fault={form.fault} onChange={(gift) => put({ gift })} />
+      <CodeField key={code?.code} applied={code} error={form.fault('discount_code')} />
+      <CheckoutSummary cart={cart} cost={cost} failed={failed} draft={draft} discountCode={discountCode} />
       <PayFault error={form.refusal?.message ?? form.fault('items') ?? null} />
       <Button
         type="submit"

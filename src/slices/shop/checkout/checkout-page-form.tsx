@@ -8,26 +8,29 @@ import { formatMoney } from '#core/text/money.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { SelectField } from '#ui/fields/field.tsx'
 import { countryName, diallingName, noPhone, readPhone } from '#ui/fields/phone-number.ts'
+import { textsIn } from '#ui/forms/form-fields.ts'
 import { useForm, useServerForm } from '#ui/forms/use-form.ts'
 import { PayFault } from '#ui/payment/pay-controls.tsx'
 import { beginPayment } from '#ui/payment/pending-payment.ts'
 import { AddressFields } from '../addresses/address-fields.tsx'
 import { Repriced } from '../cart/cart-contract.ts'
 import { itemsOf } from '../cart/use-repriced.ts'
+import { CodeField } from '../discounts/code-field.tsx'
 import { DownloadNote } from '../downloads/pages/download-note.tsx'
+import { GiftFields, typedGift } from '../gifts/gift-fields.tsx'
 import { checkout, type readBuyer } from '../orders/order-contract.ts'
+import { usePageCost } from '../pricing/use-page-cost.ts'
 import { orderPayment } from './begin-order.ts'
 import { ContactFields, DeliveryChoice } from './buyer-fields.tsx'
-import type { Shipping } from './checkout-draft.ts'
+import { deliveryIn, type Shipping } from './checkout-draft.ts'
 import { CheckoutSummary, failureOf } from './checkout-form.tsx'
-import { rateLabel } from './delivery-fields.tsx'
+import { LocalNote, rateLabel } from './delivery-fields.tsx'
 import { checkoutForm, keyField, orderAddress, readCheckout } from './read-checkout.ts'
-import { shippingOf } from './shipping.ts'
-import { type Delivery, deliveries } from './shipping-contract.ts'
 
 type Buyer = z.output<typeof readBuyer.output>
 
-const deliveryIn = (text: unknown): Delivery => deliveries.find((each) => each === text) ?? 'ship'
+/** What rates and taxes depend on, as far as it's typed. */
+const placeIn = (data: FormData) => textsIn(data, 'state', 'postal_code')
 
 /** Only one of the two is seen, whether or not the code has loaded. */
 const shipOnly = 'group-has-[[value=pickup]:checked]/checkout:hidden'
@@ -35,7 +38,7 @@ const pickupOnly = 'not-group-has-[[value=pickup]:checked]/checkout:hidden'
 
 /** The specification's checkout form as a page's own. Its fields keep what is typed before the code has loaded. */
 export function CheckoutPageForm({
-  shipping: { countries, branches },
+  shipping,
   priced,
   buyer,
   sendKey,
@@ -46,14 +49,14 @@ export function CheckoutPageForm({
   /** Tells a page that is sent twice from two pages. */
   sendKey: string
 }) {
+  const { countries, branches, local } = shipping
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const serverForm = useServerForm(checkoutForm, { stored: false })
   const { typed } = serverForm
   const { downloadOnly } = priced
-  const [chosen, setDelivery] = useState<Delivery>(() =>
-    branches.length === 0 ? 'ship' : countries.length === 0 ? 'pickup' : deliveryIn(typed.delivery),
-  )
+  const [chosen, setDelivery] = useState(() => deliveryIn(typed.delivery, shipping))
+  const [place, setPlace] = useState({ state: typed.state ?? buyer?.state ?? '', postal_code: '' })
   const [country, setCountry] = useState(typed.country ?? buyer?.country ?? '')
   const [phone, setPhone] = useState(() =>
     typed.phone_number === undefined
@@ -62,15 +65,24 @@ export function CheckoutPageForm({
   )
   const delivery = downloadOnly ? 'download' : chosen
   const rate = countries.find((each) => each.country === country) ?? countries[0]
-  const option = { delivery, country, branch: null, rate: (delivery === 'ship' && rate) || null }
-  const { subtotal } = priced.cost
-  const cost = { ...priced.cost, ...shippingOf(option, subtotal) }
-  const total = subtotal + cost.shipping
+  const to = delivery === 'local' ? (local?.country ?? '') : (rate?.country ?? '')
+  const { cost, code, known } = usePageCost(priced, {
+    delivery,
+    country: to,
+    ...place,
+    // They all cost the same.
+    branch: branches[0]?.id,
+  })
+  const discountCode = code && code.fault === null ? code.code : ''
   const form = useForm({
     serverForm,
     check: checkout.input,
     oneAtATime: true,
-    read: (data) => ({ ...readCheckout(data), items: itemsOf(priced.cart), total }),
+    read: (data) => ({
+      ...readCheckout(data),
+      items: itemsOf(priced.cart),
+      ...(known && { total: cost.total }),
+    }),
     send: async (body) => {
       try {
         const started = await beginPayment(orderPayment, body)
@@ -88,7 +100,7 @@ export function CheckoutPageForm({
   const adopt = useEffectEvent(() => {
     if (!form.props.ref.current) return
     const chosen = new FormData(form.props.ref.current)
-    setDelivery(deliveryIn(chosen.get('delivery')))
+    setDelivery(deliveryIn(chosen.get('delivery'), shipping))
     setCountry(String(chosen.get('country') ?? ''))
   })
   useEffect(() => adopt(), [])
@@ -97,9 +109,12 @@ export function CheckoutPageForm({
     ...form.field(name),
   })
   return (
-    <form {...form.props} className="group/checkout flex flex-col gap-5">
+    <form
+      {...form.props}
+      onChange={({ currentTarget }) => setPlace(placeIn(new FormData(currentTarget)))}
+      className="group/checkout flex flex-col gap-5"
+    >
       <input type="hidden" name={keyField} value={sendKey} />
-      <input type="hidden" name="total" value={total} />
       <ContactFields field={field} />
       {downloadOnly ? (
         <>
@@ -108,8 +123,19 @@ export function CheckoutPageForm({
         </>
       ) : (
         <>
-          {branches.length > 0 && (
-            <DeliveryChoice ships={countries.length > 0} value={delivery} onChange={setDelivery} />
+          {(branches.length > 0 || local) && (
+            <DeliveryChoice
+              ships={countries.length > 0}
+              delivers={local !== null}
+              pickup={branches.length > 0}
+              value={delivery}
+              onChange={setDelivery}
+            />
+          )}
+          {local && (
+            <div className="not-group-has-[[value=local]:checked]/checkout:hidden">
+              <LocalNote local={local} />
+            </div>
           )}
           {branches.length > 0 && (
             <SelectField
@@ -134,9 +160,10 @@ export function CheckoutPageForm({
               options={countries.map((each) => ({ value: each.country, label: countryName(each.country) }))}
               hint={rateLabel(rate)}
               error={form.fault('country')}
+              className="group-has-[[value=local]:checked]/checkout:hidden"
             />
             <AddressFields
-              country={rate?.country ?? ''}
+              country={to}
               field={field}
               phone={phone}
               onPhone={setPhone}
@@ -145,11 +172,14 @@ export function CheckoutPageForm({
           </div>
         </>
       )}
+      <GiftFields initial={typedGift(typed)} fault={form.fault} />
+      <CodeField key={code?.code} applied={code} error={form.fault('discount_code')} />
       <CheckoutSummary
         cart={priced.cart}
-        cost={{ ...cost, total }}
+        cost={cost}
         failed={false}
-        draft={{ delivery, country: rate?.country ?? '' }}
+        draft={{ delivery, country: to }}
+        discountCode={discountCode}
       />
       <PayFault error={form.refusal?.message ?? form.fault('items') ?? form.fault('total') ?? null} />
       <div className="flex flex-wrap gap-3">
@@ -160,7 +190,7 @@ export function CheckoutPageForm({
           busyText={t('Please Wait...')}
           icon={<CreditCard className="size-5 max-sm:hidden" aria-hidden="true" />}
         >
-          {t('Continue to payment · {amount}', { amount: formatMoney(total, cost.currency) })}
+          {t('Continue to payment · {amount}', { amount: formatMoney(cost.total, cost.currency) })}
         </Button>
         <ButtonLink href="/cart" variant="quiet" size="large">
           {t('Back to your cart')}

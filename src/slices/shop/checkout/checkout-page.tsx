@@ -10,6 +10,7 @@ import { CartChanges } from '../cart/cart-changes.tsx'
 import { repriceCart } from '../cart/cart-contract.ts'
 import { cartCookie, cartCookieLine } from '../cart/cart-cookie.ts'
 import { shopAddress } from '../catalog/shop-address.ts'
+import { codeCookieIn } from '../discounts/code-cookie.ts'
 import { readBuyer, texts } from '../orders/order-contract.ts'
 import { CheckoutPageForm } from './checkout-page-form.tsx'
 import { canDeliver, NoDelivery } from './delivery-fields.tsx'
@@ -22,7 +23,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   // What the buyer's own unpaid order has reserved is available to them.
   const before = startedOrder(request)
   const priced =
-    items.length === 0 ? null : await call(repriceCart, { items, ...(before && { replaces: before.token }) })
+    items.length === 0
+      ? null
+      : await call(repriceCart, {
+          items,
+          discount_code: codeCookieIn(request.headers.get('cookie') ?? ''),
+          ...(before && { replaces: before.token }),
+        })
   const headers = new Headers()
   if (priced && priced.changes.length > 0) {
     const lines = priced.cart.products.map(({ id, quantity }) => ({

@@ -6,21 +6,26 @@ import type { Db } from '#core/data/db.ts'
 import { guardAttempts } from '#core/security/proof-of-work.ts'
 import { currency, t } from '#core/text/messages.ts'
 import { payStep } from '#payments/api.ts'
+import { recordFree } from '#payments/free.ts'
 import { beginPayment, callProvider, cardProvider, type PaymentInput } from '#payments/start.ts'
 import { maxPerProduct } from '../cart/cart-contract.ts'
 import { changeLabels } from '../cart/cart-rules.ts'
 import { type Offer, priced, repriced, type VariantItem } from '../cart/reprice.ts'
+import { checkCode, lockedCode } from '../discounts/apply-code.ts'
+import { type DiscountTerms, reductionOf } from '../discounts/discount-rules.ts'
 import { withoutShipping } from '../downloads/delivery.ts'
 import { giveUpUnpaid, settleOrder } from '../orders/open-orders.ts'
 import type { checkout } from '../orders/order-contract.ts'
 import { findReservedUntil, lockOrderByToken, orderByToken, shopAccount } from '../orders/order-store.ts'
+import { quoteOf } from '../pricing/order-quote.ts'
 import { pickupPlaces, shopSettings } from '../settings/settings-api.ts'
 import { openFor } from '../stock/reservation-rules.ts'
 import { type Buyer, buyerOf, lockBuyer, releaseEarlier, reserveInTurn } from '../stock/reserve.ts'
 import { variantsOf } from '../stock/shelf-moves.ts'
 import { lockOffers, offersFor } from '../variants/offer-store.ts'
-import { addressed, type DeliveryOption, deliveryOf, refuseUndeliverable, shippingOf } from './shipping.ts'
-import { refuseTooLarge, writeOrder } from './write-order.ts'
+import { addressed, type DeliveryOption, deliveryOf, refuseUndeliverable } from './shipping.ts'
+import type { ShopSettings } from './shipping-contract.ts'
+import { refuseTooLarge, refuseTooSmall, writeOrder } from './write-order.ts'
 
 type CheckoutInput = z.output<typeof checkout.input>
 type PricedInput = Pick<CheckoutInput, 'total'> & { items: readonly VariantItem[] }
@@ -46,40 +51,38 @@ export async function placeOrder(context: Context, typed: CheckoutInput) {
   const input = { ...addressed(sent, delivery), items }
   const variants = [...new Set(items.map(({ variant }) => variant))]
   // The stock is checked later under the lock, since the buyer's earlier reservation passes to this order.
-  const { subtotal } = checkPrices(input, delivery, offers.map(ignoringStock))
-  const { shipping } = shippingOf(delivery, subtotal)
-  const total = subtotal + shipping
+  const unlimited = offers.map(ignoringStock)
+  const { subtotal } = priced(items, unlimited)
+  const code = await checkCode(context, input.discount_code, input.email, subtotal, input.replaces)
+  const { total } = checkPrices(input, delivery, settings, code, unlimited)
   refuseTooLarge(total)
-  const provider = cardProvider(payments)
-  const ask: PaymentInput = {
-    kind: 'order',
-    amount: total,
-    currency: currency(),
-    account: shopAccount,
-    fund: '',
-    key: context.requestKey ?? randomUUID(),
-    begin: async (trx, payableId) => {
-      const buyer = buyerOf(context, input.email)
-      await lockBuyer(trx, buyer)
-      await releaseEarlierOrder(context, trx, input.replaces, buyer, variants)
-      const now = checkPrices(input, delivery, await lockOffers(trx, variants))
-      if (now.subtotal !== subtotal) throw cartChanged(input, delivery, await lockOffers(trx, variants))
-      await writeOrder(context, trx, input, delivery, {
-        payable_id: payableId,
-        member_id: context.caller.kind === 'member' ? context.caller.id : null,
-        by: t('Customer'),
-        buyer,
-        openMinutes: openFor,
-        ...{ lines: now.lines, subtotal, shipping },
-      })
-    },
+  refuseTooSmall(total)
+  const key = context.requestKey ?? randomUUID()
+  const payable = { kind: 'order' as const, currency: currency(), account: shopAccount, fund: '', key }
+  const begin = async (trx: Db, payable_id: number) => {
+    const buyer = buyerOf(context, input.email)
+    await lockBuyer(trx, buyer)
+    await releaseEarlierOrder(context, trx, input.replaces, buyer, variants)
+    const locked = await lockOffers(trx, variants)
+    const terms = { code: input.discount_code, email: input.email, subtotal }
+    const discount = await lockedCode(trx, context, terms)
+    const now = checkPrices(input, delivery, settings, discount, locked)
+    if (now.total !== total) throw cartChanged(input, delivery, settings, discount, locked)
+    await writeOrder(context, trx, input, delivery, {
+      payable_id,
+      member_id: context.caller.kind === 'member' ? context.caller.id : null,
+      by: t('Customer'),
+      // What costs nothing is sold in this same transaction.
+      buyer: total === 0 ? null : buyer,
+      openMinutes: openFor,
+      ...{ lines: now.lines, quote: now.quote, tax: settings.tax, discount },
+    })
   }
+  if (total === 0) return freeOrder(context, { ...payable, begin })
+  const provider = cardProvider(payments)
+  const ask: PaymentInput = { ...payable, amount: total, begin }
   const payment = await reserveInTurn(() => beginPayment(payments, provider, ask))
-  const order = await db
-    .selectFrom('shop_order')
-    .select(['id', 'token', 'number'])
-    .where('payable_id', '=', payment.payable_id)
-    .executeTakeFirstOrThrow()
+  const order = await orderOf(db, payment.payable_id)
   const about = { description: t('Order {number}', { number: order.number }), email: input.email }
   const intent = await callProvider(payments, payment, about, provider.createIntent)
   const { clientSecret } = intent
@@ -87,19 +90,46 @@ export async function placeOrder(context: Context, typed: CheckoutInput) {
   return { clientSecret, pay, order: order.token, heldUntil: await findReservedUntil(db, order.id) }
 }
 
+const orderOf = (db: Db, payableId: number) =>
+  db
+    .selectFrom('shop_order')
+    .select(['id', 'token', 'number'])
+    .where('payable_id', '=', payableId)
+    .executeTakeFirstOrThrow()
+
+/** A discount covers all of it: it's paid at once, and no provider is asked. */
+async function freeOrder({ db, payments }: Context, payable: Parameters<typeof recordFree>[2]) {
+  const id = await reserveInTurn(() => db.transaction().execute((trx) => recordFree(payments, trx, payable)))
+  const { token } = await orderOf(db, id)
+  return { clientSecret: '', pay: null, order: token, heldUntil: null }
+}
+
 const ignoringStock = (offer: Offer): Offer => ({ ...offer, available: maxPerProduct })
 
 /** The priced order, or a problem with the current cart if it differs from what the buyer saw. */
-function checkPrices(input: PricedInput, delivery: DeliveryOption, offers: readonly Offer[]) {
-  const result = priced(input.items, offers)
-  const total = result.subtotal + shippingOf(delivery, result.subtotal).shipping
-  const isAnother = input.total !== undefined && input.total !== total
-  if (result.changes.length > 0 || isAnother) throw cartChanged(input, delivery, offers)
-  return result
+function checkPrices(
+  input: PricedInput,
+  delivery: DeliveryOption,
+  settings: ShopSettings,
+  code: DiscountTerms | null,
+  offers: readonly Offer[],
+) {
+  const { lines, changes } = priced(input.items, offers)
+  const quote = quoteOf(lines, delivery, settings.tax, code && reductionOf(code))
+  const isAnother = input.total !== undefined && input.total !== quote.total
+  if (changes.length > 0 || isAnother) throw cartChanged(input, delivery, settings, code, offers)
+  return { lines, quote, total: quote.total }
 }
 
-function cartChanged(input: PricedInput, delivery: DeliveryOption, offers: readonly Offer[]): Problem {
-  const cart = repriced(priced(input.items, offers), delivery)
+function cartChanged(
+  input: PricedInput,
+  delivery: DeliveryOption,
+  { tax }: ShopSettings,
+  code: DiscountTerms | null,
+  offers: readonly Offer[],
+): Problem {
+  const applied = code && { code: code.code, reduction: reductionOf(code), fault: null }
+  const cart = repriced(priced(input.items, offers), delivery, tax, applied)
   return new Problem(409, changeLabels(cart.changes), undefined, { cart, code: 'cart_changed' })
 }
 

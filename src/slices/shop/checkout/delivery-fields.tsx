@@ -4,14 +4,14 @@ import { ButtonLink } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { SelectField } from '#ui/fields/field.tsx'
 import { countryName } from '#ui/fields/phone-number.ts'
+import type { LocalDelivery } from '../pricing/shipping-rates.ts'
 import { DeliveryChoice } from './buyer-fields.tsx'
 import type { CheckoutDraft, Shipping } from './checkout-draft.ts'
-import { noDelivery } from './shipping.ts'
-import type { Rate } from './shipping-contract.ts'
+import { type CountryRate, noDelivery } from './shipping-contract.ts'
 
 /** The delivery method: shipping to a country or pickup at a branch. */
 export function DeliveryFields({
-  shipping: { countries, branches },
+  shipping: { countries, branches, local },
   draft,
   onDraft,
   fault,
@@ -24,14 +24,17 @@ export function DeliveryFields({
   const branch = branches.find(({ id }) => String(id) === draft.branch)
   return (
     <>
-      {branches.length > 0 && (
+      {(branches.length > 0 || local) && (
         <DeliveryChoice
           ships={countries.length > 0}
+          delivers={local !== null}
+          pickup={branches.length > 0}
           value={draft.delivery}
           onChange={(delivery) => onDraft({ delivery })}
         />
       )}
-      {draft.delivery === 'ship' ? (
+      {draft.delivery === 'local' && local && <LocalNote local={local} />}
+      {draft.delivery === 'ship' && (
         <SelectField
           label={t('Country')}
           name="country"
@@ -42,7 +45,8 @@ export function DeliveryFields({
           hint={rateLabel(countries.find(({ country }) => country === draft.country))}
           error={fault('country')}
         />
-      ) : (
+      )}
+      {draft.delivery === 'pickup' && (
         <SelectField
           label={t('Pickup location')}
           name="branch"
@@ -57,7 +61,27 @@ export function DeliveryFields({
   )
 }
 
-export const canDeliver = ({ countries, branches }: Shipping) => countries.length > 0 || branches.length > 0
+/** What local delivery costs, and where it goes. */
+export function LocalNote({ local: { codes, price, freeAbove } }: { local: LocalDelivery }) {
+  return (
+    <p className="text-ink-soft text-sm">
+      {price === 0
+        ? t('Local delivery is free.')
+        : freeAbove === null
+          ? t('Local delivery is {price}.', { price: formatMoney(price) })
+          : t('Local delivery is {price}, and free on orders of {amount} or more.', {
+              price: formatMoney(price),
+              amount: formatMoney(freeAbove),
+            })}{' '}
+      {t('We deliver to these postal codes: {codes}.', {
+        codes: codes.map((code) => code.replace('*', '…')).join(', '),
+      })}
+    </p>
+  )
+}
+
+export const canDeliver = ({ countries, branches, local }: Shipping) =>
+  countries.length > 0 || branches.length > 0 || local !== null
 
 /** Instead of the checkout, while the shop neither ships nor has a place for pickup. */
 export function NoDelivery() {
@@ -71,8 +95,17 @@ export function NoDelivery() {
   )
 }
 
-export function rateLabel(rate: Rate | undefined): string | undefined {
+export function rateLabel(rate: CountryRate | undefined): string | undefined {
   if (!rate) return undefined
+  if (rate.varies) {
+    const from = formatMoney(rate.price)
+    return rate.freeAbove === null
+      ? t('Shipping starts at {price}.', { price: from })
+      : t('Shipping starts at {price}, and is free on orders of {amount} or more.', {
+          price: from,
+          amount: formatMoney(rate.freeAbove),
+        })
+  }
   if (rate.price === 0) return t('Shipping is free.')
   const price = formatMoney(rate.price)
   return rate.freeAbove === null

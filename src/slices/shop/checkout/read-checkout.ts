@@ -8,6 +8,7 @@ import { servicesIn } from '#core/pages/page-services.ts'
 import { phoneIn } from '#ui/fields/phone-number.ts'
 import { textsIn } from '#ui/forms/form-fields.ts'
 import { cartCookie, cartCookieIn, parseCartCookie } from '../cart/cart-cookie.ts'
+import { readGift } from '../gifts/gift-fields.tsx'
 import { checkout, payOrderHosted, readOrder } from '../orders/order-contract.ts'
 
 export const checkoutForm = 'checkout'
@@ -39,9 +40,9 @@ export const forgetOrder = (siteUrl: string) => pageCookie(siteUrl, { ...orderCo
 
 /** The fields of the form, without the items. Those of the other delivery method are left out. */
 export function readCheckout(sent: FormData) {
-  const { delivery, country, branch, total, ...address } = textsIn(
+  const { delivery, country, branch, total, discount_code, ...address } = textsIn(
     sent,
-    ...(['delivery', 'country', 'branch', 'total'] as const),
+    ...(['delivery', 'country', 'branch', 'total', 'discount_code'] as const),
     ...(['postal_code', 'city', 'address', 'address2', 'district', 'state'] as const),
   )
   return {
@@ -50,8 +51,15 @@ export function readCheckout(sent: FormData) {
       ? { delivery: 'download' as const }
       : delivery === 'pickup'
         ? { delivery: 'pickup' as const, ...(/^\d{1,9}$/.test(branch) && { branch: Number(branch) }) }
-        : { ...address, phone_number: phoneIn(sent, 'phone_number'), ...(country && { country }) }),
+        : {
+            ...(delivery === 'local' && { delivery: 'local' as const }),
+            ...address,
+            phone_number: phoneIn(sent, 'phone_number'),
+            ...(country && delivery !== 'local' && { country }),
+          }),
     ...(/^\d{1,10}$/.test(total) && { total: Number(total) }),
+    ...(discount_code && { discount_code }),
+    ...readGift(sent),
   }
 }
 

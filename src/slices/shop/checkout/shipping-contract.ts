@@ -4,47 +4,51 @@ import { endpoint, id } from '#core/api/endpoint.ts'
 import { settingsTable } from '#core/settings/organisation.ts'
 import { msg } from '#core/text/messages.ts'
 import { manage } from '../contract.ts'
+import { Country, LocalDelivery, Zones } from '../pricing/shipping-rates.ts'
+import { noTax, TaxSettings } from '../pricing/tax.ts'
 
-export const Country = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z]{2}$/, 'Choose a country.')
+export { Country }
 
-export const deliveries = ['ship', 'pickup', 'download'] as const
+export const deliveries = ['ship', 'pickup', 'local', 'download'] as const
 export type Delivery = (typeof deliveries)[number]
+
+/** Whether somebody brings it to the buyer. */
+export const needsAddress = (delivery: Delivery) => delivery === 'ship' || delivery === 'local'
 
 /** The id of the head office as a pickup location; branches start at 1. */
 export const headOffice = 0
 
-const money = (message: string) => z.int(message).min(0, message).max(1_000_000, 'Enter a smaller amount.')
-
-/** The flat shipping rate. Minor units. */
-const Rate = z.object({
-  /** ISO 3166, two letters. */
-  country: Country,
-  price: money(msg('Enter a shipping price.')),
-  /** Free from this amount on; null if never. */
-  freeAbove: money(msg('Enter an amount.')).nullable(),
-})
-export type Rate = z.infer<typeof Rate>
-
 /** The shop's settings. */
 export const ShopSettings = z.object({
-  /** The countries we ship to; the first is the default. Without any, orders are picked up. */
-  countries: z
-    .array(Rate)
-    .max(250)
-    .refine((all) => new Set(all.map(({ country }) => country)).size === all.length, {
-      error: msg('List each country only once.'),
-    }),
+  /** Where we ship; the first country of the first zone is the default. Without any, orders are picked up. */
+  zones: Zones,
+  /** Delivery by the ministry itself; null if it offers none. */
+  local: LocalDelivery.nullable().default(null),
+  tax: TaxSettings.default(noTax),
   /** The branches with pickup, and whether the head office offers it. */
   pickup: z.array(z.int().positive().max(maxInteger)).max(100),
   pickupAtHeadOffice: z.boolean().default(true),
   /** Staff are notified when a product has no more than this left. */
+  /** For how many days after delivery customers can ask to return something; 0 for never. */
+  returnDays: z
+    .int('Enter a number.')
+    .min(0, 'Enter a number.')
+    .max(365, 'Enter a number up to 365.')
+    .default(30),
   lowStock: z.int('Enter a number.').min(0, 'Enter a number.').max(1000, 'Enter a number up to 1,000.'),
 })
 export type ShopSettings = z.infer<typeof ShopSettings>
+
+/** Minor units. */
+const CountryRate = z.object({
+  /** ISO 3166, two letters. */
+  country: z.string(),
+  price: z.int(),
+  /** Free from this amount on; null if never. */
+  freeAbove: z.int().nullable(),
+  varies: z.boolean(),
+})
+export type CountryRate = z.infer<typeof CountryRate>
 
 const EditableSettings = z.object({ version, draft: ShopSettings })
 export type EditableSettings = z.infer<typeof EditableSettings>
@@ -58,7 +62,10 @@ export const readShipping = endpoint({
   access: 'anyone',
   input: z.object({}),
   output: z.object({
-    countries: z.array(Rate),
+    /** The countries we ship to, with the lowest price. `varies`: it depends on the state or on what is ordered. */
+    countries: z.array(CountryRate),
+    /** Postal codes may end in `*`: all that begin so. */
+    local: LocalDelivery.nullable(),
     branches: z.array(z.object({ id: z.int(), name: z.string(), address: z.string() })),
   }),
   cacheTables: ['shop_settings', 'branch', settingsTable],
@@ -66,7 +73,7 @@ export const readShipping = endpoint({
 
 export const readShopSettings = endpoint({
   summary: 'Get store settings',
-  description: 'Returns shipping, pickup and the low-stock alert.',
+  description: 'Returns shipping zones, local delivery, pickup, tax and the low-stock alert.',
   method: 'GET',
   path: '/staff/store/settings',
   access: manage,
@@ -77,7 +84,7 @@ export const readShopSettings = endpoint({
 export const writeShopSettings = endpoint({
   summary: 'Update store settings',
   description:
-    'Changes shipping, pickup or the low-stock alert. Returns 409 if someone else has changed them since you loaded them.',
+    'Changes shipping zones, local delivery, pickup, tax or the low-stock alert. Returns 409 if someone else has changed them since you loaded them.',
   audit: msg('{name} changed the store settings.'),
   method: 'PUT',
   path: '/staff/store/settings',
@@ -86,10 +93,18 @@ export const writeShopSettings = endpoint({
   output: EditableSettings,
 })
 
+export const noDelivery = msg('We can’t deliver orders yet. Please contact us.')
+
 /** The buyer's delivery method. The default is shipping to the first country. */
 export const DeliveryInput = z.object({
   delivery: z.enum(deliveries).default('ship'),
   country: Country.optional(),
   /** The pickup location. */
   branch: z.union([z.literal(headOffice), id]).optional(),
+})
+
+/** Where it goes, as far as it's known before the order: rates and taxes may depend on it. */
+export const Destination = z.object({
+  state: z.string().trim().max(60).optional(),
+  postal_code: z.string().trim().max(20).optional(),
 })

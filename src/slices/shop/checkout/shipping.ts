@@ -1,36 +1,83 @@
 import type { z } from 'zod'
+import { stateIn } from '#core/address/address-format.ts'
 import { Problem } from '#core/api/problems.ts'
 import { msg, country as ownCountry } from '#core/text/messages.ts'
 import { tidyTelephone } from '#core/text/telephone.ts'
 import { type AddressInput, checkedAddress } from '../addresses/check-address.ts'
+import { isLocal, rateFor, type ShippingRate } from '../pricing/shipping-rates.ts'
 import type { PickupPlace } from '../settings/settings-api.ts'
-import type { Delivery, DeliveryInput, Rate, ShopSettings } from './shipping-contract.ts'
+import {
+  type Delivery,
+  type DeliveryInput,
+  type Destination,
+  needsAddress,
+  noDelivery,
+  type ShopSettings,
+} from './shipping-contract.ts'
 
-/** The delivery method: shipping at a rate, pickup at a branch, or download. */
+/** The delivery method: by carrier or by ourselves at a rate, pickup at a branch, or download. */
 export type DeliveryOption = {
   delivery: Delivery
   country: string
+  /** The state that decides the rate and the tax; empty if it isn't known or there is none. */
+  state: string
   branch: PickupPlace | null
-  rate: Rate | null
+  rate: ShippingRate | null
 }
 
 export function deliveryOf(
-  { delivery, country, branch }: z.output<typeof DeliveryInput>,
-  { countries }: ShopSettings,
+  input: z.output<typeof DeliveryInput> & z.output<typeof Destination>,
+  { zones, local, tax }: Pick<ShopSettings, 'zones' | 'local' | 'tax'>,
   places: readonly PickupPlace[],
 ): DeliveryOption {
-  const home = countries[0]?.country ?? ownCountry()
-  if (delivery === 'download') return { delivery, country: country ?? home, branch: null, rate: null }
+  const { delivery, country, branch, postal_code = '' } = input
+  const home = zones[0]?.places[0]?.country ?? local?.country ?? ownCountry()
+  if (delivery === 'download')
+    return { delivery, country: country ?? home, state: '', branch: null, rate: null }
   if (delivery === 'pickup') {
     const place = places.find(({ id }) => id === branch)
     if (!place) throw refuse(msg('Choose a pickup location.'), 'branch')
-    return { delivery, country: country ?? home, branch: place, rate: null }
+    const taxed = tax.pickup.country
+    return {
+      delivery,
+      country: taxed || (country ?? home),
+      state: taxed ? tax.pickup.state : '',
+      branch: place,
+      rate: null,
+    }
   }
-  const rate = countries.find((each) => each.country === (country ?? home)) ?? null
+  if (delivery === 'local') {
+    if (!local)
+      throw refuse(msg('We don’t deliver locally. Please choose another delivery method.'), 'delivery')
+    if (postal_code !== '' && !isLocal(local, postal_code)) {
+      throw refuse(msg('This postal code is outside our local delivery area.'), 'postal_code')
+    }
+    const state = stateOf(local.country, input)
+    return {
+      delivery,
+      country: local.country,
+      state,
+      branch: null,
+      rate: { ...local, by: 'flat', bands: [] },
+    }
+  }
+  const to = country ?? home
+  const state = stateOf(to, input)
+  const rate = rateFor(zones, to, state)
   // A cart can be priced before delivery is set up.
-  if (!rate && (country || countries.length > 0))
-    throw refuse(msg('We don’t ship to this country yet.'), 'country')
-  return { delivery, country: rate?.country ?? home, branch: null, rate }
+  if (!rate && (country || zones.length > 0)) {
+    const known = rateFor(zones, to, '')
+    throw known
+      ? refuse(msg('We don’t ship to this state yet.'), 'state')
+      : refuse(msg('We don’t ship to this country yet.'), 'country')
+  }
+  return { delivery, country: to, state, branch: null, rate }
+}
+
+/** As labels have it. From the ZIP code if only that is known. */
+function stateOf(country: string, { state, postal_code = '' }: z.output<typeof Destination>): string {
+  if (state) return stateIn(country, state) ?? ''
+  return country === 'US' && /^\d{5}/.test(postal_code) ? stateOfZip(postal_code) : ''
 }
 
 /** An order has to get to its buyer somehow. */
@@ -38,20 +85,7 @@ export function refuseUndeliverable({ delivery, rate }: DeliveryOption) {
   if (delivery === 'ship' && !rate) throw refuse(noDelivery, 'country')
 }
 
-export const noDelivery = msg('We can’t deliver orders yet. Please contact us.')
-
 const refuse = (message: string, field: string) => new Problem(400, message, { [field]: message })
-
-/** The shipping cost, and how much more makes it free. Minor units. */
-export function shippingOf(
-  { rate }: DeliveryOption,
-  subtotal: number,
-): { shipping: number; toFree: number | null } {
-  if (!rate || subtotal === 0) return { shipping: 0, toFree: null }
-  const isFree = rate.freeAbove !== null && subtotal >= rate.freeAbove
-  if (isFree || rate.price === 0) return { shipping: 0, toFree: null }
-  return { shipping: rate.price, toFree: rate.freeAbove === null ? null : rate.freeAbove - subtotal }
-}
 
 /** The first three digits at which each state's ZIP codes start; `-` belongs to no state. */
 const listed =
@@ -82,7 +116,7 @@ export function addressed<Input extends AddressInput & { country?: string | unde
   input: Input,
   { delivery, country }: DeliveryOption,
 ): Addressed<Input> {
-  if (delivery !== 'ship')
+  if (!needsAddress(delivery))
     return { ...input, phone_number: tidyTelephone(input.phone_number, country), region: '' }
   const hasStateField = input.country !== undefined || input.state !== undefined
   const state =

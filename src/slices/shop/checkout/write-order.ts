@@ -2,9 +2,15 @@ import type { Context } from '#core/api/endpoint-handler.ts'
 import { Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { currency, t } from '#core/text/messages.ts'
-import { formatMoney, maxAmount } from '#core/text/money.ts'
+import { formatMoney, leastCharge, maxAmount } from '#core/text/money.ts'
 import type { PricedLine } from '../cart/reprice.ts'
+import type { DiscountTerms } from '../discounts/discount-rules.ts'
+import { recordUse } from '../discounts/discount-store.ts'
+import { type GiftInput, giftColumns } from '../gifts/gift-contract.ts'
 import { expireOrder, freeReservation } from '../orders/open-orders.ts'
+import { taxKindOf } from '../pricing/order-quote.ts'
+import type { Quote } from '../pricing/quote.ts'
+import type { TaxSettings } from '../pricing/tax.ts'
 import { type Buyer, reserve } from '../stock/reserve.ts'
 import type { DeliveryOption } from './shipping.ts'
 
@@ -15,6 +21,19 @@ export function refuseTooLarge(total: number) {
     code: 'order_too_large',
     params,
   })
+}
+
+/** Card payments have a minimum, which a discount can fall below. */
+export function refuseTooSmall(total: number) {
+  const least = leastCharge()
+  if (total === 0 || total >= least) return
+  const params = { total: formatMoney(total), amount: formatMoney(least) }
+  throw new Problem(
+    400,
+    t('This order comes to {total}, and card payments start at {amount}. Please add another item.', params),
+    undefined,
+    { code: 'order_too_small', params },
+  )
 }
 
 type Recipient = {
@@ -28,7 +47,7 @@ type Recipient = {
   address2: string
   district: string
   region: string
-}
+} & Partial<GiftInput>
 
 type NewOrder = {
   payable_id: number
@@ -37,8 +56,10 @@ type NewOrder = {
   by: string
   entered_by?: string
   lines: readonly PricedLine[]
-  subtotal: number
-  shipping: number
+  quote: Quote
+  tax: TaxSettings
+  /** Its code, which is locked; null without one. */
+  discount: DiscountTerms | null
   /** Whose reservation it is; null for an order that is paid in the same transaction. */
   buyer: Buyer | null
   /** For how long it can be paid. */
@@ -53,7 +74,8 @@ export async function writeOrder(
   delivery: DeliveryOption,
   order: NewOrder,
 ): Promise<number> {
-  const { payable_id, member_id, entered_by = '', subtotal, shipping, buyer } = order
+  const { payable_id, member_id, entered_by = '', quote, discount, buyer } = order
+  const { subtotal, shipping, tax, total } = quote
   const open_until = new Date(now.getTime() + order.openMinutes * 60_000)
   const { id } = await trx
     .insertInto('shop_order')
@@ -73,7 +95,10 @@ export async function writeOrder(
       branch: delivery.branch
         ? [delivery.branch.name, delivery.branch.address].filter(Boolean).join(', ')
         : '',
-      ...{ subtotal, shipping, total: subtotal + shipping, currency: currency(), open_until },
+      ...{ subtotal, discount: quote.discount, discount_code: discount?.code ?? '', shipping },
+      ...{ tax, tax_included: quote.taxIncluded, tax_kind: taxKindOf(order.tax, quote) },
+      ...{ total, currency: currency(), open_until },
+      ...giftColumns(to),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -81,8 +106,9 @@ export async function writeOrder(
     .insertInto('order_line')
     .values(
       order.lines
+        .map((line, index) => ({ ...line, shares: quote.lines[index] }))
         .toSorted((one, other) => one.offer.id - other.offer.id)
-        .map(({ offer, quantity }) => ({
+        .map(({ offer, quantity, shares }) => ({
           order_id: id,
           product_id: offer.product_id,
           variant_id: offer.id,
@@ -93,6 +119,8 @@ export async function writeOrder(
           price: offer.price,
           full_price: offer.full_price,
           quantity,
+          discount: shares?.discount ?? 0,
+          tax: shares?.tax ?? 0,
         })),
     )
     .returning(['id as line_id', 'variant_id', 'quantity'])
@@ -101,6 +129,7 @@ export async function writeOrder(
     .insertInto('order_step')
     .values({ order_id: id, state: 'pending_payment', by: order.by })
     .execute()
+  if (discount) await recordUse(trx, id, discount.id, to.email)
   if (!buyer) return id
   const until = await reserve(trx, written, buyer, now)
   if (until) await jobs.send(trx, freeReservation, { id }, until)

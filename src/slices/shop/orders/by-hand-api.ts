@@ -5,6 +5,7 @@ import { notFound, Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { currency, msg, t } from '#core/text/messages.ts'
 import { dayOf } from '#core/time/time.ts'
+import { recordFree } from '#payments/free.ts'
 import {
   earliestDay,
   momentOn,
@@ -15,9 +16,13 @@ import {
 import type { OfflineMethod } from '#payments/provider.ts'
 import { changeLabels } from '../cart/cart-rules.ts'
 import { priced, type VariantItem } from '../cart/reprice.ts'
-import { addressed, deliveryOf, refuseUndeliverable, shippingOf } from '../checkout/shipping.ts'
+import { addressed, deliveryOf, refuseUndeliverable } from '../checkout/shipping.ts'
 import { refuseTooLarge, writeOrder } from '../checkout/write-order.ts'
+import { lockedCode } from '../discounts/apply-code.ts'
+import { reductionOf, usedUp } from '../discounts/discount-rules.ts'
+import { hasUse } from '../discounts/discount-store.ts'
 import { withoutShipping } from '../downloads/delivery.ts'
+import { quoteOf } from '../pricing/order-quote.ts'
 import { mayMove, orderStateNames } from '../rules.ts'
 import { pickupPlaces, shopSettings } from '../settings/settings-api.ts'
 import { type Buyer, buyerOf, lockBuyer, releaseEarlier } from '../stock/reserve.ts'
@@ -86,7 +91,7 @@ export const ordersByHandApi: ServedEndpoint[] = [
   }),
 
   on(recordOrder, async (typed, context) => {
-    const { db, now, note, payments, organisation, caller } = context
+    const { db, now, note, payments, organisation, caller, requestKey } = context
     const { draft: settings } = await shopSettings.find(db)
     const { items, offers } = await offersFor(db, typed.items)
     const sent = await withoutShipping(db, typed, offers)
@@ -96,28 +101,26 @@ export const ordersByHandApi: ServedEndpoint[] = [
     const buyer = input.paid === 'later' ? buyerOf(context, input.email) : null
     if (buyer) await lockReservations(db, buyer, items)
     const { lines, subtotal } = await lockedLines(db, items)
-    const { shipping } = shippingOf(delivery, subtotal)
-    refuseTooLarge(subtotal + shipping)
+    const terms = { code: input.discount_code, email: input.email, subtotal }
+    const discount = await lockedCode(db, context, terms)
+    const quote = quoteOf(lines, delivery, settings.tax, discount && reductionOf(discount))
+    refuseTooLarge(quote.total)
     const by = memberOf(caller).username
-    const payable = {
-      kind: 'order' as const,
-      amount: subtotal + shipping,
-      currency: currency(),
-      account: shopAccount,
-      fund: '',
-    }
+    const payable = { kind: 'order' as const, currency: currency(), account: shopAccount, fund: '' }
+    const owed = { ...payable, amount: quote.total }
     const write = (trx: Db, payable_id: number) =>
       writeOrder(context, trx, input, delivery, {
-        ...{ payable_id, member_id: null, by, entered_by: by, lines, subtotal, shipping, buyer },
+        ...{ payable_id, member_id: null, by, entered_by: by, lines, quote, tax: settings.tax, discount },
+        buyer: quote.total === 0 ? null : buyer,
         openMinutes: openDays * 24 * 60,
       })
+    const begin = async (trx: Db, id: number) => void (await write(trx, id))
     const payableId =
-      input.paid === 'later'
-        ? await beginUnpaid()
-        : await recordOffline(payments, db, entryOf(context, input, input.paid), {
-            ...payable,
-            begin: async (trx, id) => void (await write(trx, id)),
-          })
+      quote.total === 0
+        ? await recordFree(payments, db, { ...payable, key: `order ${requestKey ?? randomUUID()}`, begin })
+        : input.paid === 'later'
+          ? await beginUnpaid()
+          : await recordOffline(payments, db, entryOf(context, input, input.paid), { ...owed, begin })
     const { id, number } = await db
       .selectFrom('shop_order')
       .select(['id', 'number'])
@@ -130,7 +133,7 @@ export const ordersByHandApi: ServedEndpoint[] = [
     async function beginUnpaid(): Promise<number> {
       const { id: unpaid } = await db
         .insertInto('payable')
-        .values(payable)
+        .values(owed)
         .returning('id')
         .executeTakeFirstOrThrow()
       const order = await write(db, unpaid)
@@ -158,6 +161,7 @@ export const ordersByHandApi: ServedEndpoint[] = [
     }
     const entry = entryOf(context, received, method)
     await refuseSoldOut(db, id)
+    if (!(await hasUse(db, order))) throw new Problem(409, usedUp)
     await payOffline(payments, db, entry, order.payable_id)
     note(t('order {number}', { number: order.number }))
     const detail = await findOrderDetail(db, id)

@@ -7,8 +7,10 @@ import { optionalEmail, optionalText, requiredText } from '#core/text/text-field
 import { offlineMethods } from '#payments/provider.ts'
 import { CartItems } from '../cart/cart-contract.ts'
 import { parcelFaults } from '../checkout/parcel-rules.ts'
-import { DeliveryInput } from '../checkout/shipping-contract.ts'
+import { DeliveryInput, needsAddress } from '../checkout/shipping-contract.ts'
 import { manage } from '../contract.ts'
+import { typedCode } from '../discounts/discount-contract.ts'
+import { GiftInput } from '../gifts/gift-contract.ts'
 import { OrderDetail } from './order-admin-contract.ts'
 import { Buyer, texts } from './order-contract.ts'
 
@@ -55,6 +57,8 @@ export const recordOrder = endpoint({
     items: CartItems,
     ...DeliveryInput.shape,
     ...received,
+    discount_code: typedCode.default(''),
+    ...GiftInput.shape,
     paid: z.enum(paidWays, msg('Choose how it was paid.')),
   })
     .refine(({ paid, checkNumber }) => paid !== 'check' || checkNumber !== '', enterCheckNumber)
@@ -62,7 +66,7 @@ export const recordOrder = endpoint({
       const fault = (field: string, message: string) =>
         context.addIssue({ code: 'custom', path: [field], message })
       if (input.paid === 'later' && !input.email && !input.phone_number) fault('email', toReachThem)
-      if (input.delivery !== 'ship') return
+      if (!needsAddress(input.delivery)) return
       for (const { field, message } of parcelFaults(input, input.country, texts)) fault(field, message)
     }),
   output: z.object({ id: z.int() }),

@@ -6,6 +6,7 @@ import { t } from '#core/text/messages.ts'
 import type { PaymentServices } from '#payments/handlers.ts'
 import { settleBegun } from '#payments/settle/settle.ts'
 import { cancelAtProvider } from '#payments/start.ts'
+import { giveBackUse } from '../discounts/discount-store.ts'
 import { openFor, reservedFor } from '../stock/reservation-rules.ts'
 import { free, lockShelves, variantsOf } from '../stock/shelf-moves.ts'
 import { findReservedUntil, lockOrder, moveOrder, type OrderRow, openPaymentsOf } from './order-store.ts'
@@ -33,6 +34,7 @@ export async function giveUpUnpaid(
 ): Promise<void> {
   await lockShelves(trx, await variantsOf(trx, order.id))
   await free(trx, order.id)
+  await giveBackUse(trx, order)
   await moveOrder(trx, order, to, by, { note })
   for (const { id } of await openPaymentsOf(trx, order.payable_id)) await cancelAtProvider(services, trx, id)
 }

@@ -24,6 +24,8 @@ export const OrdersQuery = z.object({
   delivery: z.enum(deliveries).optional(),
   /** Only orders that need attention. */
   look: z.enum(['', 'true']).default(''),
+  /** Only orders whose buyers asked for a blessing that hasn't been given yet. */
+  bless: z.enum(['', 'true']).default(''),
   ...betweenDays,
   sort: z.enum(['-date', 'date', '-total', 'total']).default('-date'),
 })
@@ -43,6 +45,9 @@ const OrderRow = z.object({
   currency: z.string(),
   state: z.enum(orderStates),
   needsLook: z.string().nullable(),
+  gift: z.boolean(),
+  /** Its buyer asked for a blessing, and it hasn't been given yet. */
+  toBless: z.boolean(),
   created: moment,
 })
 export type OrderRow = z.infer<typeof OrderRow>
@@ -73,8 +78,11 @@ export const OrderDetail = Order.omit({ lines: true, steps: true }).extend({
   id: z.int(),
   member: z.object({ id: z.int(), username: z.string() }).nullable(),
   needsLook: z.string().nullable(),
+  shippingRefunded: z.boolean(),
   /** Who of the staff entered it; empty if it came from the website. */
   enteredBy: z.string(),
+  /** Who blessed it; empty if nobody has. */
+  blessedBy: z.string(),
   /** It waits for its payment, which staff can record. */
   mayPay: z.boolean(),
   /** The states it can move to. */
@@ -84,6 +92,8 @@ export const OrderDetail = Order.omit({ lines: true, steps: true }).extend({
       id: z.int(),
       /** How many were taken out of the stock: fewer than ordered if it was paid too late. */
       sold: z.int(),
+      /** How many were refunded. */
+      refunded: z.int(),
     }),
   ),
   steps: z.array(z.object({ state: z.enum(orderStates), by: z.string(), note: z.string(), at: moment })),
@@ -156,20 +166,28 @@ export const cancelOrder = endpoint({
   idempotent: true,
 })
 
+const Quantities = z
+  .array(z.object({ line: id, quantity: z.int().min(1).max(100_000) }))
+  .max(100)
+  .default([])
+
 export const refundOrder = endpoint({
   summary: 'Refund an order',
-  description: 'You can refund all of it or part of it. Returned items can go back into stock.',
+  description:
+    'You can refund all of it, some lines, or any amount. Without an amount, it’s what the chosen lines and the shipping cost. Returned items can go back into stock.',
   audit: '{name} refunded {item}.',
   method: 'POST',
   path: '/staff/store/orders/{id}/refund',
   access: manage,
   input: byId.extend({
-    amount: moneyField({ missing: msg('Enter amount') }),
+    /** Empty for what the lines cost. */
+    amount: moneyField({ missing: msg('Enter amount') }).optional(),
     reason,
-    restock: z
-      .array(z.object({ line: id, quantity: z.int().min(1).max(100_000) }))
-      .max(100)
-      .default([]),
+    /** What the refund is for. */
+    lines: Quantities,
+    shipping: z.boolean().default(false),
+    /** What goes back into stock. */
+    restock: Quantities,
   }),
   output: OrderDetail,
   reauthenticate: true,

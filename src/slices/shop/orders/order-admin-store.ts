@@ -23,21 +23,25 @@ export const rowOf = ({ first_name, last_name, needs_look, created, ...row }: Li
   created: created.toISOString(),
 })
 
+/** As the index for it has it. */
+const awaitsBlessing = sql`o.blessing and o.blessed_on = '' and o.state in ('paid', 'packed', 'shipped', 'delivered')`
+
 const columns = sql`o.id, o.number, o.first_name, o.last_name, o.email, o.city, o.country, o.delivery, o.total,
-  o.currency, o.state, o.needs_look, o.created,
+  o.currency, o.state, o.needs_look, o.created, o.gift, (${awaitsBlessing}) as "toBless",
   (select coalesce(sum(l.quantity), 0)::int from order_line l where l.order_id = o.id) as items`
 
 const key = sql`o.id`
 const from = sql`shop_order o`
 
 function conditions(
-  { state, delivery, look, from: first, to }: OrdersQuery,
+  { state, delivery, look, bless, from: first, to }: OrdersQuery,
   timeZone: string,
 ): RawBuilder<unknown> {
   const all = [sql`true`]
   if (state) all.push(sql`o.state = ${state}`)
   if (delivery) all.push(sql`o.delivery = ${delivery}`)
   if (look) all.push(sql`o.needs_look is not null`)
+  if (bless) all.push(awaitsBlessing)
   if (first) all.push(sql`o.created >= ${startOfDay(first, timeZone)}`)
   if (to) all.push(sql`o.created < ${startOfDay(to, timeZone, 1)}`)
   return sql.join(all, sql` and `)
@@ -72,7 +76,10 @@ export type ExportRow = ListRow & {
   paid_at: Date | null
   things: string
   subtotal: number
+  discount: number
+  discount_code: string
   shipping: number
+  tax: number
   refunded: number
   phone_number: string
   address: string
@@ -88,8 +95,8 @@ export type ExportRow = ListRow & {
 export const allOrders = (db: Db, query: OrdersQuery, timeZone: string) =>
   readAllRows<ExportRow>(db, {
     ...listOf(query, timeZone),
-    columns: sql`${columns}, o.paid_at, o.subtotal, o.shipping, o.phone_number, o.address, o.address2, o.district,
-      o.postal_code, o.region, o.branch,
+    columns: sql`${columns}, o.paid_at, o.subtotal, o.discount, o.discount_code, o.shipping, o.tax, o.phone_number, o.address,
+      o.address2, o.district, o.postal_code, o.region, o.branch,
       o.carrier, o.tracking_number, ${refundedSum(sql`o.payable_id`)} as refunded,
       (select string_agg(l.quantity || ' × ' || l.name, '; ' order by l.id) from order_line l where l.order_id = o.id)
         as things`,
@@ -133,7 +140,9 @@ export async function findOrderDetail(db: Db, id: number): Promise<OrderDetail |
     member:
       row.member_id !== null && row.username !== null ? { id: row.member_id, username: row.username } : null,
     needsLook: row.needs_look,
+    shippingRefunded: row.shipping_refunded,
     enteredBy: row.entered_by,
+    blessedBy: row.blessed_by,
     mayPay: mayMove(row.state, 'paid'),
     next: nextFor(row.state, row.delivery),
     lines: lines.map(({ order_id: _, full_price, ...line }) => ({ ...line, fullPrice: full_price })),

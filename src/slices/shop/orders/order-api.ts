@@ -13,6 +13,8 @@ import { cartCookieIn, parseCartCookie } from '../cart/cart-cookie.ts'
 import { priced, repriced } from '../cart/reprice.ts'
 import { placeOrder } from '../checkout/checkout.ts'
 import { deliveryOf } from '../checkout/shipping.ts'
+import { applyCode } from '../discounts/apply-code.ts'
+import { codeCookieIn } from '../discounts/code-cookie.ts'
 import { withoutShipping } from '../downloads/delivery.ts'
 import { pickupPlaces, shopSettings } from '../settings/settings-api.ts'
 import { reserveForPayment } from '../stock/reserve.ts'
@@ -31,16 +33,19 @@ import {
 import { newestOfMember, orderByToken, ordersOf, ordersOfMember } from './order-store.ts'
 
 export const cartApi: ServedEndpoint[] = [
-  on(repriceCart, async ({ items, replaces, ...typed }, { db, organisation }) => {
+  on(repriceCart, async ({ items, replaces, discount_code, ...typed }, context) => {
+    const { db, organisation } = context
     const { draft } = await shopSettings.find(db)
     const found = await offersFor(db, items)
     const input = await withoutShipping(db, typed, found.offers)
     const delivery = deliveryOf(input, draft, await pickupPlaces(db, draft, organisation))
     const offers = replaces ? await besideOrder(db, found.offers, replaces) : found.offers
-    return repriced(priced(found.items, offers), delivery)
+    const result = priced(found.items, offers)
+    return repriced(result, delivery, draft.tax, await applyCode(context, discount_code, result.subtotal))
   }),
 
-  on(readCart, async (_, { db, organisation, visit }) => {
+  on(readCart, async (_, context) => {
+    const { db, organisation, visit } = context
     const lines = parseCartCookie(cartCookieIn(visit.header('cookie') ?? ''))
     const { draft } = await shopSettings.find(db)
     const { items, offers } = await offersFor(
@@ -49,7 +54,9 @@ export const cartApi: ServedEndpoint[] = [
     )
     const input = await withoutShipping(db, { delivery: 'ship' as const }, offers)
     const delivery = deliveryOf(input, draft, await pickupPlaces(db, draft, organisation))
-    return repriced(priced(items, offers), delivery)
+    const result = priced(items, offers)
+    const code = result.lines.length > 0 ? codeCookieIn(visit.header('cookie') ?? '') : ''
+    return repriced(result, delivery, draft.tax, await applyCode(context, code, result.subtotal))
   }),
 ]
 

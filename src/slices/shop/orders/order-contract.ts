@@ -6,8 +6,11 @@ import { tooLong } from '#core/text/text-fields.ts'
 import { HostedStep, PayStep } from '#payments/contract.ts'
 import { CartItems, emptyCart } from '../cart/cart-contract.ts'
 import { parcelFaults } from '../checkout/parcel-rules.ts'
-import { DeliveryInput, deliveries } from '../checkout/shipping-contract.ts'
+import { DeliveryInput, deliveries, needsAddress } from '../checkout/shipping-contract.ts'
+import { typedCode } from '../discounts/discount-contract.ts'
 import { Download } from '../downloads/download-contract.ts'
+import { GiftInput, OrderGift } from '../gifts/gift-contract.ts'
+import { OrderCost } from '../pricing/cost-contract.ts'
 
 /** The specification's texts. */
 export const texts = {
@@ -84,15 +87,18 @@ export const checkout = endpoint({
     total: z.int().min(0).max(maxInteger).optional(),
     /** The unpaid order that this one replaces; its reserved items pass to this one. */
     replaces: z.uuid().optional(),
+    discount_code: typedCode.default(''),
+    ...GiftInput.shape,
   }).superRefine((input, context) => {
-    if (input.delivery !== 'ship') return
+    if (!needsAddress(input.delivery)) return
     for (const { field, message } of parcelFaults(input, input.country, texts)) {
       context.addIssue({ code: 'custom', path: [field], message })
     }
   }),
   output: z.object({
     clientSecret: z.string(),
-    pay: PayStep,
+    /** Null if a discount covers all of it: then it's paid already, and `clientSecret` is empty. */
+    pay: PayStep.nullable(),
     /** The order's token. */
     order: z.uuid(),
     /** Until when its items are reserved; null if they aren't, and then the first to pay gets the last ones. */
@@ -112,6 +118,9 @@ const OrderLine = z.object({
   price: z.int(),
   fullPrice: z.int(),
   quantity: z.int(),
+  /** The line's share of the order's discount and tax. */
+  discount: z.int(),
+  tax: z.int(),
   /** How many were returned. */
   returned: z.int(),
 })
@@ -128,9 +137,7 @@ export const Order = z.object({
   /** What was sold out when the payment arrived, which was refunded. Empty otherwise. */
   soldOut: z.string(),
   lines: z.array(OrderLine),
-  subtotal: z.int(),
-  shipping: z.int(),
-  total: z.int(),
+  ...OrderCost.shape,
   refunded: z.int(),
   currency: z.string(),
   first_name: z.string(),
@@ -152,6 +159,7 @@ export const Order = z.object({
   branch: z.string(),
   trackingNumber: z.string(),
   carrier: z.string(),
+  ...OrderGift.shape,
   /** Oldest first. */
   steps: z.array(z.object({ state: z.enum(orderStates), at: moment })),
   /** The files of what was bought. */
@@ -161,7 +169,7 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
-const byToken = z.object({
+export const byToken = z.object({
   token: z.uuid('This link is incomplete. Please copy the whole link and try again.'),
 })
 

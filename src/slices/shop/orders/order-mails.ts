@@ -7,6 +7,8 @@ import { formatDate } from '#core/time/format-date.ts'
 import type { PaymentTools, RefundedAmount } from '#payments/handlers.ts'
 import { isOffline } from '#payments/provider.ts'
 import { downloadLines } from '../downloads/download-mails.ts'
+import { giftLines } from '../gifts/gift-lines.ts'
+import { costLines } from '../pricing/cost-rows.ts'
 import type { Order } from './order-contract.ts'
 import { aboutOrder, ordersOf } from './order-store.ts'
 
@@ -27,11 +29,11 @@ export async function writeToBuyer(
   await mail.send(trx, { to: order.email, ...template(order, siteUrl), about: aboutOrder(orderId) })
 }
 
-type Written = Omit<Mail, 'to'>
+export type Written = Omit<Mail, 'to'>
 
 const orderAddress = (siteUrl: string, token: string) => `${siteUrl}/shop/order/${token}`
 
-const seeIt = (order: Order, siteUrl: string) => ({
+export const seeOrder = (order: Order, siteUrl: string) => ({
   action: { label: t('View order'), href: orderAddress(siteUrl, order.token) },
   // Anybody with the link can open the order.
   secret: true as const,
@@ -47,7 +49,9 @@ const where = (order: Order) =>
     ? ''
     : order.delivery === 'pickup'
       ? t('We’ll email you when it’s ready to pick up at {branch}.', { branch: order.branch })
-      : t('We’ll ship it to the address you gave us, and email you when it’s on its way.')
+      : order.delivery === 'local'
+        ? t('We’ll bring it to the address you gave us, and email you when it’s on its way.')
+        : t('We’ll ship it to the address you gave us, and email you when it’s on its way.')
 
 /** The confirmation with the receipt. */
 export function orderMail(order: Order, siteUrl: string): Written {
@@ -57,19 +61,16 @@ export function orderMail(order: Order, siteUrl: string): Written {
     title: t('Thank you for your order'),
     paragraphs: [
       hello,
-      t('We received your payment of {amount}. Here’s what you ordered:', { amount: sum }),
+      order.total === 0
+        ? t('Your order is paid in full by your discount. Here’s what you ordered:')
+        : t('We received your payment of {amount}. Here’s what you ordered:', { amount: sum }),
       ...listed(order),
-      order.shipping > 0
-        ? t('Shipping: {amount}', { amount: formatMoney(order.shipping, order.currency) })
-        : order.delivery === 'ship'
-          ? t('Shipping is free.')
-          : order.delivery === 'pickup'
-            ? t('Pickup is free.')
-            : '',
+      ...costLines(order),
+      ...giftLines(order),
       ...downloadLines(order, siteUrl),
       where(order),
     ].filter(Boolean),
-    ...seeIt(order, siteUrl),
+    ...seeOrder(order, siteUrl),
   }
 }
 
@@ -84,6 +85,7 @@ export function payLinkMail(order: Order, lastDay: string, siteUrl: string): Wri
         amount: formatMoney(order.total, order.currency),
       }),
       ...listed(order),
+      ...costLines(order),
       t(
         'Use the link below to pay online, or pay us in person by {date}. Your items are yours once you’ve paid, so it’s best not to wait.',
         { date: formatDate(lastDay, 'long') },
@@ -116,7 +118,7 @@ export function soldOutMail(order: Order, charged: boolean, siteUrl: string): Wr
         'If you’d still like the rest of your order, please order it again. Reply to this email if you need help.',
       ),
     ],
-    ...seeIt(order, siteUrl),
+    ...seeOrder(order, siteUrl),
   }
 }
 
@@ -131,7 +133,7 @@ export function packedMail(order: Order, siteUrl: string): Written {
         number: order.number,
       }),
     ],
-    ...seeIt(order, siteUrl),
+    ...seeOrder(order, siteUrl),
   }
 }
 
@@ -146,7 +148,7 @@ export function shippedMail(order: Order, siteUrl: string): Written {
       ...(trackingNumber ? [t('Your tracking number is {trackingNumber}.', { trackingNumber })] : []),
       ...listed(order),
     ],
-    ...seeIt(order, siteUrl),
+    ...seeOrder(order, siteUrl),
   }
 }
 
@@ -170,7 +172,7 @@ export function cancelledMail(order: Order, paid: 'online' | 'by hand' | null, s
       ...(paid === 'by hand' ? [t(fromUs)] : []),
       t('Weren’t expecting this? Just reply to this email.'),
     ],
-    ...seeIt(order, siteUrl),
+    ...seeOrder(order, siteUrl),
   }
 }
 
@@ -203,6 +205,6 @@ export function refundMail(
             'The money goes back to the card or account you paid with. It can take five to ten business days to arrive.',
           ),
     ],
-    ...seeIt(order, siteUrl),
+    ...seeOrder(order, siteUrl),
   }
 }

@@ -5,6 +5,7 @@ import { hasCheck } from '#ui/payment/check-address.ts'
 import { payFormName } from '#ui/payment/pay-start.tsx'
 import { cartCookieLine } from '../cart/cart-cookie.ts'
 import { earlyOrderPayment, forgetOrder, isOfThisCart } from '../checkout/read-checkout.ts'
+import { codeCookieLine } from '../discounts/code-cookie.ts'
 import { readOrder, settleOrder } from './order-contract.ts'
 import { OrderDetailView, orderMeta } from './order-detail.tsx'
 
@@ -18,6 +19,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (isOfCart && order.paid !== null) {
     headers.append('Set-Cookie', cartCookieLine('', siteUrl.startsWith('https:')))
     headers.append('Set-Cookie', forgetOrder(siteUrl))
+    headers.append('Set-Cookie', codeCookieLine('', siteUrl.startsWith('https:')))
   }
   return data({ order, isOfCart }, { headers })
 }

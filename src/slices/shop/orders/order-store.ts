@@ -113,17 +113,24 @@ export async function ordersOf(db: Db, rows: readonly OrderRow[]): Promise<Order
     soldOut: row.sold_out,
     lines: lines
       .filter(({ order_id }) => order_id === row.id)
-      .map(({ product_id, name, image, price, full_price, quantity, returned }) => ({
+      .map(({ product_id, name, image, price, full_price, quantity, discount, tax, returned }) => ({
         product_id,
         name,
         image,
         price,
         fullPrice: full_price,
         quantity,
+        discount,
+        tax,
         returned,
       })),
     subtotal: row.subtotal,
+    discount: row.discount,
+    discountCode: row.discount_code,
     shipping: row.shipping,
+    tax: row.tax,
+    taxIncluded: row.tax_included,
+    taxKind: row.tax_kind,
     total: row.total,
     refunded: refunded.get(row.id) ?? 0,
     currency: row.currency,
@@ -143,6 +150,11 @@ export async function ordersOf(db: Db, rows: readonly OrderRow[]): Promise<Order
     branch: row.branch,
     trackingNumber: row.tracking_number,
     carrier: row.carrier,
+    gift: row.gift,
+    giftNote: row.gift_note,
+    blessing: row.blessing,
+    blessingWished: row.blessing_wished,
+    blessedOn: row.blessed_on,
     steps: steps
       .filter(({ order_id }) => order_id === row.id)
       // Staff notes aren't shown to the buyer.

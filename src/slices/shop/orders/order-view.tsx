@@ -7,12 +7,15 @@ import { classNames } from '#ui/controls/class-names.ts'
 import { Picture } from '#ui/media/picture.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { OrderDownloads } from '../downloads/pages/download-list.tsx'
+import { GiftView } from '../gifts/gift-view.tsx'
+import { costRows } from '../pricing/cost-rows.ts'
 import type { Order } from './order-contract.ts'
 import { isOver, orderStateLabel, usualSteps } from './order-state-labels.ts'
 
 /** The ordered items and the total. */
 function OrderBill({ order }: { order: Order }) {
   const money = (amount: number) => formatMoney(amount, order.currency)
+  const { before, after } = costRows(order)
   return (
     <section
       aria-labelledby="bill"
@@ -50,13 +53,13 @@ function OrderBill({ order }: { order: Order }) {
       </ul>
       <dl className="mt-2 flex flex-col gap-1 border-line border-t pt-3 tabular-nums">
         <Sum name={t('Subtotal')} text={money(order.subtotal)} />
-        {order.delivery !== 'download' && (
-          <Sum
-            name={order.delivery === 'pickup' ? t('Pickup') : t('Shipping')}
-            text={order.shipping === 0 ? t('Free') : money(order.shipping)}
-          />
-        )}
+        {before.map(({ key, name, text }) => (
+          <Sum key={key} name={name} text={text} />
+        ))}
         <Sum name={t('Total')} text={money(order.total)} strong />
+        {after.map(({ key, name, text }) => (
+          <Sum key={key} name={name} text={text} />
+        ))}
         {order.test && <Sum name={t('Payment')} text={t('Test payment: no money was charged')} />}
         {order.refunded > 0 && <Sum name={t('Refunded')} text={money(order.refunded)} />}
       </dl>
@@ -100,6 +103,7 @@ function OrderTo({ order }: { order: Order }) {
           {order.phone_number && <span className="block tabular-nums">{order.phone_number}</span>}
         </p>
       </div>
+      <GiftView order={order} />
     </section>
   )
 }

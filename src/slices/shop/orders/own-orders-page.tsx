@@ -29,7 +29,7 @@ export default function OwnOrdersPage() {
           title={t('No orders yet')}
           text={t('Your orders will appear here, with receipts and tracking.')}
           action={<ButtonLink href="/shop">{t('Go to the store')}</ButtonLink>}
-          motif="oil"
+          motif="packorders"
         />
       ) : (
         <ul className="mt-6 flex flex-col gap-4">

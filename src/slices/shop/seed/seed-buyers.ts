@@ -1,3 +1,4 @@
+import type { GiftInput } from '../gifts/gift-contract.ts'
 import type { OrderState } from '../orders/order-contract.ts'
 
 export type SeedBuyer = {
@@ -86,6 +87,8 @@ export type SeedOrder = {
   tracking?: string
   /** How many of the first item were returned and refunded. */
   back?: number
+  /** A gift note, and a blessing on a day. */
+  asked?: GiftInput
 }
 
 /** Orders of the last months, oldest first. */
@@ -180,7 +183,18 @@ export const seedOrders: readonly SeedOrder[] = [
     ],
     state: 'packed',
   },
-  { daysAgo: 1, by: people.martha, things: [[2, 'Olive wood rosary']], state: 'paid' },
+  {
+    daysAgo: 1,
+    by: people.martha,
+    things: [[2, 'Olive wood rosary']],
+    state: 'paid',
+    asked: {
+      gift: true,
+      gift_note: 'For Anna and Paul on their wedding day. With our love and prayers, Grandma',
+      blessing: true,
+      blessing_wished: '',
+    },
+  },
   {
     daysAgo: 0,
     by: people.dolores,

@@ -85,6 +85,11 @@ const inputs: readonly ProductInput[] = [
     motif: 'bookcover',
     title: 'the-little-book-of-novenas',
     stock: 82,
+    options: [{ name: 'Language', values: ['English', 'Igbo'] }],
+    variants: [
+      { values: ['English'], sku: 'NOV-EN', stock: 82, weight: 160 },
+      { values: ['Igbo'], sku: 'NOV-IG', stock: 24, weight: 165, palette: 'green' },
+    ],
     text: 'Twenty-one novenas in large print. Small enough for an apron pocket.',
   },
   {

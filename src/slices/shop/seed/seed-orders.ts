@@ -3,16 +3,19 @@ import type { Db, Tables } from '#core/data/db.ts'
 import { demoOrganisation } from '#core/settings/demo-organisation.ts'
 import type { PastPlan, WrittenPayment } from '#payments/past.ts'
 import { discounted } from '../catalog/prices.ts'
-import { deliveryOf, shippingOf } from '../checkout/shipping.ts'
+import { deliveryOf } from '../checkout/shipping.ts'
+import { giftColumns } from '../gifts/gift-contract.ts'
 import type { OrderState } from '../orders/order-contract.ts'
 import { shopAccount } from '../orders/order-store.ts'
+import { shippingPrice } from '../pricing/shipping-rates.ts'
 import { shopSettings } from '../settings/settings-api.ts'
+import { variantLabel, variantName } from '../variants/variant-rules.ts'
 import { type SeedOrder, seedFastOrders, seedOrders } from './seed-buyers.ts'
 
 const day = 86_400_000
 const { currency } = demoOrganisation
 
-type Item = { id: number; name: string; image: string; price: number; full_price: number }
+type Item = { id: number; name: string; label: string; image: string; price: number; full_price: number }
 type Moved = Insertable<Tables['stock_movement']> & { at: Date }
 type Line = Item & { quantity: number; returned: number }
 
@@ -33,7 +36,13 @@ export async function planOrders(trx: Db, now: Date): Promise<PastPlan> {
       const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
       const delivery = deliveryOf({ delivery: 'ship', country: order.by.country }, settings, [])
       const at = new Date(now.getTime() - order.daysAgo * day - 5 * 3_600_000)
-      return { ...order, lines, subtotal, shipping: shippingOf(delivery, subtotal).shipping, at }
+      return {
+        ...order,
+        lines,
+        subtotal,
+        shipping: shippingPrice(delivery.rate, { subtotal, weight: 0 }).shipping,
+        at,
+      }
     })
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
   const received = fillUp([
@@ -70,14 +79,16 @@ export async function planOrders(trx: Db, now: Date): Promise<PastPlan> {
   return { past, write }
 }
 
+/** The first variant of each product, which has the product's id and price. */
 async function thingsIn(trx: Db): Promise<Item[]> {
   const rows = await trx
     .selectFrom('product')
-    .select(['id', 'name', 'image', 'price', 'allow_discount', 'discount_percent'])
+    .select(['id', 'name', 'image', 'price', 'allow_discount', 'discount_percent', 'variants'])
     .execute()
-  return rows.map(({ id, name, image, price, allow_discount, discount_percent }) => ({
+  return rows.map(({ id, name, image, price, allow_discount, discount_percent, variants }) => ({
     id,
-    name,
+    name: variantName(name, variants.list[0]?.values ?? []),
+    label: variantLabel(variants.list[0]?.values ?? []),
     image,
     full_price: price,
     price: allow_discount ? discounted(price, discount_percent ?? 0) : price,
@@ -104,11 +115,12 @@ async function writeOne(
   order: SeedOrder & { lines: readonly Line[]; subtotal: number; shipping: number; at: Date },
   payable_id: number,
 ): Promise<Moved[]> {
-  const { by, lines, subtotal, shipping, at, state, tracking = '' } = order
+  const { by, lines, subtotal, shipping, at, state, tracking = '', asked = {} } = order
   const { id } = await trx
     .insertInto('shop_order')
     .values({
       ...by,
+      ...giftColumns(asked),
       payable_id,
       member_id: null,
       delivery: 'ship',
@@ -131,7 +143,8 @@ async function writeOne(
   const written = await trx
     .insertInto('order_line')
     .values(
-      lines.map(({ id: product_id, name, image, price, full_price, quantity, returned }) => ({
+      lines.map(({ id: product_id, name, label, image, price, full_price, quantity, returned }) => ({
+        variant_label: label,
         ...{
           order_id: id,
           product_id,

@@ -1,8 +1,22 @@
 import { cleanRichText } from '#core/rich-text/rich-text.ts'
 import { artUrl, type Palette, type Subject } from '#ui/art/art-url.ts'
 import type { ProductColumns } from '../tables.ts'
+import type { ProductVariants } from '../variants/variant-draft.ts'
+import { newVariant } from '../variants/variant-rules.ts'
 
-export type SeedProduct = ProductColumns & { onHand: number }
+/** With what is in stock of it, or of each of its variants. */
+export type SeedProduct = ProductColumns & { onHand: readonly number[] }
+
+type SeedVariant = {
+  values: readonly string[]
+  sku: string
+  stock: number
+  cents?: number
+  /** For a picture in other colors. */
+  palette?: Palette
+  /** In grams. */
+  weight?: number
+}
 
 export type ProductInput = {
   name: string
@@ -17,6 +31,9 @@ export type ProductInput = {
   title: string
   /** The stock. */
   stock: number
+  /** What buyers choose. Each variant then has its own stock. */
+  options?: readonly { name: string; values: readonly string[] }[]
+  variants?: readonly SeedVariant[]
   /** One line a paragraph. */
   text: string
 }
@@ -155,6 +172,12 @@ const inputs: readonly ProductInput[] = [
     motif: 'clothfolded',
     title: 'two',
     stock: 26,
+    options: [{ name: 'Color', values: ['Red', 'Violet', 'Green'] }],
+    variants: [
+      { values: ['Red'], sku: 'WR-2-RED', stock: 26, weight: 420 },
+      { values: ['Violet'], sku: 'WR-2-VIO', stock: 14, weight: 420, palette: 'violet' },
+      { values: ['Green'], sku: 'WR-2-GRN', stock: 0, weight: 420, palette: 'green' },
+    ],
     text: 'Two yards of our ministry cloth with its woven border, hemmed by hand. Wash it cold, dry it in the shade, and it will last for years.',
   },
   {
@@ -182,11 +205,29 @@ export function productFrom(item: ProductInput): SeedProduct {
     price: cents,
     allow_discount: off !== undefined,
     discount_percent: off ?? null,
+    sale_starts: null,
+    sale_ends: null,
     image: artUrl({ shape: 'square', palette, motif, seed: title }),
     pictures: [artUrl({ shape: 'card', palette: 'gold', motif, seed: title })],
     author,
     type,
     description: cleanRichText(text),
-    onHand: stock,
+    tax_exempt: false,
+    ...(item.variants && { variants: variantsFrom(item, item.variants) }),
+    onHand: item.variants?.map((variant) => variant.stock) ?? [stock],
+  }
+}
+
+function variantsFrom(
+  { options = [], motif, title }: ProductInput,
+  variants: readonly SeedVariant[],
+): ProductVariants {
+  return {
+    options: options.map(({ name, values }) => ({ name, values: [...values] })),
+    list: variants.map(({ values, sku, cents, palette, weight }) => ({
+      ...newVariant(values),
+      ...{ sku, price: cents ?? null, weight: weight ?? null },
+      img: palette ? artUrl({ shape: 'square', palette, motif, seed: title }) : null,
+    })),
   }
 }

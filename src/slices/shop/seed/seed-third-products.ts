@@ -35,6 +35,17 @@ const inputs: readonly ProductInput[] = [
     motif: 'headtie',
     title: 'scarf',
     stock: 31,
+    options: [
+      { name: 'Size', values: ['Standard', 'Large'] },
+      { name: 'Color', values: ['Violet', 'Gold', 'Blue'] },
+    ],
+    variants: [
+      { values: ['Standard', 'Violet'], sku: 'HS-S-VIO', stock: 31, weight: 140 },
+      { values: ['Standard', 'Gold'], sku: 'HS-S-GLD', stock: 12, weight: 140, palette: 'gold' },
+      { values: ['Standard', 'Blue'], sku: 'HS-S-BLU', stock: 17, weight: 140, palette: 'sea' },
+      { values: ['Large', 'Violet'], sku: 'HS-L-VIO', stock: 9, weight: 190, cents: 1900 },
+      { values: ['Large', 'Gold'], sku: 'HS-L-GLD', stock: 8, weight: 190, cents: 1900, palette: 'gold' },
+    ],
     text: 'A yard and a half of our ministry cloth, hemmed on all sides. Wear it with the wrapper or on its own.',
   },
   {

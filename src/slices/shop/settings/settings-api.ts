@@ -4,42 +4,47 @@ import type { Db } from '#core/data/db.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
 import { settingsStore } from '#core/settings/settings-store.ts'
 import { msg, t } from '#core/text/messages.ts'
-import { formatMoney } from '#core/text/money.ts'
-import { countryName } from '#ui/fields/phone-number.ts'
 import {
   headOffice,
-  type Rate,
   readShipping,
   readShopSettings,
   ShopSettings,
   writeShopSettings,
 } from '../checkout/shipping-contract.ts'
 
+import { countryRates } from '../pricing/shipping-rates.ts'
+import { noTax } from '../pricing/tax.ts'
+import { localText, taxText, zoneText } from './settings-labels.ts'
+
 export const shopSettings = settingsStore(
   'shop_settings',
   ShopSettings,
   {
-    countries: [],
+    zones: [],
+    local: null,
+    tax: noTax,
     pickup: [],
     pickupAtHeadOffice: true,
+    returnDays: 30,
     lowStock: 5,
   },
   {
-    countries: msg('Shipping'),
+    zones: msg('Shipping'),
+    local: msg('Local delivery'),
+    tax: msg('Tax'),
     pickup: msg('Pickup'),
     pickupAtHeadOffice: msg('Pickup at the head office'),
+    returnDays: msg('Days for returns'),
     lowStock: msg('Low stock'),
   },
   undefined,
-  (draft) => ({ ...draft, countries: draft.countries.map(rateText) }),
+  (draft) => ({
+    ...draft,
+    zones: draft.zones.map(zoneText),
+    local: draft.local ? localText(draft.local) : '',
+    tax: taxText(draft.tax),
+  }),
 )
-
-function rateText({ country, price, freeAbove }: Rate): string {
-  const rate = { country: countryName(country), price: formatMoney(price) }
-  return freeAbove === null
-    ? t('{country} {price}', rate)
-    : t('{country} {price}, free on orders of {amount} or more', { ...rate, amount: formatMoney(freeAbove) })
-}
 
 export type PickupPlace = { id: number; name: string; address: string }
 
@@ -67,7 +72,8 @@ async function branchesOf(db: Db, pickup: readonly number[]): Promise<PickupPlac
 export const shopSettingsApi: ServedEndpoint[] = [
   on(readShipping, async (_, { db, organisation }) => {
     const { draft } = await shopSettings.find(db)
-    return { countries: draft.countries, branches: await pickupPlaces(db, draft, organisation) }
+    const branches = await pickupPlaces(db, draft, organisation)
+    return { countries: countryRates(draft.zones), local: draft.local, branches }
   }),
   on(readShopSettings, (_, { db }) => shopSettings.find(db)),
   on(writeShopSettings, (settings, { db, now, note }) => shopSettings.save(db, settings, now, note)),

@@ -37,7 +37,7 @@ const stockFrom = (row: Counted, lowStock: number, lowest = row.available) => ({
 /** Sales before tracking started don't count as missing. */
 const onHandOf = ({ tracked, on_hand }: Pick<StockRow, 'tracked' | 'on_hand'>) => (tracked ? on_hand : 0)
 
-async function bookOf(db: Db, id: number, lowStock: number): Promise<StockBook> {
+export async function bookOf(db: Db, id: number, lowStock: number): Promise<StockBook> {
   const stock = await stockOf(db, id)
   if (!stock) throw notFound('We couldn’t find this product.')
   const movements = await movementsOf(db, id)
@@ -61,6 +61,8 @@ const csvColumns: readonly CsvColumn<ShelfRow>[] = [
   [msg('Status'), (row) => t(publicationNames[row.state])],
   [msg('Price'), (row) => plainMoney(row.price)],
   [msg('Discount (%)'), (row) => (row.allow_discount ? row.discount_percent : null)],
+  [msg('Sale starts'), (row) => row.sale_starts, 'moment'],
+  [msg('Sale ends'), (row) => row.sale_ends, 'moment'],
   [msg('Sale price'), (row) => plainMoney(row.sale_price)],
   [msg('Currency'), () => currency()],
   [msg('On hand'), (row) => (row.tracked ? row.on_hand : null)],

@@ -79,7 +79,7 @@ export const exportShelf = endpoint({
 
 export const movementKinds = ['received', 'sold', 'returned', 'corrected'] as const
 
-const StockBook = z.object({
+export const StockBook = z.object({
   ...Stock.shape,
   /** "Prayer Shirt – L, Blue". */
   name: z.string(),

@@ -17,14 +17,15 @@ type OfferRow = {
   price: number
   full_price: number
   available: number
+  tax_exempt: boolean
 }
 
 /** What a variant costs before any discount, and with the product's. */
 const fullPrice = sql`coalesce(v.price, p.price)`
-const salePrice = sql`(case when p.allow_discount
+const salePrice = sql`(case when sale_counts(p.allow_discount, p.sale_starts, p.sale_ends, now())
   then ${fullPrice} - round(${fullPrice} * p.discount_percent / 100.0) else ${fullPrice} end)::bigint`
 
-const columns = sql`v.id, v.product_id, v.option_values, v.sku, v.weight, p.name, s.available,
+const columns = sql`v.id, v.product_id, v.option_values, v.sku, v.weight, p.name, p.tax_exempt, s.available,
   v.position = 0 and v.deleted_at is null as is_first,
   v.deleted_at is null and p.deleted_at is null and p.state = 'published' as is_sold,
   coalesce(v.image, p.image) as image, ${fullPrice} as full_price, ${salePrice} as price`
@@ -42,6 +43,7 @@ const offerOf = (row: OfferRow): Offer => ({
   price: row.price,
   full_price: row.full_price,
   available: row.available,
+  tax_exempt: row.tax_exempt,
 })
 
 const sold = (rows: readonly OfferRow[]) => rows.filter(({ is_sold }) => is_sold).map(offerOf)

@@ -58,6 +58,9 @@ export const prayer = {
   chapelnight: scene(
     'road 330,130: mama walk 110,372 84 candle; boy walk 210,372 92 candle; man walk 470,376 86 candle flip',
   ),
+  candleroad: scene(
+    'road 320,56 focus=320: +dove 320,44 46; mama walk -30,402 72 candle; papa walk 75,406 73 candle; girl walk 180,398 76 candle; sister walk 285,406 72 candle; guy walk 390,404 73 candle; nne walk 495,406 71 candle; boy walk 600,398 76 candle; lady walk 705,404 71 candle',
+  ),
   rosarywalk: scene(
     'waterside 430,80: mama walk 130,380 98 rosary; grandpa walk 260,388 98 rosary; teen walk 390,382 96 rosary; worker walk 520,388 96 broom',
   ),

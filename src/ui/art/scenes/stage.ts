@@ -58,6 +58,12 @@ const frames: Record<StageShape, { scale: number; grain: number; foot?: number }
 
 /** The whole picture of a scene, without frame. */
 export function stage(scene: Scene, shape: StageShape, palette: Palette, seed: string): string {
+  const { glass, transform, behind, things, people, front, shine } = layersOf(scene, shape, palette, seed)
+  return `${warmth}${glass}<g ${transform}>${behind}${things.join('')}${people.join('')}${front}</g>${shine}`
+}
+
+/** A scene from back to front, for films that move its parts. What is in the field needs the transform around it. */
+export function layersOf(scene: Scene, shape: StageShape, palette: Palette, seed: string) {
   const random = seededRandom(`${palette} ${seed}`)
   const { width, height } = shapeSizes[shape]
   const { scale, grain, foot = 360 } = frames[shape]
@@ -68,21 +74,19 @@ export function stage(scene: Scene, shape: StageShape, palette: Palette, seed: s
   const centre: Point = [scene.light[0] * scale + dx, scene.light[1] * scale + dy]
   const direction = directionOf(scene.light)
   const place = places[scene.place]({ palette, random, light: direction })
-  const people = scene.cast
-    .map((role) => player(role, direction, seededRandom(`${role[2]} ${seed} ${role[0]}`)))
-    .join('')
-  return (
-    warmth +
-    glass({ width, height, palette, random, centre, grain, reach: Math.max(width, height) * 0.62 }) +
-    `<g transform="translate(${Math.round(dx)} ${Math.round(dy)}) scale(${Math.round(scale * 1000) / 1000})" stroke="${lead}" stroke-width="3" stroke-linejoin="round" stroke-linecap="round">` +
-    place.behind +
-    (scene.things ?? []).map(thing).join('') +
-    people +
-    (place.front ?? '') +
-    (scene.before ?? []).map(thing).join('') +
-    '</g>' +
-    shine(centre, Math.max(width, height), width, height)
+  const people = scene.cast.map((role) =>
+    player(role, direction, seededRandom(`${role[2]} ${seed} ${role[0]}`)),
   )
+  return {
+    centre,
+    glass: glass({ width, height, palette, random, centre, grain, reach: Math.max(width, height) * 0.62 }),
+    transform: `transform="translate(${Math.round(dx)} ${Math.round(dy)}) scale(${Math.round(scale * 1000) / 1000})" stroke="${lead}" stroke-width="3" stroke-linejoin="round" stroke-linecap="round"`,
+    behind: place.behind,
+    things: (scene.things ?? []).map(thing),
+    people,
+    front: (place.front ?? '') + (scene.before ?? []).map(thing).join(''),
+    shine: shine(centre, Math.max(width, height), width, height),
+  }
 }
 
 /** The light around candles, lamps and the sun. */

@@ -4,9 +4,9 @@ import { msg } from '#core/text/messages.ts'
 export const citiesWords = {
   longbeach: msg('Tall towers, palm trees, and a white ship in the harbor'),
   enugu: msg('A cathedral in front of green hills'),
-  lagos: msg('The long bridge over the lagoon of Lagos, with towers behind it'),
+  lagos: msg('The long bridge over the Lagos Lagoon, with towers behind it'),
   onitsha: msg('The iron bridge at Onitsha, with market umbrellas on the bank of the Niger'),
-  abuja: msg('The great rock over Abuja, and a church'),
+  abuja: msg('The great rock above Abuja, and a church'),
   jos: msg('Boulders near Jos, and a hall whose roof is being repaired'),
   houston: msg('A skyline above the trees by a bayou'),
   bronx: msg('Brick houses in the Bronx, with an elevated train'),

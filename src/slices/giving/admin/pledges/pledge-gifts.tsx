@@ -14,7 +14,11 @@ import { donations } from '../donations-address.ts'
 export function PledgeGifts({ pledge: { id, gifts, state } }: { pledge: PledgeDetail }) {
   const { act, busy } = useAct()
   if (gifts.length === 0) {
-    return <p className="text-ink-soft">{t('The donor hasn’t given anything since gifts began counting.')}</p>
+    return (
+      <p className="text-ink-soft">
+        {t('The donor hasn’t made any gifts that could count toward this pledge.')}
+      </p>
+    )
   }
   const turn = ({ id: gift, counts }: PledgeGift) =>
     act(String(gift), () => call(countGift, { id, gift, counts: !counts }))

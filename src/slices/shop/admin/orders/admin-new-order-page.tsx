@@ -19,9 +19,17 @@ import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { providerLabels } from '#ui/payment/payment-labels.ts'
 import { AddressFields } from '../../addresses/address-fields.tsx'
-import { type CheckoutDraft, deliveryInputOf, emptyDraft, fitting } from '../../checkout/checkout-draft.ts'
+import {
+  type CheckoutDraft,
+  deliveryInputOf,
+  emptyDraft,
+  fitting,
+  priceQueryOf,
+} from '../../checkout/checkout-draft.ts'
 import { canDeliver, DeliveryFields, NoDelivery } from '../../checkout/delivery-fields.tsx'
 import { readShipping } from '../../checkout/shipping-contract.ts'
+import { maxCodeLength } from '../../discounts/code-cookie.ts'
+import { GiftFields, noGift, readGift } from '../../gifts/gift-fields.tsx'
 import { orderProducts, paidWays, recordOrder } from '../../orders/by-hand-contract.ts'
 import { orderAddress, orders } from '../store/store-address.ts'
 import { itemsIn, OrderCost, OrderLinesField, useCost } from './new-order-lines.tsx'
@@ -52,8 +60,9 @@ function OrderForm({ products, shipping }: Loaded) {
   const [paid, setPaid] = useState<Paid>('cash')
   const draft = fitting(typed, shipping)
   const change = (to: Partial<CheckoutDraft>) => setTyped((before) => ({ ...before, ...to }))
-  const isShipped = draft.delivery === 'ship'
-  const cost = useCost(items, deliveryInputOf(draft))
+  const isShipped = draft.delivery !== 'pickup'
+  const [code, setCode] = useState('')
+  const cost = useCost(items, { ...priceQueryOf(draft), discount_code: code })
   const form = useForm({
     check: recordOrder.input,
     read: (data) => ({
@@ -62,6 +71,8 @@ function OrderForm({ products, shipping }: Loaded) {
       phone_number: writtenPhone(draft.phone),
       items: itemsIn(data, keys),
       ...deliveryInputOf(draft),
+      discount_code: code,
+      ...readGift(data),
       paid,
     }),
     send: async (input) => {
@@ -159,7 +170,21 @@ function OrderForm({ products, shipping }: Loaded) {
         />
         {paid !== 'later' && <ReceivedFields field={form.field} isCheck={paid === 'check'} />}
       </fieldset>
-      <OrderCost cost={cost} />
+      <fieldset className="flex flex-col gap-4">
+        <legend className="mb-3 text-subheading">{t('Extras')}</legend>
+        <TextField
+          label={t('Discount code')}
+          {...form.field('discount_code')}
+          optional
+          maxLength={maxCodeLength}
+          autoComplete="off"
+          value={code}
+          onChange={({ target }) => setCode(target.value.trim().toUpperCase())}
+          className="max-w-72"
+        />
+        <GiftFields initial={noGift} fault={form.fault} />
+      </fieldset>
+      <OrderCost cost={cost} delivery={draft.delivery} code={code} />
       <Button type="submit" className="self-start" busy={form.busy} busyText={t('Saving...')}>
         {t('Save order')}
       </Button>

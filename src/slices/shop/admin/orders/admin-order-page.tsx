@@ -19,8 +19,10 @@ import { telephoneLink } from '#ui/state/telephone-link.ts'
 import { Fact } from '#ui/text/fact.tsx'
 import { Moment } from '#ui/text/moment.tsx'
 import { clearNeedsLook, type OrderDetail, readOrderDetail } from '../../orders/order-admin-contract.ts'
+import { deliveryName } from '../../pricing/cost-rows.ts'
 import { OrderDownloadsAdmin } from '../downloads/order-downloads-admin.tsx'
 import { orderAddress, orders } from '../store/store-address.ts'
+import { awaitsBlessing, BlessButton, GiftFacts } from './bless-button.tsx'
 import { OrderActions, RefundButton } from './order-actions.tsx'
 import { OrderBadge } from './order-labels.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -59,11 +61,7 @@ function OrderFacts({ order }: { order: OrderDetail }) {
         <Fact name={t('Member')}>{member?.username ?? t('Guest')}</Fact>
         {enteredBy && <Fact name={t('Entered by')}>{enteredBy}</Fact>}
         <Fact name={t('Delivery method')}>
-          {delivery === 'download'
-            ? t('Download')
-            : delivery === 'pickup'
-              ? t('Pickup at {location}', { location: branch })
-              : t('Shipping')}
+          {delivery === 'pickup' ? t('Pickup at {location}', { location: branch }) : deliveryName(delivery)}
         </Fact>
         <Fact name={t('Address')}>
           {order.addressLines.map((line) => (
@@ -72,6 +70,7 @@ function OrderFacts({ order }: { order: OrderDetail }) {
             </span>
           ))}
         </Fact>
+        <GiftFacts order={order} />
         <Fact name={t('Tracking')}>{[carrier, trackingNumber].filter(Boolean).join(' ') || t('None')}</Fact>
         <Fact name={t('Refundable')}>
           {refundable > 0 ? formatMoney(refundable, currency) : notRefundable}
@@ -183,6 +182,7 @@ export default function AdminOrderPage() {
       <div className="flex flex-wrap gap-3 empty:hidden">
         {order.mayPay && <PayByHandButton order={order} />}
         <OrderActions order={order} />
+        {awaitsBlessing(order) && <BlessButton order={order} />}
         {order.refundable > 0 && <RefundButton order={order} />}
       </div>
       <OrderFacts order={order} />

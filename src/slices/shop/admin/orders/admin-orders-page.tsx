@@ -71,7 +71,7 @@ function OrderTable({ orders, query }: { orders: readonly OrderRow[]; query: Ord
                   ? t('Shipping to {place}', {
                       place: [city, country && countryName(country)].filter(Boolean).join(', '),
                     })
-                  : t('Pickup')}
+                  : t(deliveryNames[delivery])}
               </span>
             </span>
           ),
@@ -93,10 +93,12 @@ function OrderTable({ orders, query }: { orders: readonly OrderRow[]; query: Ord
         {
           key: 'state',
           label: t('Status'),
-          cell: ({ state, needsLook }) => (
+          cell: ({ state, needsLook, gift, toBless }) => (
             <span className="inline-flex flex-wrap justify-end gap-1 sm:justify-start">
               <OrderBadge state={state} />
               {needsLook !== null && <Badge tone="danger">{t('Needs attention')}</Badge>}
+              {gift && <Badge tone="neutral">{t('Gift')}</Badge>}
+              {toBless && <Badge tone="accent">{t('To be blessed')}</Badge>}
             </span>
           ),
         },
@@ -141,6 +143,12 @@ function OrderFilter({ query, isFiltered }: { query: OrderListQuery; isFiltered:
         name="look"
         value="true"
         defaultChecked={query.look === 'true'}
+      />
+      <CheckboxField
+        label={t('Only orders to be blessed')}
+        name="bless"
+        value="true"
+        defaultChecked={query.bless === 'true'}
       />
     </FilterForm>
   )

@@ -7,15 +7,18 @@ import { Button, IconButton } from '#ui/controls/button.tsx'
 import { SelectField, TextField } from '#ui/fields/field.tsx'
 import { maxPerProduct, type Repriced, repriceCart } from '../../cart/cart-contract.ts'
 import type { DeliveryQuery } from '../../cart/use-repriced.ts'
+import type { Delivery } from '../../checkout/shipping-contract.ts'
 import type { OrderProduct } from '../../orders/by-hand-contract.ts'
+import { CostSummary } from '../../pricing/cost-summary.tsx'
 
-type Item = { product_id: string; quantity: number }
+/** By the variant, which has the product's id if there is nothing to choose. */
+type Item = { id: string; quantity: number }
 
 /** The lines that are filled in, as the server takes them. */
 export const itemsIn = (data: FormData, keys: readonly number[]): Item[] =>
   keys.flatMap((key) => {
     const product = String(data.get(`product-${key}`) ?? '')
-    return product === '' ? [] : [{ product_id: product, quantity: Number(data.get(`quantity-${key}`)) }]
+    return product === '' ? [] : [{ id: product, quantity: Number(data.get(`quantity-${key}`)) }]
   })
 
 /** The products of an order, one line each. What is chosen before the page's code has loaded stays. */
@@ -85,7 +88,10 @@ export function OrderLinesField({
 }
 
 /** What the server charges for the lines and the delivery method. */
-export function useCost(typed: readonly Item[], delivery: DeliveryQuery): Repriced['cost'] | null {
+export function useCost(
+  typed: readonly Item[],
+  delivery: DeliveryQuery & { discount_code: string },
+): Repriced['cost'] | null {
   const [cost, setCost] = useState<Repriced['cost'] | null>(null)
   const items = typed.filter(({ quantity }) => Number.isInteger(quantity) && quantity > 0)
   const question = JSON.stringify({ items, delivery })
@@ -111,25 +117,20 @@ export function useCost(typed: readonly Item[], delivery: DeliveryQuery): Repric
 }
 
 /** The total, as it will be charged. */
-export function OrderCost({ cost }: { cost: Repriced['cost'] | null }) {
+export function OrderCost({
+  cost,
+  delivery,
+  code,
+}: {
+  cost: Repriced['cost'] | null
+  delivery: Delivery
+  code: string
+}) {
   if (!cost) return null
-  const money = (amount: number) => formatMoney(amount, cost.currency)
-  const rows = [
-    { name: t('Subtotal'), amount: cost.subtotal },
-    { name: t('Shipping'), amount: cost.shipping },
-  ]
+  const discountCode = cost.discount > 0 ? code : ''
   return (
-    <dl className="flex max-w-xs flex-col gap-1 tabular-nums" aria-live="polite">
-      {rows.map(({ name, amount }) => (
-        <div key={name} className="flex justify-between gap-4">
-          <dt className="text-ink-soft">{name}</dt>
-          <dd>{money(amount)}</dd>
-        </div>
-      ))}
-      <div className="flex justify-between gap-4 font-semibold text-lg">
-        <dt>{t('Total')}</dt>
-        <dd>{money(cost.total)}</dd>
-      </div>
-    </dl>
+    <div className="max-w-xs" aria-live="polite">
+      <CostSummary cost={{ ...cost, discountCode, delivery }} />
+    </div>
   )
 }

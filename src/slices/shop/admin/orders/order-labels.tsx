@@ -26,6 +26,7 @@ export const deliveryNames: Record<Delivery, string> = {
   ship: msg('Shipping'),
   pickup: msg('Pickup'),
   download: msg('Download'),
+  local: msg('Local delivery'),
 }
 
 const fastTones: Record<FastOrderState, BadgeTone> = {

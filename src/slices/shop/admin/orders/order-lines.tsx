@@ -5,18 +5,23 @@ import { Table } from '#ui/layout/table.tsx'
 import { Picture } from '#ui/media/picture.tsx'
 import { openedAddress } from '#ui/state/use-address.ts'
 import type { OrderDetail } from '../../orders/order-admin-contract.ts'
+import { costRows } from '../../pricing/cost-rows.ts'
 import { ShownPrice } from '../store/product-labels.tsx'
 import { store } from '../store/store-address.ts'
 
 /** The ordered products and the total. */
 export function OrderLines({ order }: { order: OrderDetail }) {
-  const { lines, subtotal, shipping, total, refunded, currency, delivery } = order
+  const { lines, subtotal, total, refunded, currency } = order
+  const { before, after } = costRows(order)
   const sums = [
-    [t('Subtotal'), subtotal],
-    [delivery === 'ship' ? t('Shipping') : t('Pickup'), shipping],
-    [t('Total'), total],
-    ...(refunded > 0 ? ([[t('Refunded'), -refunded]] as const) : []),
-  ] as const
+    { key: 'subtotal', name: t('Subtotal'), text: formatMoney(subtotal, currency) },
+    ...before,
+    { key: 'total', name: t('Total'), text: formatMoney(total, currency) },
+    ...after,
+    ...(refunded > 0
+      ? [{ key: 'refunded', name: t('Refunded'), text: formatMoney(-refunded, currency) }]
+      : []),
+  ]
   return (
     <section className="flex flex-col gap-4" aria-label={t('Items')}>
       <Table
@@ -79,12 +84,10 @@ export function OrderLines({ order }: { order: OrderDetail }) {
         ]}
       />
       <dl className="ml-auto grid grid-cols-[auto_auto] gap-x-8 gap-y-1 px-4 text-right tabular-nums">
-        {sums.map(([name, amount]) => (
-          <div key={name} className="contents">
+        {sums.map(({ key, name, text }) => (
+          <div key={key} className="contents">
             <dt className="text-ink-soft">{name}</dt>
-            <dd className={name === t('Total') ? 'font-semibold' : undefined}>
-              {formatMoney(amount, currency)}
-            </dd>
+            <dd className={key === 'total' ? 'font-semibold' : undefined}>{text}</dd>
           </div>
         ))}
       </dl>

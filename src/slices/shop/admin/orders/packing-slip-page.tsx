@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
+import { formatDate } from '#core/time/format-date.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
@@ -63,7 +64,11 @@ export default function PackingSlipPage() {
         </header>
         <section>
           <h2 className="eyebrow">
-            {delivery === 'pickup' ? t('Pickup at {location}', { location: branch }) : t('Ship to')}
+            {delivery === 'pickup'
+              ? t('Pickup at {location}', { location: branch })
+              : delivery === 'local'
+                ? t('Deliver to')
+                : t('Ship to')}
           </h2>
           <p className="mt-2 text-subheading leading-relaxed">
             {[...order.addressLines, order.phone_number].filter(Boolean).map((line) => (
@@ -73,6 +78,14 @@ export default function PackingSlipPage() {
             ))}
           </p>
         </section>
+        {order.giftNote && (
+          <section>
+            <h2 className="eyebrow">{t('A note for you')}</h2>
+            <p className="wrap-anywhere mt-2 whitespace-pre-line font-display text-subheading leading-relaxed">
+              {order.giftNote}
+            </p>
+          </section>
+        )}
         <table className="w-full border-collapse text-left">
           <caption className="sr-only">{t('Items')}</caption>
           <thead>
@@ -100,6 +113,16 @@ export default function PackingSlipPage() {
             ))}
           </tbody>
         </table>
+        {order.blessing && (
+          <p>
+            {order.blessedOn
+              ? t('Blessed on {date} by {name}.', {
+                  date: formatDate(order.blessedOn, 'long'),
+                  name: order.blessedBy,
+                })
+              : t('To be blessed before it leaves.')}
+          </p>
+        )}
         <footer className="text-ink-soft text-sm">
           <p>{t('Thank you, and God bless your home.')}</p>
           <p className="mt-1">

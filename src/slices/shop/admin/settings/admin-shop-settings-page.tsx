@@ -14,7 +14,9 @@ import {
   type ShopSettings,
   writeShopSettings,
 } from '../../checkout/shipping-contract.ts'
-import { RatesField, readRates } from './rates-field.tsx'
+import { LocalField, readLocal } from './local-field.tsx'
+import { readTax, TaxField } from './tax-field.tsx'
+import { readZones, ZonesField } from './zones-field.tsx'
 
 /** Region codes that have a name but aren't countries. */
 const none = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ', 'AC', 'CP', 'CQ', 'DG', 'EA', 'IC', 'TA'])
@@ -100,13 +102,16 @@ function ShopSettingsForm({
   const { draft, version } = settings
   const read = (data: FormData): ShopSettings => {
     return {
-      countries: readRates(data),
+      zones: readZones(data),
+      local: readLocal(data),
+      tax: readTax(data, draft.tax),
       // A branch that isn't published isn't listed here but stays selected.
       pickup: [
         ...draft.pickup.filter((id) => !places.some((place) => place.id === id)),
         ...data.getAll('pickup').map(Number),
       ],
       pickupAtHeadOffice: data.has('pickupAtHeadOffice'),
+      returnDays: numberIn(data, 'returnDays'),
       lowStock: numberIn(data, 'lowStock'),
     }
   }
@@ -123,18 +128,15 @@ function ShopSettingsForm({
         <header>
           <h1 className="text-title">{t('Store settings')}</h1>
           <p className="mt-2 text-ink-soft">
-            {t('Set shipping rates, pickup locations and low-stock alerts.')}
+            {t('Set shipping rates, local delivery, pickup locations, tax, returns and low-stock alerts.')}
           </p>
         </header>
       }
     >
       {({ fault }) => (
         <>
-          <RatesField
-            rates={draft.countries}
-            countries={countries}
-            fault={(name) => fault(`draft.${name}`)}
-          />
+          <ZonesField zones={draft.zones} countries={countries} fault={(name) => fault(`draft.${name}`)} />
+          <LocalField local={draft.local} countries={countries} fault={(name) => fault(`draft.${name}`)} />
           <fieldset className="flex flex-col gap-1">
             <legend className="mb-2 font-display font-semibold text-heading">{t('Pickup')}</legend>
             <p className="text-ink-soft text-sm">
@@ -156,6 +158,19 @@ function ShopSettingsForm({
             ))}
             {places.length === 0 && <p className="text-ink-soft">{t('No branches are published yet.')}</p>}
           </fieldset>
+          <TaxField tax={draft.tax} countries={countries} fault={(name) => fault(`draft.${name}`)} />
+          <TextField
+            label={t('Days for returns')}
+            name="returnDays"
+            inputMode="numeric"
+            defaultValue={draft.returnDays}
+            error={fault('draft.returnDays')}
+            maxLength={3}
+            hint={t(
+              'For how many days after delivery customers can ask to return something. Enter 0 if you don’t take returns.',
+            )}
+            className="max-w-72"
+          />
           <TextField
             label={t('Low-stock alert')}
             name="lowStock"

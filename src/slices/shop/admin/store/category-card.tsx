@@ -14,7 +14,7 @@ const empty: CategoryDraft = {
   slug: '',
   desc: '',
   cta: '',
-  img: '/art/wide-gold-heart-category.svg',
+  img: '/art/wide-gold-packorders-category.svg',
 }
 
 const read = (data: FormData): CategoryDraft => textsIn(data, 'name', 'slug', 'desc', 'cta', 'img')

@@ -9,21 +9,24 @@ import { ButtonLink } from '#ui/controls/button.tsx'
 import { RichTextField } from '#ui/editor/rich-text-field.tsx'
 import { Loaded } from '#ui/feedback/loaded.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
-import { SelectField, TextField } from '#ui/fields/field.tsx'
+import { CheckboxField, SelectField, TextField } from '#ui/fields/field.tsx'
 import { PictureField } from '#ui/fields/picture-field.tsx'
 import { CollectionCardForm } from '#ui/forms/collection-form.tsx'
 import { textsIn } from '#ui/forms/form-fields.ts'
+import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { useOverlay } from '#ui/state/use-overlay.ts'
 import type { CategoryDraft, ProductDraft } from '../../catalog/drafts.ts'
 import { categories, products } from '../../contract.ts'
-import { changeStock } from '../../stock/stock-contract.ts'
+import { countStock } from '../../stock/count-contract.ts'
+import { variantLabel } from '../../variants/variant-rules.ts'
 import { PicturesField, PriceFields, readPictures, readPrice } from './product-fields.tsx'
-import { StockButton } from './stock-window.tsx'
+import { StockButton, type VariantChoice } from './stock-window.tsx'
 import { downloadsAddress } from './store-address.ts'
+import { readVariants, VariantsField } from './variants-field.tsx'
 
 const empty: ProductDraft = {
   name: '',
-  img: '/art/square-gold-star-product.svg',
+  img: '/art/square-gold-giftbox-product.svg',
   pictures: [],
   price: 0,
   authour: '',
@@ -32,13 +35,23 @@ const empty: ProductDraft = {
   description: '',
   allowDiscount: false,
   discountPercernt: null,
+  taxExempt: false,
+  saleStarts: '',
+  saleEnds: '',
 }
 
-const read = (data: FormData): ProductDraft => ({
-  ...textsIn(data, 'name', 'img', 'authour', 'type', 'slug', 'description'),
-  ...readPrice(data),
-  pictures: readPictures(data),
-})
+const readIn =
+  (timeZone: string) =>
+  (data: FormData): ProductDraft => ({
+    ...textsIn(data, 'name', 'img', 'authour', 'type', 'slug', 'description'),
+    ...readPrice(data, timeZone),
+    pictures: readPictures(data),
+    variants: readVariants(data),
+    taxExempt: data.has('taxExempt'),
+  })
+
+const choicesOf = ({ id: product, draft }: Editable<ProductDraft>): VariantChoice[] =>
+  (draft.variants?.list ?? []).map(({ id, values }) => ({ id: id ?? product, label: variantLabel(values) }))
 
 /** The overlay's card `productCard`: a new product, or the one whose id it was opened with. */
 export default function ProductCard() {
@@ -51,8 +64,8 @@ export default function ProductCard() {
             <>
               {item && (
                 <div className="mb-6 flex flex-wrap gap-3">
-                  <StockButton id={item.id} name={item.draft.name} />
-                  <ButtonLink href={`${downloadsAddress}/${item.id}`} variant="secondary">
+                  <StockButton name={item.draft.name} variants={choicesOf(item)} />
+                  <ButtonLink href={`${downloadsAddress}/${item.id}`} variant="secondary" size="small">
                     {t('Files')}
                   </ButtonLink>
                 </div>
@@ -74,12 +87,14 @@ function ProductForm({
   shelves: readonly CategoryDraft[]
 }) {
   const chosen = useSearchParams()[0].get('category') ?? ''
+  const { timeZone } = useOrganisation()
+  const [isTracked, setTracked] = useState(false)
   const [stock, setStock] = useState('')
-  const receive = async ({ id }: Editable<ProductDraft>) => {
-    const change = Number(stock)
-    if (change === 0) return
+  const receive = async (created: Editable<ProductDraft>) => {
+    if (!isTracked || stock === '') return
+    const lines = choicesOf(created).map(({ id }) => ({ id, counted: Number(stock) }))
     try {
-      await call(changeStock, { id, kind: 'received', change, note: t('Initial stock') }, crypto.randomUUID())
+      await call(countStock, { lines, note: t('Initial stock') }, crypto.randomUUID())
     } catch (error) {
       // The product is saved already; failing here would make the user create it twice.
       const why = error instanceof Problem ? error.message : t('Something went wrong.')
@@ -91,7 +106,7 @@ function ProductForm({
       of={products}
       item={item}
       empty={{ ...empty, slug: shelves.some(({ slug }) => slug === chosen) ? chosen : '' }}
-      read={read}
+      read={readIn(timeZone)}
       onCreated={receive}
       amounts={['price']}
     >
@@ -99,6 +114,12 @@ function ProductForm({
         <>
           <TextField label={t('Name')} {...field('name')} maxLength={120} />
           <PriceFields draft={draft} fault={fault} />
+          <CheckboxField
+            label={t('Tax-exempt')}
+            name="taxExempt"
+            defaultChecked={draft.taxExempt}
+            hint={t('No sales tax or VAT is charged on it, for example on books in some places.')}
+          />
           <TextField
             label={t('Author')}
             optional
@@ -119,19 +140,31 @@ function ProductForm({
             options={shelves.map(({ slug, name }) => ({ value: slug, label: name }))}
           />
           {!item && (
-            <TextField
-              label={t('Stock')}
-              optional
-              inputMode="numeric"
-              autoComplete="off"
-              value={stock}
-              onChange={({ target }) => setStock(target.value.replace(/\D/g, '').slice(0, 5))}
-              hint={t('How many you have. Leave this blank to sell it without a limit.')}
-            />
+            <>
+              <CheckboxField
+                label={t('Don’t track stock')}
+                checked={!isTracked}
+                onChange={({ target }) => setTracked(!target.checked)}
+                hint={t('Shoppers can buy it without a limit.')}
+              />
+              {isTracked && (
+                <TextField
+                  label={t('How many you have')}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  value={stock}
+                  onChange={({ target }) => setStock(target.value.replace(/\D/g, '').slice(0, 5))}
+                  hint={t(
+                    'Of each variant, if there are several. You can change each one later under “Stock.”',
+                  )}
+                />
+              )}
+            </>
           )}
           <RichTextField label={t('Description')} {...field('description')} rows={7} />
           <PictureField label={t('Picture')} {...picture('img')} ratio="square" />
           <PicturesField pictures={draft.pictures} error={fault('pictures')} />
+          <VariantsField variants={draft.variants} pictures={[draft.img, ...draft.pictures]} fault={fault} />
         </>
       )}
     </CollectionCardForm>

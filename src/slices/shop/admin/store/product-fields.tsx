@@ -1,27 +1,44 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { t } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { currencyName, plainMoney, readMoney } from '#core/text/money.ts'
+import { clockTimeAt, momentAt, zoneName } from '#core/time/zoned-time.ts'
 import { artUrl, paletteFor } from '#ui/art/art-url.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { CheckboxField, TextField } from '#ui/fields/field.tsx'
 import { PictureField } from '#ui/fields/picture-field.tsx'
 import { RowTools, useFormRows } from '#ui/forms/form-rows.tsx'
+import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { maxPictures, type ProductDraft } from '../../catalog/drafts.ts'
 import { discounted } from '../../catalog/prices.ts'
 import { ShownPrice } from './product-labels.tsx'
 
-type Priced = Pick<ProductDraft, 'price' | 'allowDiscount' | 'discountPercernt'>
+type Priced = Pick<ProductDraft, 'price' | 'allowDiscount' | 'discountPercernt' | 'saleStarts' | 'saleEnds'>
+
+/** By the ministry's clock. A moment that can't be read is refused by the schema. */
+const momentIn = (data: FormData, name: string, timeZone: string): string => {
+  const typed = String(data.get(name) ?? '')
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(typed)
+    ? momentAt(typed.slice(0, 16), timeZone).toISOString()
+    : typed
+}
 
 /** An invalid number becomes NaN, which validation reports at the field. */
-export const readPrice = (data: FormData): Priced => {
+export const readPrice = (data: FormData, timeZone: string): Priced => {
   const percent = String(data.get('discountPercernt') ?? '').trim()
   return {
     price: readMoney(String(data.get('price'))) ?? Number.NaN,
     allowDiscount: data.has('allowDiscount'),
     discountPercernt: percent === '' ? null : Number(percent),
+    saleStarts: momentIn(data, 'saleStarts', timeZone),
+    saleEnds: momentIn(data, 'saleEnds', timeZone),
   }
 }
+
+const saleFields = [
+  { name: 'saleStarts', label: msg('Sale starts') },
+  { name: 'saleEnds', label: msg('Sale ends') },
+] as const
 
 /** The price fields, with a preview of the discounted price. */
 export function PriceFields({
@@ -34,6 +51,7 @@ export function PriceFields({
   const [price, setPrice] = useState(draft.price > 0 ? plainMoney(draft.price) : '')
   const [allow, setAllow] = useState(draft.allowDiscount)
   const [percent, setPercent] = useState(String(draft.discountPercernt ?? ''))
+  const { timeZone } = useOrganisation()
   const amount = readMoney(price)
   const off = /^\d{1,2}$/.test(percent.trim()) && Number(percent) <= 90 ? Number(percent) : 0
   return (
@@ -65,6 +83,22 @@ export function PriceFields({
           maxLength={2}
           onChange={({ target }) => setPercent(target.value)}
         />
+      )}
+      {allow && (
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          {saleFields.map(({ name, label }) => (
+            <TextField
+              key={name}
+              label={t(label)}
+              optional
+              name={name}
+              type="datetime-local"
+              defaultValue={draft[name] ? clockTimeAt(new Date(draft[name]), timeZone).slice(0, 16) : ''}
+              error={fault(name)}
+              hint={zoneName(timeZone)}
+            />
+          ))}
+        </div>
       )}
       <p aria-live="polite" className="flex items-baseline gap-2 text-ink-soft text-sm">
         {amount !== null &&

@@ -56,6 +56,13 @@ export function ShelfFilter({ query }: { query: StorePageQuery }) {
   )
 }
 
+/** Before the discount, as in the list's own order. */
+const lowestPrice = ({ price, variants }: ShelfItem['draft']) =>
+  Math.min(
+    ...(variants?.list ?? []).map((variant) => variant.price ?? price),
+    ...(variants?.list.length ? [] : [price]),
+  )
+
 /** Products with their stock. */
 export function ShelfTable({
   items,
@@ -111,13 +118,22 @@ export function ShelfTable({
           label: t('Price'),
           align: 'end',
           sort: sorted('price'),
-          cell: ({ draft, salePrice }) => <ShownPrice price={draft.price} sale={salePrice} />,
+          cell: ({ draft, salePrice }) => <ShownPrice price={lowestPrice(draft)} sale={salePrice} />,
         },
         {
           key: 'stock',
           label: t('Stock'),
           sort: sorted('stock'),
-          cell: ({ stock }) => <StockBadge stock={stock} />,
+          cell: ({ stock, variants }) => (
+            <span className="flex flex-col items-start gap-1">
+              <StockBadge stock={stock} />
+              {variants.length > 1 && (
+                <span className="text-ink-soft text-sm">
+                  {t('{count, plural, one {# variant} other {# variants}}', { count: variants.length })}
+                </span>
+              )}
+            </span>
+          ),
         },
         { key: 'state', label: t('Status'), cell: (item) => <StateBadge item={item} /> },
         {
@@ -130,7 +146,7 @@ export function ShelfTable({
               item={item}
               edit={() => onEdit(String(item.id))}
               view={`/shop/${item.id}`}
-              before={<StockButton id={item.id} name={item.draft.name} />}
+              before={<StockButton name={item.draft.name} variants={item.variants} />}
               className="justify-end xl:flex-nowrap"
             />
           ),
@@ -159,7 +175,7 @@ export function ShelfCard({ item, onEdit }: { item: ShelfItem; onEdit: () => voi
         </p>
         <p className="line-clamp-3 text-ink-soft text-sm">{shorten(excerptText(draft.description), 200)}</p>
         <p>
-          <ShownPrice price={draft.price} sale={salePrice} large />
+          <ShownPrice price={lowestPrice(draft)} sale={salePrice} large />
         </p>
         <CollectionActions
           of={products}
@@ -167,7 +183,7 @@ export function ShelfCard({ item, onEdit }: { item: ShelfItem; onEdit: () => voi
           edit={onEdit}
           bookmark={openedAddress(store, id)}
           view={`/shop/${id}`}
-          before={<StockButton id={id} name={draft.name} />}
+          before={<StockButton name={draft.name} variants={item.variants} />}
           className="mt-auto pt-2"
         />
       </div>

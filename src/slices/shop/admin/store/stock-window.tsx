@@ -6,17 +6,24 @@ import { msg, t } from '#core/text/messages.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Loaded } from '#ui/feedback/loaded.tsx'
+import { SelectField } from '#ui/fields/field.tsx'
+import { ConfirmDialog } from '#ui/forms/confirm-dialog.tsx'
 import { Dialog } from '#ui/layout/dialog.tsx'
 import { Table } from '#ui/layout/table.tsx'
 import { Fact } from '#ui/text/fact.tsx'
 import { Moment } from '#ui/text/moment.tsx'
+import { stopTracking } from '../../stock/count-contract.ts'
 import { readStock, type StockBook } from '../../stock/stock-contract.ts'
 import { StockForm } from './stock-form.tsx'
 import { fastOrders, orderAddress } from './store-address.ts'
 
-/** Opens the stock of a product: the quantity, its history, and a form to change it. */
-export function StockButton({ id, name }: { id: number; name: string }) {
+/** A variant to choose; the only one of a product has no label. */
+export type VariantChoice = { id: number; label: string }
+
+/** Opens the stock of a product, one variant at a time: the quantity, its history, and a form to change it. */
+export function StockButton({ name, variants }: { name: string; variants: readonly VariantChoice[] }) {
   const [open, setOpen] = useState(false)
+  const [id, setId] = useState(variants[0]?.id ?? 0)
   const typed = useRef(false)
   return (
     <>
@@ -39,8 +46,20 @@ export function StockButton({ id, name }: { id: number; name: string }) {
         title={t('Stock: {name}', { name })}
         width="wide"
       >
+        {open && variants.length > 1 && (
+          <SelectField
+            label={t('Variant')}
+            className="mb-6 max-w-sm"
+            value={String(id)}
+            options={variants.map(({ id: value, label }) => ({ value: String(value), label }))}
+            onChange={({ target }) => {
+              typed.current = false
+              setId(Number(target.value))
+            }}
+          />
+        )}
         {open && (
-          <Loaded load={() => call(readStock, { id })}>
+          <Loaded key={id} load={() => call(readStock, { id })}>
             {(book) => <Book id={id} first={book} typed={typed} />}
           </Loaded>
         )}
@@ -69,6 +88,15 @@ function Book({ id, first, typed }: { id: number; first: StockBook; typed: RefOb
             'Until you enter how many there are, shoppers can buy this product without a limit. To show it as sold out, choose “Corrected” and enter 0.',
           )}
         </p>
+      )}
+      {tracked && (
+        <StopTracking
+          id={id}
+          onDone={async (changed) => {
+            setBook(changed)
+            await revalidate()
+          }}
+        />
       )}
       <StockForm
         id={id}
@@ -102,6 +130,27 @@ function Book({ id, first, typed }: { id: number; first: StockBook; typed: RefOb
         />
       )}
     </div>
+  )
+}
+
+function StopTracking({ id, onDone }: { id: number; onDone: (book: StockBook) => unknown }) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" size="small" className="self-start" onClick={() => setAsking(true)}>
+        {t('Don’t track stock')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('Stop tracking the stock?')}
+        text={t(
+          'Shoppers can then buy it without a limit. The history stays. Tracking starts again when you enter how many there are.',
+        )}
+        action={t('Stop tracking')}
+        onConfirm={async () => void (await onDone(await call(stopTracking, { id })))}
+      />
+    </>
   )
 }
 

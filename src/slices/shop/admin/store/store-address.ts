@@ -5,8 +5,12 @@ import { listShelf } from '../../stock/stock-contract.ts'
 
 export const store = '/admin/store'
 export const categoriesAddress = `${store}/categories`
+export const stockAddress = `${store}/stock`
 export const orders = `${store}/orders`
 export const newOrder = `${orders}/new`
+export const discounts = `${store}/discounts`
+export const newDiscount = `${discounts}/new`
+export const discountAddress = (id: number) => `${discounts}/${id}`
 export const fastOrders = `${store}/fast-orders`
 export const downloadsAddress = `${store}/downloads`
 export const sales = `${store}/sales`

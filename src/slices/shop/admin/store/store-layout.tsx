@@ -2,11 +2,13 @@ import { msg, t } from '#core/text/messages.ts'
 import { AdminSectionTabs } from '#ui/admin/admin-section-tabs.tsx'
 import {
   categoriesAddress,
+  discounts,
   downloadsAddress,
   fastOrders,
   orders,
   sales,
   settingsAddress,
+  stockAddress,
   store,
 } from './store-address.ts'
 
@@ -14,9 +16,11 @@ import {
 const sections = [
   { name: msg('Products'), href: store },
   { name: msg('Categories'), href: categoriesAddress },
+  { name: msg('Stock'), href: stockAddress },
   { name: msg('Orders'), href: orders },
   { name: msg('Fast orders'), href: fastOrders },
   { name: msg('Downloads'), href: downloadsAddress },
+  { name: msg('Discounts'), href: discounts },
   { name: msg('Sales'), href: sales },
   { name: msg('Settings'), href: settingsAddress },
 ]

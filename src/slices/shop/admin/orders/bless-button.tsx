@@ -1,0 +1,71 @@
+import { Sparkles } from 'lucide-react'
+import { call } from '#core/api/call.ts'
+import { t } from '#core/text/messages.ts'
+import { formatDate } from '#core/time/format-date.ts'
+import { dayOf } from '#core/time/time.ts'
+import { TextField } from '#ui/fields/field.tsx'
+import { ActButton } from '#ui/forms/act-window.tsx'
+import { textsIn } from '#ui/forms/form-fields.ts'
+import { useOrganisation } from '#ui/state/use-organisation.ts'
+import { Fact } from '#ui/text/fact.tsx'
+import { blessOrder } from '../../gifts/blessing-contract.ts'
+import type { OrderDetail } from '../../orders/order-admin-contract.ts'
+
+/** For an order whose buyer asked for a blessing. */
+export function BlessButton({ order: { id, number } }: { order: OrderDetail }) {
+  const { timeZone } = useOrganisation()
+  const today = dayOf(new Date(), timeZone)
+  return (
+    <ActButton
+      label={t('Mark as blessed')}
+      icon={<Sparkles className="size-5" aria-hidden="true" />}
+      title={t('Mark as blessed')}
+      description={t(
+        'Use this once the items of order {number} have been blessed. We’ll email the customer.',
+        {
+          number,
+        },
+      )}
+      action={t('Mark as blessed')}
+      said={t('Marked as blessed.')}
+      check={blessOrder.input}
+      read={(data) => ({ id, ...textsIn(data, 'blessedOn', 'blessedBy') })}
+      send={(input) => call(blessOrder, input).then(() => undefined)}
+    >
+      {({ field }) => (
+        <>
+          <TextField label={t('Date')} {...field('blessedOn')} type="date" defaultValue={today} max={today} />
+          <TextField
+            label={t('Blessed by')}
+            {...field('blessedBy')}
+            maxLength={100}
+            autoComplete="off"
+            hint={t('The priest or deacon, as the customer will read it.')}
+          />
+        </>
+      )}
+    </ActButton>
+  )
+}
+
+export const awaitsBlessing = ({ blessing, blessedOn, paid, state }: OrderDetail): boolean =>
+  blessing && blessedOn === '' && paid !== null && state !== 'cancelled' && state !== 'refunded'
+
+/** The gift note and the blessing. */
+export function GiftFacts({ order }: { order: OrderDetail }) {
+  const { gift, giftNote, blessing, blessingWished, blessedOn, blessedBy } = order
+  return (
+    <>
+      {gift && <Fact name={t('Gift')}>{giftNote || t('Without a note')}</Fact>}
+      {blessing && (
+        <Fact name={t('Blessing')}>
+          {blessedOn
+            ? t('{date}, by {name}', { date: formatDate(blessedOn, 'short'), name: blessedBy })
+            : blessingWished
+              ? t('Asked for, if possible on {date}', { date: formatDate(blessingWished, 'short') })
+              : t('Asked for')}
+        </Fact>
+      )}
+    </>
+  )
+}

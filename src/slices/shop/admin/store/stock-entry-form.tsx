@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { call } from '#core/api/call.ts'
+import { t } from '#core/text/messages.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { FormRefusal } from '#ui/feedback/form-refusal.tsx'
+import { toast } from '#ui/feedback/toast.tsx'
+import { ChoiceCards } from '#ui/fields/choice-cards.tsx'
+import { TextField } from '#ui/fields/field.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
+import { useIdempotencyKey } from '#ui/forms/use-idempotency-key.ts'
+import { countStock, type VariantStock } from '../../stock/count-contract.ts'
+import { receiveDelivery } from '../../stock/delivery-contract.ts'
+
+type Kind = 'count' | 'delivery'
+
+const fieldOf = (id: number) => `count-${id}`
+
+/** The numbers that were typed. What isn't one is refused by the schema. */
+const typedIn = (data: FormData, variants: readonly VariantStock[]) =>
+  variants.flatMap(({ id }) => {
+    const typed = String(data.get(fieldOf(id)) ?? '').trim()
+    return typed === '' ? [] : [{ id, number: /^\d{1,6}$/.test(typed) ? Number(typed) : Number.NaN }]
+  })
+
+const textIn = (data: FormData, name: string) => String(data.get(name) ?? '')
+
+/** A number for each variant: how many there are, or how many came in. */
+export function StockEntryForm({ variants }: { variants: readonly VariantStock[] }) {
+  const [kind, setKind] = useState<Kind>('count')
+  const [round, setRound] = useState(0)
+  const { revalidate } = useRevalidator()
+  const once = useIdempotencyKey()
+  const saved = async (said: string) => {
+    once.done()
+    toast.success(said)
+    setRound(round + 1)
+    await revalidate()
+  }
+  const count = useForm({
+    check: countStock.input,
+    read: (data) => ({
+      lines: typedIn(data, variants).map(({ id, number }) => ({ id, counted: number })),
+      note: textIn(data, 'note'),
+    }),
+    send: async (input) => {
+      const { changed } = await call(countStock, input, once.keyFor(input))
+      await saved(
+        t(
+          'Saved. {changed, plural, =0 {Nothing differed.} one {# number changed.} other {# numbers changed.}}',
+          {
+            changed,
+          },
+        ),
+      )
+    },
+  })
+  const delivery = useForm({
+    check: receiveDelivery.input,
+    read: (data) => ({
+      lines: typedIn(data, variants).map(({ id, number }) => ({ id, quantity: number })),
+      note: textIn(data, 'note'),
+      supplier: textIn(data, 'supplier'),
+    }),
+    send: async (input) => {
+      await call(receiveDelivery, input, once.keyFor(input))
+      await saved(t('Delivery saved.'))
+    },
+  })
+  const isCount = kind === 'count'
+  const form = isCount ? count : delivery
+  return (
+    <form {...form.props} key={round} aria-label={t('Enter stock')} className="flex flex-col gap-5">
+      <ChoiceCards
+        legend={t('What are you entering?')}
+        name="kind"
+        defaultValue={kind}
+        choices={[
+          { value: 'count', label: t('A count'), text: t('How many there are now.') },
+          { value: 'delivery', label: t('A delivery'), text: t('How many came in.') },
+        ]}
+        onChange={setKind}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        {!isCount && <TextField label={t('Supplier')} optional name="supplier" maxLength={100} />}
+        <TextField
+          label={t('Note')}
+          optional
+          name="note"
+          maxLength={200}
+          placeholder={isCount ? t('Yearly count') : ''}
+        />
+      </div>
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface-raised">
+        {variants.map(({ id, name, sku, onHand }) => (
+          <li key={id} className="grid grid-cols-[1fr_6.5rem] items-center gap-4 px-4 py-2.5">
+            <span className="min-w-0">
+              <span className="wrap-anywhere block font-semibold">{name}</span>
+              <span className="text-ink-soft text-sm">
+                {[onHand === null ? t('Not tracked') : t('{count, number} on hand', { count: onHand }), sku]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+            <TextField
+              label={isCount ? t('Counted of {name}', { name }) : t('Received of {name}', { name })}
+              labelHidden
+              name={fieldOf(id)}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={6}
+            />
+          </li>
+        ))}
+      </ul>
+      {form.fault('lines') && (
+        <p role="alert" className="font-semibold text-danger text-sm">
+          {form.fault('lines')}
+        </p>
+      )}
+      <FormRefusal problem={form.refusal} />
+      <Button type="submit" className="self-start" busy={form.busy} busyText={t('Saving...')}>
+        {isCount ? t('Save count') : t('Save delivery')}
+      </Button>
+    </form>
+  )
+}

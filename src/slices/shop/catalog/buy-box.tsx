@@ -1,0 +1,83 @@
+import { PackageCheck, PackageX } from 'lucide-react'
+import { t } from '#core/text/messages.ts'
+import { ShareButton } from '#ui/controls/share.tsx'
+import { Badge } from '#ui/feedback/badge.tsx'
+import { AddToCart } from '../cart/add-to-cart.tsx'
+import type { ProductCard, ProductDetail } from '../contract.ts'
+import { FastOrder } from '../fast-orders/fast-order-note.tsx'
+import { NoticeForm } from '../notices/notice-form.tsx'
+import { OptionFields } from '../variants/option-fields.tsx'
+import { Price, percentOff } from './price.tsx'
+
+/** Price, availability and the ways to buy. */
+export function BuyBox({
+  product,
+  bought,
+  values,
+  onChoose,
+  fast,
+  isDownload,
+  asked,
+  siteUrl,
+}: {
+  product: ProductDetail
+  /** The product in the variant that is chosen. */
+  bought: ProductCard
+  values: readonly string[]
+  onChoose: (option: number, value: string) => void
+  fast: boolean
+  /** Only files: there's nothing in stock or to ship. */
+  isDownload: boolean
+  /** They have just asked to be told when it's back. */
+  asked: boolean
+  siteUrl: string
+}) {
+  const percent = percentOff(bought)
+  return (
+    <div className="no-print mt-5 flex flex-col gap-4 rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <Price product={bought} large />
+        {percent !== null && <Badge tone="accent">{t('{percent}% off', { percent })}</Badge>}
+      </div>
+      {!isDownload && (
+        <div role="status">
+          <Availability product={bought} />
+        </div>
+      )}
+      <AddToCart key={bought.variant_id} product={bought} size="medium">
+        {product.has_options && <OptionFields product={product} chosen={values} onChoose={onChoose} />}
+      </AddToCart>
+      {bought.sold_out && (
+        <NoticeForm key={`notice ${bought.variant_id}`} id={bought.variant_id} asked={asked} />
+      )}
+      <div className="flex flex-wrap gap-3 border-line border-t pt-4">
+        {fast && !bought.sold_out && <FastOrder product={{ id: bought.variant_id, name: bought.name }} />}
+        <ShareButton
+          title={product.name}
+          url={`${siteUrl}/shop/${product.id}`}
+          size="medium"
+          variant="quiet"
+        />
+      </div>
+    </div>
+  )
+}
+
+function Availability({ product }: { product: ProductCard }) {
+  if (product.sold_out) {
+    return (
+      <p className="flex items-center gap-2 font-semibold text-danger text-sm">
+        <PackageX className="size-5 shrink-0" aria-hidden="true" />
+        {t('Sold out for now')}
+      </p>
+    )
+  }
+  return (
+    <p className="flex items-center gap-2 text-sm">
+      <PackageCheck className="size-5 shrink-0 text-success" aria-hidden="true" />
+      {product.left === null
+        ? t('In stock and ready to ship or pick up')
+        : t('Only {count, number} left, ready to ship or pick up', { count: product.left })}
+    </p>
+  )
+}

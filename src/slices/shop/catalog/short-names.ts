@@ -1,0 +1,36 @@
+import { shorten } from '#core/text/plain-text.ts'
+
+const ellipsis = '…'
+
+const commonStart = (one: string, other: string): number => {
+  let length = 0
+  while (length < one.length && one[length] === other[length]) length += 1
+  return length
+}
+
+/** The beginning and what tells it apart: "Blessed…large flask". */
+function cutInside(name: string, from: number, maxLength: number): string {
+  const wordStart = name.lastIndexOf(' ', from) + 1
+  // A long word in front would leave no place for the difference itself.
+  const tail = name
+    .slice(from - wordStart > maxLength / 2 ? from : wordStart)
+    .slice(0, Math.ceil(maxLength * 0.6))
+  const length = Math.max(1, maxLength - tail.length - 1)
+  const head = name.slice(0, length)
+  const space = name[length] === ' ' ? -1 : head.lastIndexOf(' ')
+  return `${(space > 0 ? head.slice(0, space) : head).replace(/[\s,.;:–-]+$/, '')}${ellipsis}${tail.trim()}`
+}
+
+/**
+ * The specification's short names of a list: cut at a word, with an ellipsis. Only where two different names would look
+ * alike, both are cut in the middle instead, so that what tells them apart stays.
+ */
+export function shortNames(names: readonly string[], maxLength: number): string[] {
+  const short = names.map((name) => shorten(name, maxLength))
+  return names.map((name, index) => {
+    const own = short[index] ?? name
+    const alike = names.filter((other, at) => other !== name && short[at] === own)
+    if (alike.length === 0 || own === name) return own
+    return cutInside(name, Math.max(...alike.map((other) => commonStart(name, other))), maxLength)
+  })
+}

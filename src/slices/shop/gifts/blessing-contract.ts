@@ -1,0 +1,23 @@
+import { day } from '#core/api/bounded.ts'
+import { byId, endpoint } from '#core/api/endpoint.ts'
+import { msg } from '#core/text/messages.ts'
+import { requiredText } from '#core/text/text-fields.ts'
+import { manage } from '../contract.ts'
+import { OrderDetail } from '../orders/order-admin-contract.ts'
+
+export const blessOrder = endpoint({
+  summary: 'Mark an order as blessed',
+  description:
+    'For an order whose buyer asked for a blessing. They’re emailed once. Returns 409 if nobody asked, or it isn’t paid.',
+  audit: msg('{name} marked {item} as blessed.'),
+  method: 'POST',
+  path: '/staff/store/orders/{id}/blessed',
+  access: manage,
+  input: byId.extend({
+    /** Today or earlier. */
+    blessedOn: day(msg('Enter the day it was blessed.')),
+    /** The priest or deacon. */
+    blessedBy: requiredText(msg('Enter who blessed it.'), 100),
+  }),
+  output: OrderDetail,
+})

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Context } from '#core/api/endpoint-handler.ts'
+import type { Db } from '#core/data/db.ts'
+import { receivedBy } from '#payments/offline/record-offline.ts'
+import { refundableOf, refundPart } from '#payments/refunds/refund.ts'
+import { allOf, putBack } from '../stock/shelf-moves.ts'
+import { giveUpUnpaid } from './open-orders.ts'
+import { cancelledMail, writeToBuyer } from './order-mails.ts'
+import { moveOrder, type OrderRow } from './order-store.ts'
+
+/** Cancels an order: its items go back into stock, its payment is refunded, and the buyer is told. The caller holds its lock. */
+export async function cancelLocked(
+  context: Pick<Context, 'payments' | 'mail' | 'siteUrl'>,
+  trx: Db,
+  order: OrderRow,
+  { reason, by }: { reason: string; by: string },
+): Promise<void> {
+  const isPaid = order.state !== 'pending_payment'
+  const isByHand = (await receivedBy(trx, order.payable_id)) !== undefined
+  const paid = !isPaid || order.total === 0 ? null : isByHand ? 'by hand' : 'online'
+  if (isPaid) await cancelPaid(context, trx, order, reason, by)
+  else await giveUpUnpaid(context.payments, trx, order, 'cancelled', by, reason)
+  await writeToBuyer(trx, context, order.id, (template, siteUrl) => cancelledMail(template, paid, siteUrl))
+}
+
+async function cancelPaid(
+  { payments }: Pick<Context, 'payments'>,
+  trx: Db,
+  order: OrderRow,
+  reason: string,
+  by: string,
+) {
+  await putBack(trx, order.id, await allOf(trx, order.id), by)
+  await moveOrder(trx, order, 'cancelled', by, { note: reason, needs_look: null })
+  const { refundable } = await refundableOf(trx, order.payable_id)
+  if (refundable === 0) return
+  await sql`update order_line set refunded = quantity where order_id = ${order.id}`.execute(trx)
+  await sql`update shop_order set shipping_refunded = true where id = ${order.id}`.execute(trx)
+  await refundPart(payments, trx, order.payable_id, { amount: refundable, reason, by })
+}

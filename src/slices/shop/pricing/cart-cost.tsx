@@ -1,0 +1,33 @@
+import { t } from '#core/text/messages.ts'
+import { formatMoney } from '#core/text/money.ts'
+import type { Repriced } from '../cart/cart-contract.ts'
+import { costRows } from './cost-rows.ts'
+
+/** Below the subtotal of a cart: what a code takes off, the tax as far as it's known, and what comes later. */
+export function CartCost({ cost, code }: { cost: Repriced['cost'] | null; code: Repriced['code'] }) {
+  if (!cost) return <p className="text-ink-soft text-sm">{t('Shipping is added at checkout.')}</p>
+  const discountCode = code && code.fault === null ? code.code : ''
+  const rows = costRows({ ...cost, discountCode, delivery: 'ship' })
+  const shown = [...rows.before.filter(({ key }) => key === 'discount'), ...rows.after]
+  const isTaxAdded = cost.taxLater || (cost.tax > 0 && !cost.taxIncluded)
+  return (
+    <>
+      {shown.length > 0 && (
+        <dl className="mt-1 flex flex-col gap-1 text-sm">
+          {shown.map(({ key, name, text }) => (
+            <div key={key} className="flex justify-between gap-4">
+              <dt className="wrap-anywhere min-w-0 text-ink-soft">{name}</dt>
+              <dd className="shrink-0 tabular-nums">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="text-ink-soft text-sm">
+        {isTaxAdded ? t('Shipping and tax are added at checkout.') : t('Shipping is added at checkout.')}
+        {cost.toFree !== null && (
+          <> {t('Add {amount} more for free shipping.', { amount: formatMoney(cost.toFree) })}</>
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { t } from '#core/text/messages.ts'
+import { formatMoney } from '#core/text/money.ts'
+import type { Delivery } from '../checkout/shipping-contract.ts'
+
+/** What an order or a cart costs beside its items. Minor units. */
+export type Cost = {
+  discount: number
+  discountCode: string
+  shipping: number
+  tax: number
+  taxIncluded: boolean
+  taxKind: '' | 'sales' | 'vat'
+  delivery: Delivery
+  currency: string
+}
+
+const taxName = (kind: Cost['taxKind']): string => (kind === 'vat' ? t('VAT') : t('Sales tax'))
+
+export function deliveryName(delivery: Delivery): string {
+  if (delivery === 'pickup') return t('Pickup')
+  if (delivery === 'download') return t('Download')
+  return delivery === 'local' ? t('Local delivery') : t('Shipping')
+}
+
+export type CostRow = { key: 'discount' | 'shipping' | 'tax'; name: string; text: string }
+
+/** The rows between the subtotal and the total. Tax that the prices have in them comes after the total. */
+export function costRows(cost: Cost): { before: CostRow[]; after: CostRow[] } {
+  const money = (amount: number) => formatMoney(amount, cost.currency)
+  const { discount, discountCode: code, shipping, tax } = cost
+  const discountRow: CostRow = {
+    key: 'discount',
+    name: code ? t('Discount ({code})', { code }) : t('Discount'),
+    text: discount > 0 ? t('−{amount}', { amount: money(discount) }) : t('Free shipping'),
+  }
+  const taxRow: CostRow = cost.taxIncluded
+    ? { key: 'tax', name: t('Includes {tax}', { tax: taxName(cost.taxKind) }), text: money(tax) }
+    : { key: 'tax', name: taxName(cost.taxKind), text: money(tax) }
+  return {
+    before: [
+      ...(discount > 0 || code ? [discountRow] : []),
+      ...(cost.delivery === 'download'
+        ? []
+        : [
+            {
+              key: 'shipping' as const,
+              name: deliveryName(cost.delivery),
+              text: shipping === 0 ? t('Free') : money(shipping),
+            },
+          ]),
+      ...(tax > 0 && !cost.taxIncluded ? [taxRow] : []),
+    ],
+    after: tax > 0 && cost.taxIncluded ? [taxRow] : [],
+  }
+}
+
+/** The same for emails. */
+export function costLines(cost: Cost & { total: number }): string[] {
+  const { before, after } = costRows(cost)
+  const total = { key: 'total', name: t('Total'), text: formatMoney(cost.total, cost.currency) }
+  return [...before, total, ...after].map(({ name, text }) => t('{name}: {amount}', { name, amount: text }))
+}

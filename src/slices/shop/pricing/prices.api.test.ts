@@ -1,0 +1,213 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { brokenRules } from '#payments/reconcile/check.ts'
+import { readBalances } from '#slices/accounting/contract.ts'
+import { openTestApp, someone, type TestApp } from '../../../testing/app.ts'
+import { buyersIn, shelvesOf } from '../../../testing/fixtures/shop.ts'
+import { repriceCart } from '../cart/cart-contract.ts'
+import { readShipping, readShopSettings, writeShopSettings } from '../checkout/shipping-contract.ts'
+import { createDiscount } from '../discounts/discount-contract.ts'
+import { blessOrder } from '../gifts/blessing-contract.ts'
+import { listOrders, readOrderDetail, refundOrder } from '../orders/order-admin-contract.ts'
+import { brokenStock } from '../stock/check.ts'
+import { brokenPrices } from './check.ts'
+
+let app: TestApp
+let shelves: ReturnType<typeof shelvesOf>
+let shop: ReturnType<typeof buyersIn>
+let oil: number
+let book: number
+beforeAll(async () => {
+  app = await openTestApp()
+  shelves = shelvesOf(app)
+  shop = buyersIn(app)
+  await shelves.category('oil')
+  oil = (await shelves.sells('Flask', null, { price: 2000 })).id
+  book = (await shelves.sells('Book', null, { price: 1000, taxExempt: true })).id
+})
+afterAll(async () => {
+  expect(await brokenRules(app.db)).toEqual([])
+  expect(await brokenStock(app.db)).toEqual([])
+  expect(await brokenPrices(app.db)).toEqual([])
+  await app.close()
+})
+
+type Settings = Parameters<
+  typeof app.call<typeof writeShopSettings.input, typeof writeShopSettings.output>
+>[1]['draft']
+
+const readNow = () => shelves.keeper.call(readShopSettings, {})
+
+const sets = async (change: Partial<Settings>) => {
+  const { version, draft } = await readNow()
+  return shelves.keeper.call(writeShopSettings, { version, draft: { ...draft, ...change } })
+}
+
+const zone = { places: [{ country: 'US' }], price: 695, freeAbove: 7500 }
+const off = { kind: 'off' as const, included: false, rates: [], pickup: { country: '', state: '' } }
+const californian = {
+  kind: 'sales' as const,
+  included: false,
+  rates: [
+    { country: 'US', state: 'CA', rate: 7250, shipping: false },
+    { country: 'US', state: 'TX', rate: 8250, shipping: true },
+  ],
+  pickup: { country: 'US', state: 'CA' },
+}
+const balanceOf = async (token: string) => {
+  const { rows } = await sql<{ account: string; sum: number }>`
+    select e.account, sum(e.amount)::int as sum from ledger_entry e join ledger_tx t on t.id = e.tx_id
+    join shop_order o on o.payable_id = t.payable_id
+    where o.token = ${token} and e.account <> 'fees' group by e.account`.execute(app.db)
+  return Object.fromEntries(rows.map(({ account, sum }) => [account, sum]))
+}
+const idOf = async (token: string) =>
+  (await app.db.selectFrom('shop_order').select('id').where('token', '=', token).executeTakeFirstOrThrow()).id
+const cost = async (more: object) =>
+  (await app.call(repriceCart, { items: [{ id: oil, quantity: 1 }], ...more })).cost
+
+test('settings from before zones are kept: each country’s rate is a zone', async () => {
+  const { draft } = await readNow()
+  const migration = readFileSync('migrations/0120-what-an-order-costs.sql', 'utf8')
+  const [update = ''] = /update shop_settings[^;]*;/.exec(migration) ?? []
+  const before = {
+    lowStock: 3,
+    countries: [
+      { country: 'NG', price: 450, freeAbove: null },
+      { country: 'CA', price: 1495, freeAbove: 12_000 },
+    ],
+  }
+  await app.db.transaction().execute(async (trx) => {
+    await sql`update shop_settings set content = ${JSON.stringify(before)}::jsonb`.execute(trx)
+    await sql.raw(update).execute(trx)
+    const { rows } = await sql<{ content: unknown }>`select content from shop_settings`.execute(trx)
+    const flat = { by: 'flat', bands: [] }
+    expect(rows[0]?.content).toEqual({
+      lowStock: 3,
+      zones: [
+        { ...flat, places: [{ country: 'NG', states: [] }], price: 450, freeAbove: null },
+        { ...flat, places: [{ country: 'CA', states: [] }], price: 1495, freeAbove: 12_000 },
+      ],
+    })
+    await sql`update shop_settings set content = ${JSON.stringify(draft)}::jsonb`.execute(trx)
+  })
+})
+
+test('zones by state and by weight, and local delivery by postal code', async () => {
+  await sets({
+    zones: [
+      { ...zone, places: [{ country: 'US', states: ['AK', 'HI'] }], price: 1995 },
+      { ...zone, by: 'amount', bands: [{ from: 4000, price: 395 }] },
+    ],
+    local: { country: 'US', codes: ['908*'], price: 300, freeAbove: null },
+  })
+  expect(await cost({})).toMatchObject({ shipping: 695 })
+  expect(await cost({ country: 'US', state: 'Hawaii' })).toMatchObject({ shipping: 1995 })
+  expect(await cost({ postal_code: '99501' })).toMatchObject({ shipping: 1995 })
+  expect(await cost({ items: [{ id: oil, quantity: 2 }] })).toMatchObject({ shipping: 395 })
+  expect(await cost({ delivery: 'local', postal_code: '90802' })).toMatchObject({ shipping: 300 })
+  await expect(cost({ delivery: 'local', postal_code: '10001' })).rejects.toMatchObject({ status: 400 })
+  expect((await app.call(readShipping, {})).countries).toEqual([
+    { country: 'US', price: 395, freeAbove: 7500, varies: true },
+  ])
+  // The specification's body alone: the state is that of the ZIP code.
+  const alaska = { items: [{ id: oil, quantity: 1 }], postal_code: '99501', city: 'Anchorage' }
+  expect(await shop.buys(alaska)).toMatchObject({ shipping: 1995, total: 3995, region: 'AK' })
+  const local = { items: [{ id: oil, quantity: 1 }], delivery: 'local' }
+  expect(await shop.buys(local)).toMatchObject({ delivery: 'local', shipping: 300, state: 'paid' })
+  await sets({ zones: [zone], local: null })
+  await expect(cost({ delivery: 'local' })).rejects.toMatchObject({ status: 400 })
+})
+
+test('sales tax is that of the buyer’s state, on what is taxed, and is owed until it’s refunded', async () => {
+  await sets({ tax: californian })
+  const items = [
+    { id: oil, quantity: 1 },
+    { id: book, quantity: 1 },
+  ]
+  expect(await cost({ items })).toMatchObject({ tax: 0, taxLater: true })
+  expect(await cost({ items, state: 'CA' })).toMatchObject({ tax: 145, taxKind: 'sales', taxLater: false })
+  expect(await cost({ items, state: 'TX' })).toMatchObject({ tax: 222 })
+  expect(await cost({ items, state: 'OR' })).toMatchObject({ tax: 0, taxKind: '' })
+  expect(await cost({ items, delivery: 'pickup', branch: 0 })).toMatchObject({ tax: 145, shipping: 0 })
+  const order = await shop.buys({ items, total: 3000 + 695 + 145 })
+  expect(order).toMatchObject({ tax: 145, taxKind: 'sales', taxIncluded: false, total: 3840 })
+  expect(order.lines.map(({ tax }) => tax)).toEqual([145, 0])
+  expect(await balanceOf(order.token)).toMatchObject({ 'shop income': -3695, 'sales tax': -145 })
+  const id = await idOf(order.token)
+  await shelves.keeper.call(refundOrder, { id, amount: '19.20', reason: 'Half of it' })
+  await expect.poll(() => balanceOf(order.token)).toMatchObject({ 'shop income': -1847, 'sales tax': -73 })
+  await shelves.keeper.call(refundOrder, { id, amount: '19.20', reason: 'The rest' })
+  await expect.poll(() => balanceOf(order.token)).toMatchObject({ 'shop income': 0, 'sales tax': 0 })
+  await sets({ tax: off })
+})
+
+test('POST /staff/store/orders/{id}/refund: lines are refunded with their share of discount and tax, to the last cent', async () => {
+  await sets({ tax: californian })
+  const code = { code: 'TENTH', kind: 'percent' as const, percent: 10, amount: null, firstOrder: false }
+  const always = { minimum: 0, startsOn: '', endsOn: '', maxUses: null, maxPerCustomer: null }
+  await shelves.keeper.call(createDiscount, { draft: { ...code, ...always, active: true, note: '' } })
+  const texan = { country: 'US', state: 'TX', postal_code: '77002' }
+  const items = [{ id: oil, quantity: 3 }]
+  // 60.00 less 6.00, with 6.95 shipping; 8.25% of both is 5.03, of which 0.57 is the shipping's.
+  const order = await shop.buys({ items, ...texan, discount_code: 'TENTH', total: 5400 + 695 + 503 })
+  const id = await idOf(order.token)
+  const line = (await shelves.keeper.call(readOrderDetail, { id })).lines[0]?.id ?? 0
+  const refund = async (more: object) => {
+    const before = (await shelves.keeper.call(readOrderDetail, { id })).refunded
+    await shelves.keeper.call(refundOrder, { id, reason: 'Broken', ...more })
+    const after = async () => (await shelves.keeper.call(readOrderDetail, { id })).refunded - before
+    await expect.poll(after).toBeGreaterThan(0)
+    return after()
+  }
+  expect(await refund({ lines: [{ line, quantity: 1 }] })).toBe(1949)
+  expect(await refund({ lines: [], shipping: true })).toBe(695 + 57)
+  expect(await refund({ lines: [{ line, quantity: 2 }] })).toBe(5400 + 446 - 1949)
+  await expect.poll(() => balanceOf(order.token)).toMatchObject({ 'shop income': 0, 'sales tax': 0 })
+  await sets({ tax: off })
+})
+
+test('VAT is in the price: the total stays, and the books know the tax', async () => {
+  const rates = [{ country: 'US', state: '', rate: 20_000, shipping: true }]
+  await sets({ tax: { ...off, kind: 'vat', included: true, rates } })
+  const order = await shop.buys({ items: [{ id: oil, quantity: 1 }], total: 2695 })
+  expect(order).toMatchObject({ tax: 449, taxIncluded: true, taxKind: 'vat', total: 2695 })
+  expect(await balanceOf(order.token)).toMatchObject({ 'shop income': -2246, 'sales tax': -449 })
+  const bursar = app.as(someone('finance'))
+  const { currencies } = await bursar.call(readBalances, {})
+  const line = currencies[0]?.accounts.find(({ account }) => account === 'sales tax')
+  expect(line).toMatchObject({ kind: 'liability' })
+  await sets({ tax: off })
+})
+
+test('POST /staff/store/orders/{id}/blessed: a gift note and a blessing never change the price, and the buyer is told once', async () => {
+  const email = 'blessed@example.org'
+  const asked = { gift: true, gift_note: 'Happy feast day!', blessing: true, blessing_wished: '2031-12-08' }
+  const order = await shop.buys({ items: [{ id: oil, quantity: 1 }], email, ...asked, total: 2695 })
+  expect(order).toMatchObject({ gift: true, giftNote: 'Happy feast day!', blessing: true, blessedOn: '' })
+  const id = await idOf(order.token)
+  const waiting = async () =>
+    (await shelves.keeper.call(listOrders, { bless: 'true' })).items.map((each) => each.id)
+  expect(await waiting()).toEqual([id])
+  const bless = (blessedOn: string) =>
+    shelves.keeper.call(blessOrder, { id, blessedOn, blessedBy: 'Father Michael' })
+  await expect(bless('2190-01-01')).rejects.toMatchObject({ status: 400 })
+  await bless('2026-01-06')
+  expect(await bless('2026-01-07')).toMatchObject({ blessedOn: '2026-01-07', blessedBy: 'Father Michael' })
+  expect(await waiting()).toEqual([])
+  const { rows: mails } = await sql`
+    select subject from mail where recipient = ${email} and subject like '%was blessed'`.execute(app.db)
+  expect(mails).toHaveLength(1)
+  const plain = await shop.buys({
+    items: [{ id: oil, quantity: 1 }],
+    gift_note: 'Lost',
+    blessing_wished: '2031-12-08',
+  })
+  expect(plain).toMatchObject({ gift: false, giftNote: '', blessing: false, blessingWished: '' })
+  const plainId = await idOf(plain.token)
+  await expect(
+    shelves.keeper.call(blessOrder, { id: plainId, blessedOn: '2026-01-06', blessedBy: 'Father Michael' }),
+  ).rejects.toMatchObject({ status: 409 })
+  expect(await shelves.keeper.call(readOrderDetail, { id: plainId })).toMatchObject({ blessedBy: '' })
+})

@@ -1,0 +1,77 @@
+import { divide, shareOf } from './shares.ts'
+import { type ShippingRate, shippingPrice } from './shipping-rates.ts'
+import { type TaxRule, taxScale } from './tax.ts'
+
+/** One line of an order. Amounts are minor units; the weight is that of all its items, in grams. */
+export type QuoteLine = { amount: number; weight: number; taxExempt: boolean }
+
+/** What a code takes off. Percentages are whole numbers. */
+export type Reduction =
+  | { kind: 'percent'; percent: number }
+  | { kind: 'amount'; amount: number }
+  | { kind: 'shipping' }
+
+export type Quote = {
+  subtotal: number
+  discount: number
+  shipping: number
+  /** How much more makes shipping free; null if it can't be or already is. */
+  toFree: number | null
+  tax: number
+  /** The prices have the tax in them, so the total has it already. */
+  taxIncluded: boolean
+  total: number
+  /** In the order of the lines. What is left of the tax belongs to shipping. */
+  lines: { discount: number; tax: number }[]
+}
+
+/**
+ * What an order costs: the only place that says so. Free shipping depends on the subtotal before the discount, so that
+ * a code never makes an order cost more.
+ */
+export function quote(
+  lines: readonly QuoteLine[],
+  rate: ShippingRate | null,
+  reduction: Reduction | null,
+  tax: TaxRule | null,
+): Quote {
+  const amounts = lines.map(({ amount }) => amount)
+  const subtotal = sum(amounts)
+  const discount = discountOn(subtotal, reduction)
+  const discounts = divide(discount, amounts)
+  const weight = sum(lines.map((line) => line.weight))
+  const regular = shippingPrice(rate, { subtotal, weight })
+  const isFree = reduction?.kind === 'shipping'
+  const shipping = isFree ? 0 : regular.shipping
+  const taxable = lines.map(({ amount, taxExempt }, index) =>
+    taxExempt ? 0 : amount - (discounts[index] ?? 0),
+  )
+  const taxes = taxesOn([...taxable, tax?.onShipping ? shipping : 0], tax)
+  const taxIncluded = tax?.included ?? false
+  const taxSum = sum(taxes)
+  return {
+    subtotal,
+    discount,
+    shipping,
+    toFree: isFree ? null : regular.toFree,
+    tax: taxSum,
+    taxIncluded,
+    total: subtotal - discount + shipping + (taxIncluded ? 0 : taxSum),
+    lines: lines.map((_, index) => ({ discount: discounts[index] ?? 0, tax: taxes[index] ?? 0 })),
+  }
+}
+
+function discountOn(subtotal: number, reduction: Reduction | null): number {
+  if (reduction?.kind === 'percent') return shareOf(subtotal, Math.min(reduction.percent, 100), 100)
+  if (reduction?.kind === 'amount') return Math.min(reduction.amount, subtotal)
+  return 0
+}
+
+/** The tax on the sum, rounded once and divided among the parts. */
+function taxesOn(parts: readonly number[], tax: TaxRule | null): number[] {
+  if (!tax) return parts.map(() => 0)
+  const whole = tax.included ? taxScale + tax.rate : taxScale
+  return divide(shareOf(sum(parts), tax.rate, whole), parts)
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)

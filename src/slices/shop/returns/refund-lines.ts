@@ -1,0 +1,78 @@
+import type { Context } from '#core/api/endpoint-handler.ts'
+import { Problem } from '#core/api/problems.ts'
+import type { Db } from '#core/data/db.ts'
+import { msg, t } from '#core/text/messages.ts'
+import { refundPart } from '#payments/refunds/refund.ts'
+import type { OrderRow } from '../orders/order-store.ts'
+import { putBack } from '../stock/shelf-moves.ts'
+import { type Chosen, mayRefund, refundAmount } from './refund-rules.ts'
+import { countRefunded } from './return-store.ts'
+
+export type RefundRequest = {
+  /** The lines that the refund is for. */
+  lines: readonly Chosen[]
+  withShipping: boolean
+  /** What goes back into stock. */
+  restock: readonly Chosen[]
+  /** Undefined for what the lines cost. */
+  amount?: number | undefined
+  reason: string
+  by: string
+}
+
+const refuse = (field: string, message: string) => new Problem(409, message, { [field]: message })
+
+type Taxed = Pick<OrderRow, 'tax' | 'tax_included'>
+
+const paidFor = (
+  { price, quantity, discount, tax }: { price: number; quantity: number; discount: number; tax: number },
+  { tax_included }: Taxed,
+) => price * quantity - discount + (tax_included ? 0 : tax)
+
+/** What is left of the tax belongs to shipping. */
+const shippingPaid = (
+  lines: readonly { tax: number }[],
+  { shipping, tax, tax_included }: Taxed & Pick<OrderRow, 'shipping'>,
+) => shipping + (tax_included ? 0 : tax - lines.reduce((sum, line) => sum + line.tax, 0))
+
+/** Refunds lines of an order, and returns items to the stock. The caller holds the order's lock. Returns the amount as text. */
+export async function refundLines(
+  { payments }: Pick<Context, 'payments'>,
+  trx: Db,
+  order: OrderRow,
+  { lines, withShipping, restock, amount, reason, by }: RefundRequest,
+): Promise<string> {
+  const own = await trx
+    .selectFrom('order_line')
+    .select(['id', 'price', 'quantity', 'refunded', 'discount', 'tax'])
+    .where('order_id', '=', order.id)
+    .execute()
+  if (!mayRefund(own, lines)) throw refuse('lines', msg('You can’t refund more items than were ordered.'))
+  if (!(await putBack(trx, order.id, restock, by)))
+    throw refuse('restock', msg('You can’t return more items to stock than this order took out.'))
+  const computed = refundAmount(
+    {
+      lines: own.map((line) => ({ ...line, paid: paidFor(line, order) })),
+      shipping: shippingPaid(own, order),
+      shippingRefunded: order.shipping_refunded,
+    },
+    lines,
+    { withShipping },
+  )
+  const sum = amount ?? computed
+  if (sum === 0) throw refuse('amount', msg('Choose what to refund, or enter an amount.'))
+  const refunded = await refundPart(payments, trx, order.payable_id, { amount: sum, reason, by })
+  await countRefunded(trx, lines)
+  if (withShipping)
+    await trx.updateTable('shop_order').set({ shipping_refunded: true }).where('id', '=', order.id).execute()
+  await trx
+    .insertInto('order_step')
+    .values({
+      order_id: order.id,
+      state: order.state,
+      by,
+      note: t('Refunded {amount}: {reason}', { amount: refunded, reason }),
+    })
+    .execute()
+  return refunded
+}

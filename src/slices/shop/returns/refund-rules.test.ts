@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { lineRefund, mayRefund, refundAmount } from './refund-rules.ts'
+
+const line = fc.record({
+  id: fc.integer({ min: 1, max: 9 }),
+  paid: fc.integer({ min: 0, max: 99_999_999 }),
+  quantity: fc.integer({ min: 1, max: 500 }),
+})
+
+test('refunds of a line in any steps add up to what it cost', () => {
+  fc.assert(
+    fc.property(line, fc.array(fc.integer({ min: 1, max: 50 })), (bought, steps) => {
+      let refunded = 0
+      let sum = 0
+      for (const step of [...steps, bought.quantity]) {
+        const more = Math.min(step, bought.quantity - refunded)
+        const amount = lineRefund({ ...bought, refunded }, more)
+        expect(amount).toBeGreaterThanOrEqual(0)
+        sum += amount
+        refunded += more
+      }
+      expect(sum).toBe(bought.paid)
+    }),
+  )
+})
+
+test('the amount is what the chosen lines cost, and the shipping once', () => {
+  const lines = [
+    { id: 1, paid: 4500, quantity: 3, refunded: 1 },
+    { id: 2, paid: 999, quantity: 1, refunded: 0 },
+  ]
+  const order = { lines, shipping: 695, shippingRefunded: false }
+  const chosen = [
+    { line: 1, quantity: 2 },
+    { line: 2, quantity: 1 },
+  ]
+  expect(refundAmount(order, chosen, { withShipping: false })).toBe(3999)
+  expect(refundAmount(order, chosen, { withShipping: true })).toBe(4694)
+  expect(refundAmount({ ...order, shippingRefunded: true }, [], { withShipping: true })).toBe(0)
+  expect(mayRefund(lines, chosen)).toBe(true)
+  expect(mayRefund(lines, [{ line: 1, quantity: 1 }, ...chosen])).toBe(false)
+  expect(mayRefund(lines, [{ line: 7, quantity: 1 }])).toBe(false)
+})

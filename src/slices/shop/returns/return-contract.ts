@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { endpoint, id } from '#core/api/endpoint.ts'
+import { msg } from '#core/text/messages.ts'
+import { tooLong } from '#core/text/text-fields.ts'
+import { byToken, Order } from '../orders/order-contract.ts'
+import { maxPhotos, returnReasons, returnStates } from './return-rules.ts'
+
+const moment = z.iso.datetime()
+
+/** The most bytes of a photo. */
+export const maxPhotoBytes = 12 * 1024 * 1024
+
+const photoName = z.string().regex(/^[0-9a-f]{32}$/)
+
+/** A request to send something back, as its buyer sees it. */
+export const Return = z.object({
+  id: z.int(),
+  state: z.enum(returnStates),
+  reason: z.enum(returnReasons),
+  comment: z.string(),
+  created: moment,
+  lines: z.array(z.object({ line: z.int(), name: z.string(), quantity: z.int() })),
+  /** The newest last. `note` is what the staff wrote to the buyer. */
+  steps: z.array(z.object({ state: z.enum(returnStates), note: z.string(), at: moment })),
+})
+export type Return = z.infer<typeof Return>
+
+const OrderOptions = z.object({
+  mayCancel: z.boolean(),
+  /** Until when something can be sent back; null if it can't. */
+  returnBy: moment.nullable(),
+  /** What can be sent back, with how many of it. */
+  returnable: z.array(z.object({ id: z.int(), name: z.string(), image: z.string(), quantity: z.int() })),
+  returns: z.array(Return),
+})
+export type OrderOptions = z.infer<typeof OrderOptions>
+
+export const readOrderOptions = endpoint({
+  summary: 'Get what the buyer can do with an order',
+  description: 'Whether it can be canceled, what can be sent back, and the requests that were made.',
+  method: 'GET',
+  path: '/store/orders/{token}/options',
+  access: 'anyone',
+  input: byToken,
+  output: OrderOptions,
+})
+
+export const cancelOwnOrder = endpoint({
+  summary: 'Cancel your order',
+  description:
+    'For the buyer, until the order is packed. Its items go back into stock and the payment is refunded. Canceling it again changes nothing.',
+  method: 'POST',
+  path: '/store/orders/{token}/cancel',
+  access: 'anyone',
+  input: byToken,
+  output: Order,
+})
+
+export const sendReturnPhoto = endpoint({
+  summary: 'Upload a photo for a return',
+  description: 'Only staff can open it. It’s deleted after a day if no request names it.',
+  method: 'POST',
+  path: '/store/orders/{token}/return-photos',
+  access: 'anyone',
+  status: 201,
+  input: byToken.extend({
+    bytes: z.custom<Blob | Uint8Array>((value) => value instanceof Blob || value instanceof Uint8Array),
+  }),
+  output: z.object({ photo: photoName }),
+  upload: { types: ['image/jpeg', 'image/png'], limit: maxPhotoBytes, admitted: true },
+})
+
+const chooseItems = msg('Choose what you’d like to send back.')
+
+export const requestReturn = endpoint({
+  summary: 'Ask to return items',
+  description: 'For the buyer of a delivered order, within the days that the store allows.',
+  method: 'POST',
+  path: '/store/orders/{token}/returns',
+  access: 'anyone',
+  status: 201,
+  idempotent: true,
+  input: byToken.extend({
+    lines: z
+      .array(z.object({ line: id, quantity: z.int('Enter a whole number.').min(1).max(100_000) }))
+      .min(1, chooseItems)
+      .max(100),
+    reason: z.enum(returnReasons, msg('Choose a reason.')),
+    comment: z.string().trim().max(1000, tooLong(1000)).default(''),
+    photos: z.array(photoName).max(maxPhotos, msg('You can add up to 3 photos.')).default([]),
+  }),
+  output: OrderOptions,
+})

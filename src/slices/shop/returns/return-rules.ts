@@ -1,0 +1,54 @@
+import { msg } from '#core/text/messages.ts'
+import { dayOf, startOfDay } from '#core/time/time.ts'
+import type { OrderState } from '../orders/order-contract.ts'
+
+export const returnStates = ['requested', 'approved', 'declined', 'received'] as const
+export type ReturnState = (typeof returnStates)[number]
+
+export const returnReasons = ['damaged', 'wrong_item', 'not_as_described', 'changed_mind', 'other'] as const
+export type ReturnReason = (typeof returnReasons)[number]
+
+/** The most photos of a request. */
+export const maxPhotos = 3
+
+const moves: Record<ReturnState, readonly ReturnState[]> = {
+  requested: ['approved', 'declined'],
+  approved: ['received', 'declined'],
+  declined: [],
+  received: [],
+}
+
+export const nextReturns = (state: ReturnState): readonly ReturnState[] => moves[state]
+
+export const returnStateNames: Record<ReturnState, string> = {
+  requested: msg('Requested'),
+  approved: msg('Approved'),
+  declined: msg('Declined'),
+  received: msg('Received'),
+}
+
+export const returnReasonNames: Record<ReturnReason, string> = {
+  damaged: msg('It arrived damaged'),
+  wrong_item: msg('It’s the wrong item'),
+  not_as_described: msg('It’s not as described'),
+  changed_mind: msg('I changed my mind'),
+  other: msg('Another reason'),
+}
+
+/** Buyers can cancel until the order is packed. */
+export const mayCancel = (state: OrderState): boolean => state === 'pending_payment' || state === 'paid'
+
+/** When requests end: the end of the last day, in the ministry's time zone. */
+export const returnsEnd = (delivered: Date, days: number, timeZone: string): Date =>
+  startOfDay(dayOf(delivered, timeZone), timeZone, days + 1)
+
+type Line = { id: number; quantity: number; refunded: number }
+
+/** How many of each line can still be sent back; `asked` are in requests that weren't declined. */
+export const returnable = (lines: readonly Line[], asked: ReadonlyMap<number, number>) =>
+  lines
+    .map(({ id, quantity, refunded }) => ({
+      id,
+      quantity: quantity - Math.max(refunded, asked.get(id) ?? 0),
+    }))
+    .filter(({ quantity }) => quantity > 0)

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Context } from '#core/api/endpoint-handler.ts'
+import type { Db } from '#core/data/db.ts'
+import { job, type Worker, worker } from '#core/jobs/jobs.ts'
+
+/** Answers with prices expire when the next sale begins or ends. */
+export async function untilNextSale({
+  db,
+  now,
+  cachedUntil,
+}: Pick<Context, 'db' | 'now' | 'cachedUntil'>): Promise<void> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select least(
+      (select min(sale_starts) from product where allow_discount and sale_starts > ${now}),
+      (select min(sale_ends) from product where allow_discount and sale_ends > ${now})
+    ) as at`.execute(db)
+  const at = rows[0]?.at
+  if (at) cachedUntil(at)
+}
+
+const changeSales = job('change-sales', z.object({}))
+
+/** Writing the row again makes the database look at the clock; lists and pages follow. */
+export async function changeDueSales(db: Db): Promise<void> {
+  await sql`
+    update product set on_sale = not on_sale
+    where allow_discount and (sale_starts is not null or sale_ends is not null)
+      and on_sale <> sale_counts(allow_discount, sale_starts, sale_ends, clock_timestamp())`.execute(db)
+}
+
+/** Lists are sorted and filtered by what is on sale: it's looked at every minute. Prices don't wait for it. */
+export const saleWorkers = (db: Db): Worker[] => [worker(changeSales, () => changeDueSales(db), '* * * * *')]

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { ProductVariant } from '../contract.ts'
+import { firstChoice, standingOf, variantWith, withChoice } from './chosen-variant.ts'
+import { combinations } from './variant-rules.ts'
+
+const variant = (id: number, values: string[], sold_out = false): ProductVariant => ({
+  ...{ id, values, label: values.join(', '), price: 10, discount_price: null, image: '', sold_out },
+  left: null,
+})
+
+const variants = [
+  variant(1, ['S', 'Blue'], true),
+  variant(2, ['S', 'White']),
+  variant(3, ['L', 'Blue']),
+  variant(4, ['XL', 'Red'], true),
+]
+
+test('every combination of the values is made once, in order', () => {
+  const size = { name: 'Size', values: ['S', 'L'] }
+  const color = { name: 'Color', values: ['Blue', 'White'] }
+  expect(combinations([])).toEqual([[]])
+  expect(combinations([size, color])).toEqual([
+    ['S', 'Blue'],
+    ['S', 'White'],
+    ['L', 'Blue'],
+    ['L', 'White'],
+  ])
+})
+
+test('a page opens with the variant of its address, or the first that can be bought', () => {
+  expect(firstChoice({ variants }, null)?.id).toBe(2)
+  expect(firstChoice({ variants }, '4')?.id).toBe(4)
+  expect(firstChoice({ variants }, '99')?.id).toBe(2)
+  expect(firstChoice({ variants: variants.slice(0, 1) }, null)?.id).toBe(1)
+})
+
+test('a value is marked where it is sold out, or not made, with the rest of the choice', () => {
+  expect(standingOf(variants, ['S', 'White'], 1, 'Blue')).toBe('sold out')
+  expect(standingOf(variants, ['S', 'White'], 0, 'L')).toBe('missing')
+  expect(standingOf(variants, ['L', 'Blue'], 1, 'Blue')).toBe('available')
+})
+
+test('choosing what does not fit changes the other options, to what can be bought if possible', () => {
+  expect(withChoice(variants, ['S', 'White'], 0, 'L')).toEqual(['L', 'Blue'])
+  expect(withChoice(variants, ['L', 'Blue'], 1, 'White')).toEqual(['S', 'White'])
+  expect(withChoice(variants, ['S', 'White'], 1, 'Blue')).toEqual(['S', 'Blue'])
+  expect(withChoice(variants, ['S', 'White'], 0, 'XL')).toEqual(['XL', 'Red'])
+  for (const { values } of variants)
+    for (const [option, all] of [
+      ['S', 'L', 'XL'],
+      ['Blue', 'White', 'Red'],
+    ].entries())
+      for (const value of all) {
+        const after = withChoice(variants, values, option, value)
+        expect(variantWith(variants, after)).toBeDefined()
+        expect(after[option]).toBe(value)
+      }
+})
