@@ -37,8 +37,7 @@ function statesOf(country: string): Choice[] {
 }
 
 /** Whether an address in this country has a state at all. */
-const hasState = (country: string): boolean =>
-  needsState(country) || addressParts(country).includes('region')
+const hasState = (country: string): boolean => needsState(country) || addressParts(country).includes('region')
 
 /** The state as on a label, from its code or name; null if it's missing or there is no such state. */
 export function stateIn(country: string, typed: string): string | null {

@@ -44,7 +44,7 @@ let app: TestApp
 let image: string
 let request: string
 /** A file that is sold, of two parts. */
-let song: Uint8Array
+let song: Uint8Array<ArrayBuffer>
 let before: Record<string, string>
 
 const dumped = (db: TestApp['db'] = app.db): Parts =>
