@@ -39,7 +39,7 @@ export function BuyBox({
       <div role="status">
         <Availability product={bought} />
       </div>
-      <AddToCart key={bought.variant_id} product={bought} size="medium">
+      <AddToCart product={bought} size="medium">
         {product.has_options && <OptionFields product={product} chosen={values} onChoose={onChoose} />}
       </AddToCart>
       {bought.sold_out && (
