@@ -30,6 +30,9 @@ const fill = (count: number) => [
    ${from(count)}`,
   `insert into stock_movement (variant_id, kind, change, by)
    select id, 'received', 1 + id % 40, 'bench' from product where id % 10 <> 0`,
+  `insert into stock_delivery (supplier, note, by, received) select 'Guild', '', 'bench', ${at} ${from(count)}`,
+  `insert into stock_movement (variant_id, kind, change, by, delivery_id)
+   select n, 'received', 2, 'bench', n ${from(count)}`,
   `insert into payable (kind, amount, currency, account, fund, state, created, settled_at)
    select 'order', 3000, 'USD', 'shop', 'order ' || n, 'paid', ${at}, ${at} ${from(count)}`,
   // One in ten is still to be packed, one in a hundred to be looked at.
@@ -86,6 +89,13 @@ const calls: readonly MeasuredCall[] = [
   exportOf('shop, staff: shelf', `${shelf}/export`),
   ['shop, staff: downloads', () => '/api/staff/store/downloads'],
   exportOf('shop, staff: downloads', '/api/staff/store/downloads/export'),
+  ...pagesOf('shop, staff: variants', '/api/staff/store/variants', (count) =>
+    Math.min(40, Math.max(1, Math.floor(count / 50))),
+  ),
+  ...searchesOf('shop, staff: variants', '/api/staff/store/variants'),
+  ...pagesOf('shop, staff: deliveries', '/api/staff/store/deliveries', (count) =>
+    Math.min(200, Math.max(1, Math.floor(count / 10))),
+  ),
   ['shop, staff: figures', () => '/api/staff/store/figures'],
   ['shop, staff: course', () => '/api/staff/store/course'],
   ...staffList('shop, staff: orders', '/api/staff/store/orders', {

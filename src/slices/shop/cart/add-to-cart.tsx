@@ -3,6 +3,7 @@ import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { t } from '#core/text/messages.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import type { ButtonSize } from '#ui/controls/button-style.ts'
+import { useHydrated } from '#ui/state/root-store.ts'
 import { Quantity } from '../catalog/quantity.tsx'
 import type { ProductCard } from '../contract.ts'
 import { cartFields, cartForms } from './cart-fields.ts'
@@ -20,6 +21,15 @@ export function AddToCart({
   children?: ReactNode
 }) {
   const [quantity, setQuantity] = useState(1)
+  // Another variant begins with one again. The form itself stays, and the focus in it.
+  const [shown, setShown] = useState(product.variant_id)
+  if (shown !== product.variant_id) {
+    setShown(product.variant_id)
+    setQuantity(1)
+  }
+  // Until the code has loaded, another choice in the form may well be in stock.
+  const isHydrated = useHydrated()
+  const isSoldOut = product.sold_out && isHydrated
   if (product.has_options && !children) {
     return (
       <ButtonLink href={`/shop/${product.id}`} size={size} variant="secondary" className="min-h-12 w-full">
@@ -55,11 +65,11 @@ export function AddToCart({
       <Button
         type="submit"
         size={size}
-        disabled={product.sold_out}
+        disabled={isSoldOut}
         icon={<ShoppingBasket className="size-5 shrink-0" aria-hidden="true" />}
         className="min-h-12 grow basis-36 whitespace-nowrap px-3"
       >
-        {product.sold_out ? t('Sold out') : t('Add to cart')}
+        {isSoldOut ? t('Sold out') : t('Add to cart')}
         <span className="sr-only">{product.name}</span>
       </Button>
     </form>

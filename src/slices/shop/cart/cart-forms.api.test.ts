@@ -4,8 +4,9 @@ import type { FormHandler } from '#core/api/form-action.ts'
 import { provideServices } from '#core/pages/page-services.ts'
 import { areas } from '../../../app/slices.ts'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
-import { shelvesOf } from '../../../testing/fixtures/shop.ts'
-import { Repriced } from './cart-contract.ts'
+import { shelvesOf, variant } from '../../../testing/fixtures/shop.ts'
+import { readProduct } from '../contract.ts'
+import { Repriced, readCart } from './cart-contract.ts'
 import { addForm, emptyForm, seenForm, updateForm } from './cart-forms.ts'
 
 let app: TestApp
@@ -40,7 +41,9 @@ async function send(handle: FormHandler, cookie: string, fields: Record<string, 
   const headers = { cookie: `cart=${cookie}` }
   const request = new Request('https://narthex.example/cart?form=x', { method: 'POST', headers })
   const withCookie: typeof app.call = (endpoint, input) =>
-    endpoint.method === 'GET' ? readWith(cookie, endpoint.output) : app.call(endpoint, input)
+    endpoint.path === readCart.path && endpoint.method === 'GET'
+      ? readWith(cookie, endpoint.output)
+      : app.call(endpoint, input)
   const answer = await handle(withCookie, form, { request, context, params: {} })
   if (typeof answer === 'string') throw new Error('It should leave a cookie.')
   expect(answer.status).toBe(303)
@@ -168,5 +171,26 @@ describe('the form that changes', () => {
     )
     expect(await send(seenForm, cookie)).toEqual({ to: '/cart', cart: `${oil}.4` })
     expect(await send(emptyForm, cookie)).toEqual({ to: '/cart', cart: '' })
+  })
+})
+
+test('the options that were chosen in a form are one variant, and an unknown combination is refused', async () => {
+  const variants = {
+    options: [
+      { name: 'Size', values: ['S', 'L'] },
+      { name: 'Color', values: ['Blue', 'White'] },
+    ],
+    list: [variant(['S', 'Blue']), variant(['L', 'White'], { price: 3000 })],
+  }
+  const { id } = await shelvesOf(app).sells('Shirt', null, { variants })
+  const large = (await app.call(readProduct, { id })).variants[1]?.id ?? 0
+  const chosen = { of: id, 'option-0': 'L', 'option-1': 'White', product: id, quantity: 2 }
+  expect(await send(addForm, `${oil}.1`, chosen)).toEqual({
+    to: `/cart?added=${large}`,
+    cart: `${oil}.1_${large}.2`,
+  })
+  await expect(send(addForm, '', { ...chosen, 'option-1': 'Blue' })).rejects.toMatchObject({
+    data: { detail: 'We don’t have this combination. Choose another one.' },
+    init: { status: 409 },
   })
 })

@@ -39,7 +39,7 @@ export function BuyBox({
         {percent !== null && <Badge tone="accent">{t('{percent}% off', { percent })}</Badge>}
       </div>
       <div role="status">{!isDownload && <Availability product={bought} />}</div>
-      <AddToCart key={bought.variant_id} product={bought} size="medium">
+      <AddToCart product={bought} size="medium">
         {product.has_options && <OptionFields product={product} chosen={values} onChoose={onChoose} />}
       </AddToCart>
       {bought.sold_out && (

@@ -1,4 +1,4 @@
-import { shorten } from '#core/text/plain-text.ts'
+import { shorten, withoutEnd } from '#core/text/plain-text.ts'
 
 const ellipsis = '…'
 
@@ -18,7 +18,8 @@ function cutInside(name: string, from: number, maxLength: number): string {
   const length = Math.max(1, maxLength - tail.length - 1)
   const head = name.slice(0, length)
   const space = name[length] === ' ' ? -1 : head.lastIndexOf(' ')
-  return `${(space > 0 ? head.slice(0, space) : head).replace(/[\s,.;:–-]+$/, '')}${ellipsis}${tail.trim()}`
+  const start = withoutEnd(space > 0 ? head.slice(0, space) : head, ' ,.;:–-')
+  return `${start}${ellipsis}${tail.trim()}`
 }
 
 /**

@@ -8,7 +8,7 @@ import { StockBook } from './stock-contract.ts'
 
 export const variantsPerPage = 50
 /** Of a count and of a delivery. */
-export const maxStockLines = 200
+const maxStockLines = 200
 
 export const stockLines = <Line extends z.ZodType>(line: Line) =>
   z

@@ -7,7 +7,7 @@ import { errorText, tooLong } from '#core/text/text-fields.ts'
 
 /** What a product may have at most. */
 export const maxOptions = 3
-export const maxOptionValues = 20
+const maxOptionValues = 20
 export const maxVariants = 100
 /** In grams. */
 const maxWeight = 1_000_000

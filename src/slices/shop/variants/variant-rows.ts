@@ -19,7 +19,7 @@ export type VariantRow = {
 
 export type VariantRows = { options: readonly OptionRow[]; rows: readonly VariantRow[] }
 
-export const valuesIn = (typed: string): string[] => [
+const valuesIn = (typed: string): string[] => [
   ...new Set(
     typed
       .split(',')
