@@ -110,6 +110,11 @@ const calls: readonly MeasuredCall[] = [
   }),
   ...staffList('shop, staff: fast orders', '/api/staff/store/fast-orders', { ways: ['state=new'] }),
   exportOf('shop, staff: fast orders', '/api/staff/store/fast-orders/export'),
+  ...staffList('shop, staff: returns', '/api/staff/store/returns', {
+    ways: ['state=requested'],
+    searched: false,
+  }),
+  ['shop, staff: labels of several orders', () => '/api/staff/store/order-prints?ids=7,8,9'],
 ]
 
 export const shop: Part = { fill, calls }

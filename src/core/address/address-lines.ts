@@ -67,7 +67,13 @@ export function addressLines(to: PostalAddress): string[] {
 }
 
 /** Without the punctuation that belonged to a part that is missing. */
-const tidyLine = (line: string) => line.replace(/^[\s,–-]+|[\s,–-]+$/g, '')
+function tidyLine(line: string): string {
+  const isPunctuation = (character: string | undefined) => character !== undefined && ' ,–-'.includes(character)
+  let [start, end] = [0, line.length]
+  while (start < end && isPunctuation(line[start])) start += 1
+  while (end > start && isPunctuation(line[end - 1])) end -= 1
+  return line.slice(start, end)
+}
 
 const regionName = (country: string) =>
   new Intl.DisplayNames(locale(), { type: 'region', fallback: 'code' }).of(country) ?? country

@@ -135,7 +135,7 @@ test('POST /store/orders/{token}/returns: however many ask at once, no more is a
   ).rejects.toMatchObject({ status: 409 })
 })
 
-test('POST /store/orders/{token}/return-photos keeps a photo for staff only, and only a picture', async () => {
+test('POST /store/orders/{token}/return-photos keeps a photo for staff only, and only a picture: GET /staff/store/return-photos/{name}, GET /staff/store/orders/{id}/returns', async () => {
   const { id, token, line } = await delivered(1)
   const bytes = new Uint8Array(await newPicture())
   const { photo } = await app.call(sendReturnPhoto, {
@@ -204,7 +204,7 @@ test('POST /staff/store/returns/{id}/approved, POST /staff/store/returns/{id}/re
     ])
 })
 
-test('POST /staff/store/returns/{id}/declined gives the reason, and the items can be asked for again', async () => {
+test('GET /staff/store/returns is for store staff; POST /staff/store/returns/{id}/declined gives the reason, and the items can be asked for again', async () => {
   const { keeper } = shelves
   const { id, token, line } = await delivered(1)
   await app.call(requestReturn, { token, lines: [{ line, quantity: 1 }], reason: 'changed_mind' })
