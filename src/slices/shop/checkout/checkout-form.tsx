@@ -207,7 +207,9 @@ export function CheckoutForm({
           phoneError={form.fault('phone_number')}
         />
       )}
-      <GiftFields initial={draft.gift} fault={form.fault} onChange={(gift) => put({ gift })} />
+      {!downloadOnly && (
+        <GiftFields initial={draft.gift} fault={form.fault} onChange={(gift) => put({ gift })} />
+      )}
       <CodeField key={code?.code} applied={code} error={form.fault('discount_code')} />
       <CheckoutSummary cart={cart} cost={cost} failed={failed} draft={draft} discountCode={discountCode} />
       <PayFault error={form.refusal?.message ?? form.fault('items') ?? null} />

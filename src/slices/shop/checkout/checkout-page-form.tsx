@@ -172,7 +172,7 @@ export function CheckoutPageForm({
           </div>
         </>
       )}
-      <GiftFields initial={typedGift(typed)} fault={form.fault} />
+      {!downloadOnly && <GiftFields initial={typedGift(typed)} fault={form.fault} />}
       <CodeField key={code?.code} applied={code} error={form.fault('discount_code')} />
       <CheckoutSummary
         cart={priced.cart}
