@@ -103,7 +103,7 @@ function send(c: Context, storage: FileStorage, file: OpenFile, headers: Record<
   const withLength = {
     ...all,
     'Content-Length': String(sent.last - sent.first + 1),
-    ...(range && { 'Content-Range': `bytes ${sent.first}-${sent.last}/${file.bytes}` }),
+    ...(range && { 'Content-Range': ['bytes', `${sent.first}-${sent.last}/${file.bytes}`].join(' ') }),
   }
   const body = c.req.raw.method === 'HEAD' ? null : readPrivate(storage, file, sent)
   return new Response(body, { status: range ? 206 : 200, headers: withLength })

@@ -179,7 +179,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     mailFrom: values.MAIL_FROM,
     payments: paymentSettings(values, isPublic),
     s3: bucketOf(values),
-    maxFileBytes: values.MAX_FILE_MB * 1024 * 1024,
+    maxFileBytes: values.MAX_FILE_MB * 1_000_000,
     backups: backupSettings(values),
     backupPassphrase: values.BACKUP_PASSPHRASE,
     public: isPublic,

@@ -92,5 +92,6 @@ export async function removePrivate(storage: FileStorage, file: PrivateFile): Pr
 const missing = (name: string, part: number) =>
   new StorageProblem(
     msg('This file isn’t available right now. Please try again later.'),
-    `${partName(name, part)} is missing or incomplete`,
+    // Its part is missing or incomplete.
+    partName(name, part),
   )

@@ -7,7 +7,7 @@ import type { OrderState } from './orders/order-contract.ts'
 const orderMoves: Record<OrderState, readonly OrderState[]> = {
   pending_payment: ['paid', 'expired', 'cancelled'],
   expired: ['paid'],
-  paid: ['packed', 'delivered', 'cancelled', 'refunded'],
+  paid: ['packed', 'cancelled', 'refunded'],
   packed: ['shipped', 'delivered', 'cancelled', 'refunded'],
   shipped: ['delivered', 'refunded'],
   delivered: ['refunded'],
@@ -26,9 +26,7 @@ export function nextFor(state: OrderState, delivery: Delivery): OrderState[] {
       ? ['packed', 'shipped', 'delivered', 'cancelled']
       : ['packed', 'delivered', 'cancelled']
   return byHand.filter(
-    (to) =>
-      mayMove(state, to) &&
-      !(to === 'delivered' && (state === 'paid' || (state === 'packed' && delivery === 'ship'))),
+    (to) => mayMove(state, to) && !(state === 'packed' && to === 'delivered' && delivery === 'ship'),
   )
 }
 

@@ -7,12 +7,7 @@ import { openOrders, orderSearch, shopDashboard } from './admin.ts'
 import { shopApi } from './api.ts'
 import { productOrders } from './contract.ts'
 import { discountApi } from './discounts/discount-api.ts'
-import { accessApi } from './downloads/access-api.ts'
-import { brokenDownloads, downloadFindings } from './downloads/check.ts'
-import { downloadApi } from './downloads/download-api.ts'
-import { fileAdminApi } from './downloads/file-admin-api.ts'
-import { uploadApi } from './downloads/upload-api.ts'
-import { clearDownloads, downloadWorkers } from './downloads/workers.ts'
+import { downloads } from './downloads/downloads.ts'
 import { fastOrderApi } from './fast-orders/fast-order-api.ts'
 import { blessingApi } from './gifts/blessing-api.ts'
 import { noticeApi, noticesData, noticeWorkers } from './notices/notice-api.ts'
@@ -113,13 +108,10 @@ export const shop: Slice = {
     ...discountApi,
     ...blessingApi,
     ...stockApi,
+    ...downloads.endpoints,
     ...countApi,
     ...deliveryApi,
     ...noticeApi,
-    ...downloadApi,
-    ...fileAdminApi,
-    ...uploadApi,
-    ...accessApi,
   ],
   setupSteps: [productsStep],
   pageQueries: {
@@ -144,7 +136,7 @@ export const shop: Slice = {
     ...saleWorkers(db),
     ...returnWorkers(db),
     ...noticeWorkers(payments),
-    ...downloadWorkers(db, storage),
+    ...downloads.workers(db, storage),
   ],
   paymentHandlers: { order: orderPaymentHandler },
   ownData: [ordersData, addressesData, noticesData],
@@ -184,10 +176,10 @@ export const shop: Slice = {
   ],
   search: [orderSearch],
   dashboard: [{ ...shopDashboard, order: 60 }],
-  checks: [brokenStock, brokenPrices, brokenReturns, brokenDownloads],
+  checks: [brokenStock, brokenPrices, brokenReturns, downloads.check],
   liabilityAccounts: [taxAccount],
-  findings: ({ db, storage }) => downloadFindings(db, storage),
-  renewals: { private_file: (trx, { jobs }) => clearDownloads(trx, jobs) },
+  findings: ({ db, storage }) => downloads.findings(db, storage),
+  renewals: { private_file: (trx, { jobs }) => downloads.clear(trx, jobs) },
   seed: async (trx, { now, storage }) => {
     await seedShopSettings(trx, now)
     await seedShop(trx, now)

@@ -3,14 +3,6 @@ import type { OrderedTable } from '#core/collections/collection-order-api.ts'
 import type { CollectionTable } from '#core/collections/collection-table.ts'
 import type { Delivery } from './checkout/shipping-contract.ts'
 import type { DiscountCodeTable, DiscountUseTable } from './discounts/discount-tables.ts'
-import type {
-  DownloadAccessTable,
-  DownloadFileTable,
-  DownloadTicketTable,
-  DownloadUploadTable,
-  DownloadUseTable,
-  ProductDownloadTable,
-} from './downloads/download-columns.ts'
 import type { FastOrderState } from './fast-orders/fast-order-contract.ts'
 import type { OrderState } from './orders/order-contract.ts'
 import type { ReturnReason, ReturnState } from './returns/return-rules.ts'
@@ -254,13 +246,6 @@ type OrderReturnPhotoTable = {
 
 declare module '#core/data/db.ts' {
   interface Tables {
-    product_download: ProductDownloadTable
-    download_file: DownloadFileTable
-    download_upload: DownloadUploadTable
-    download_access: DownloadAccessTable
-    download_use: DownloadUseTable
-    download_ticket: DownloadTicketTable
-    download_settings: ShopSettingsTable
     product_category: OrderedTable<CategoryColumns>
     product: ProductTable
     product_variant: ProductVariantTable

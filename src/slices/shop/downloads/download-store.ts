@@ -85,7 +85,7 @@ export async function downloadsOfOrders(
   ids: readonly number[],
   now = new Date(),
 ): Promise<Map<number, Download[]>> {
-  const rows = await accessesOfOrders(db, ids)
+  const rows = (await accessesOfOrders(db, ids)).toReversed()
   const shown = await downloadsOf(db, rows, now)
   const pairs = rows.map((row, index) => ({ order: row.order_id, download: shown[index] }))
   return new Map(

@@ -3,9 +3,9 @@ import { maxCounted } from '#core/api/paging.ts'
 import type { Db } from '#core/data/db.ts'
 import { countedPage, readAllRows } from '#core/data/list-sql.ts'
 import type { ListedDownloads, ProductFile } from './download-admin-contract.ts'
-import type { DownloadKind } from './download-columns.ts'
 import type { ProductFiles } from './download-contract.ts'
 import { previewHref } from './open-download.ts'
+import type { DownloadKind } from './tables.ts'
 
 type FileRow = Omit<ProductFile, 'preview' | 'fileName'> & {
   file_name: string

@@ -1,0 +1,15 @@
+import { accessApi } from './access-api.ts'
+import { brokenDownloads, downloadFindings } from './check.ts'
+import { downloadApi } from './download-api.ts'
+import { fileAdminApi } from './file-admin-api.ts'
+import { uploadApi } from './upload-api.ts'
+import { clearDownloads, downloadWorkers } from './workers.ts'
+
+/** What the store's manifest takes from here. */
+export const downloads = {
+  endpoints: [...downloadApi, ...fileAdminApi, ...uploadApi, ...accessApi],
+  check: brokenDownloads,
+  findings: downloadFindings,
+  workers: downloadWorkers,
+  clear: clearDownloads,
+}
