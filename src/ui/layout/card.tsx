@@ -86,7 +86,7 @@ export function WritingCard({
 }) {
   const Heading = `h${level}` as const
   return (
-    <article className="group relative flex items-start gap-5 border-accent border-t-2 pt-5">
+    <article className="group wrap-anywhere relative flex min-w-0 items-start gap-5 border-accent border-t-2 pt-5">
       <div className="min-w-0 grow">
         <Heading className="text-heading">
           <AppLink
