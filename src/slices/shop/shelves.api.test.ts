@@ -26,7 +26,8 @@ test('GET /staff/store/shelf shows a category with its stock, two to a page, sea
     stock: { onHand: 4, reserved: 0, available: 4, low: true },
   })
   const low = await keeper.call(listShelf, { low: 'true', sort: 'stock', page_size: 50 })
-  expect(low.items.map(({ stock }) => stock.available)).toEqual([0, 3, 4])
+  // One color of the wrapper is sold out, though there are 40 of the others.
+  expect(low.items.map(({ stock }) => stock.available)).toEqual([40, 0, 3, 4])
   expect((await keeper.call(listShelf, { search: 'baptism', sort: '-price' })).items[0]).toMatchObject({
     draft: { name: 'Baptism candle with name' },
   })
@@ -40,7 +41,7 @@ test('POST /staff/store/shelf/export writes the products that are asked for, wit
   expect(head).toContain('Name,Category,Type,Author,Status,Price')
   expect(lines).toHaveLength(3)
   expect(lines[2]).toContain(
-    'Family bottle of blessed oil,Oil,Oil,Enugu branch,Published,19.00,10,17.10,USD,22,0,22',
+    'Family bottle of blessed oil,Oil,Oil,Enugu branch,Published,19.00,10,,,17.10,USD,22,0,22',
   )
 })
 

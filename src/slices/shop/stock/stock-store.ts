@@ -35,14 +35,14 @@ const orders = {
   '-stock': sql`s.lowest desc, s.lowest_variant desc`,
 } as const satisfies Record<ListQuery['sort'], unknown>
 
-const ofVariants = sql`
+const from = sql`product p cross join lateral (
   select coalesce(sum(k.on_hand) filter (where k.tracked), 0)::int as on_hand, sum(k.reserved)::int as reserved,
     coalesce(sum(k.available) filter (where k.tracked), ${untracked})::int as available,
     bool_or(k.tracked) as tracked, min(k.available) as lowest,
     (array_agg(k.variant_id order by k.available, k.variant_id))[1] as lowest_variant
   from product_variant v join stock k on k.variant_id = v.id
-  where v.product_id = p.id and v.deleted_at is null`
-const from = sql`product p cross join lateral (${ofVariants}) s`
+  where v.product_id = p.id and v.deleted_at is null
+) s`
 const columns = sql`p.*, s.on_hand, s.reserved, s.available, s.tracked, s.lowest,
   (select c.name from product_category c where c.slug = p.slug and c.deleted_at is null limit 1) as category`
 
@@ -56,6 +56,9 @@ const byStock = sql`(
       and (f.available, f.variant_id) < (k.available, k.variant_id)
   )
 ) s join product p on p.id = s.product_id`
+
+/** In any other order what is left doesn't matter. */
+const byProduct = sql`product p cross join (select 0 as lowest, 0 as lowest_variant) s`
 
 const isLow = (lowStock: number) => sql`exists (
   select from product_variant v join stock k on k.variant_id = v.id
@@ -78,7 +81,7 @@ export async function listShelf(
 ) {
   const results = newestWith(wordsIn(query.search), { source: 'product' }, maxMatches)
   const isByStock = query.sort === 'stock' || query.sort === '-stock'
-  const walk = isByStock ? byStock : sql`product p`
+  const walk = isByStock ? byStock : byProduct
   const where = conditions(query, isByStock ? sql`s.lowest <= ${lowStock}` : isLow(lowStock), results)
   const order = orders[query.sort]
   const offset = (query.page - 1) * query.page_size
