@@ -19,7 +19,7 @@ export async function recordFree(
   { key, begin, ...columns }: FreePayable,
 ): Promise<number> {
   // Whoever sends the same meanwhile waits.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`free ${key}`}, 0))`.execute(trx)
+  await sql`select pg_advisory_xact_lock(hashtext('free payable'), hashtext(${key}))`.execute(trx)
   const before = await trx.selectFrom('payable').select('id').where('key', '=', key).executeTakeFirst()
   if (before) return before.id
   const { id } = await trx

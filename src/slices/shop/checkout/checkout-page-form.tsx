@@ -75,13 +75,9 @@ export function CheckoutPageForm({
   const delivery = downloadOnly ? 'download' : chosen
   const rate = countries.find((each) => each.country === country) ?? countries[0]
   const to = delivery === 'local' ? (local?.country ?? '') : (rate?.country ?? '')
-  const { cost, code, known } = usePageCost(priced, {
-    delivery,
-    country: to,
-    ...place,
-    // They all cost the same.
-    branch: branches[0]?.id,
-  })
+  // All pickup locations cost the same.
+  const asked = { delivery, country: to, ...place, branch: branches[0]?.id }
+  const { cost, code, known } = usePageCost(priced, asked)
   const discountCode = code && code.fault === null ? code.code : ''
   const form = useForm({
     serverForm,

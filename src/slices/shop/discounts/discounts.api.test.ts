@@ -161,8 +161,13 @@ test('what a code leaves below the provider’s minimum is refused in plain word
 
 test(`${size.buyers} buyers at the same moment use a code with 10 uses exactly 10 times`, async () => {
   const { id } = await makes('RUSH', { maxUses: 10 })
+  // Of different products: buyers of the same one would wait for its stock, and never meet at the code.
+  const shelf: number[] = []
+  for (let turn = 0; turn < 8; turn += 1) shelf.push((await shelves.sells(`Rush ${turn}`, null)).id)
   const answers = await Promise.all(
-    Array.from({ length: size.buyers }, () => shop.send({ items: items(), discount_code: 'RUSH' })),
+    Array.from({ length: size.buyers }, (_, turn) =>
+      shop.send({ items: [{ id: shelf[turn % 8], quantity: 1 }], discount_code: 'RUSH' }),
+    ),
   )
   const statuses = Object.groupBy(answers, ({ status }) => String(status))
   expect(statuses['201']).toHaveLength(10)
