@@ -11,6 +11,7 @@ import { useHydrated } from '#ui/state/root-store.ts'
 import { useOverlay } from '#ui/state/use-overlay.ts'
 import { cents } from '../catalog/prices.ts'
 import { shopAddress } from '../catalog/shop-address.ts'
+import type { Rate } from '../checkout/shipping-contract.ts'
 import { texts } from '../orders/order-contract.ts'
 import { adoptCookie } from './adopt-cookie.ts'
 import { CartChanges } from './cart-changes.tsx'
@@ -52,10 +53,13 @@ const Changes = ({ changes, hydrated }: { changes: readonly CartChange[]; hydrat
 export function CartView({
   frame,
   loaded = null,
+  rates = [],
 }: {
   frame: 'panel' | 'page'
   /** The cart as the server knows it. */
   loaded?: Repriced | null
+  /** The store's first shipping rate, if it came with the page. */
+  rates?: readonly Rate[]
 }) {
   const { cart, shownChanges, most: maxQuantities, failed, hydrated } = useShownCart(loaded)
   const close = useOverlay((overlay) => overlay.close)
@@ -121,7 +125,7 @@ export function CartView({
           <span className="font-semibold">{t('Subtotal')}</span>
           <strong className="font-display text-heading tabular-nums">{formatMoney(cents(cart.total))}</strong>
         </p>
-        <ShippingNote />
+        <ShippingNote loaded={rates} />
         {failed && (
           <p role="status" className="mt-2 font-semibold text-sm">
             {t('We couldn’t check today’s prices. We’ll check them again before you pay.')}
