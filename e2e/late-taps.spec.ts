@@ -80,7 +80,7 @@ const actions: Action[] = [
         'First Name': 'Ada',
         'Last Name': 'Eze',
         'Email Address': newEmail(),
-        'Postal Code': '77002',
+        'ZIP code': '77002',
         City: 'Houston',
         Address: '1 Main Street',
         'Phone Number': '713 555 0117',

@@ -11,6 +11,7 @@ import { useHydrated } from '#ui/state/root-store.ts'
 import { useOverlay } from '#ui/state/use-overlay.ts'
 import { cents } from '../catalog/prices.ts'
 import { shopAddress } from '../catalog/shop-address.ts'
+import type { CountryRate } from '../checkout/shipping-contract.ts'
 import { CodeField } from '../discounts/code-field.tsx'
 import { texts } from '../orders/order-contract.ts'
 import { CartCost } from '../pricing/cart-cost.tsx'
@@ -54,10 +55,13 @@ const Changes = ({ changes, hydrated }: { changes: readonly CartChange[]; hydrat
 export function CartView({
   frame,
   loaded = null,
+  rates = [],
 }: {
   frame: 'panel' | 'page'
   /** The cart as the server knows it. */
   loaded?: Repriced | null
+  /** The store's first shipping rate, if it came with the page. */
+  rates?: readonly CountryRate[]
 }) {
   const {
     cart,
@@ -132,7 +136,7 @@ export function CartView({
           <span className="font-semibold">{t('Subtotal')}</span>
           <strong className="font-display text-heading tabular-nums">{formatMoney(cents(cart.total))}</strong>
         </p>
-        <CartCost cost={cost} code={code} isShipped={!downloadOnly} />
+        <CartCost cost={cost} code={code} isShipped={!downloadOnly} rates={rates} />
         {isPage && (
           <form method="post" action={cartForms.code} className="mt-4">
             <CodeField key={code?.code} applied={code} submits />

@@ -40,25 +40,25 @@ export function CheckoutSummary(summary: Summary) {
 export function FoldedSummary({ className, ...summary }: Summary & { className?: string }) {
   const { cost, failed } = summary
   return (
-    <details
-      className={`group/summary rounded-card bg-surface-sunken text-sm tabular-nums ${className ?? ''}`}
-    >
-      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 px-4 py-2 [&::-webkit-details-marker]:hidden">
-        <span className="flex items-center gap-2 font-semibold">
-          {t('Order summary')}
-          <ChevronDown
-            className="size-5 transition-transform group-open/summary:rotate-180 motion-reduce:transition-none"
-            aria-hidden="true"
-          />
-        </span>
-        <Sum cost={cost} failed={failed}>
-          {(of) => <strong className="text-base">{formatMoney(of.total, of.currency)}</strong>}
-        </Sum>
-      </summary>
-      <div className="px-4 pb-4">
-        <SummaryLines {...summary} />
-      </div>
-    </details>
+    <section aria-label={t('Order summary')} className={className}>
+      <details className="group/summary rounded-card bg-surface-sunken text-sm tabular-nums">
+        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 px-4 py-2 [&::-webkit-details-marker]:hidden">
+          <span className="flex items-center gap-2 font-semibold">
+            {t('Order summary')}
+            <ChevronDown
+              className="size-5 transition-transform group-open/summary:rotate-180 motion-reduce:transition-none"
+              aria-hidden="true"
+            />
+          </span>
+          <Sum cost={cost} failed={failed}>
+            {(of) => <strong className="text-base">{formatMoney(of.total, of.currency)}</strong>}
+          </Sum>
+        </summary>
+        <div className="px-4 pb-4">
+          <SummaryLines {...summary} />
+        </div>
+      </details>
+    </section>
   )
 }
 
