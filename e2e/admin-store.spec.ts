@@ -194,27 +194,29 @@ test('stock comes in and is counted anew, the table finds what is running out, n
   await expect(row).toContainText('Only 3 left')
 })
 
-test('what a parcel costs is set by country, told what is wrong with it, and everybody reads it @long', async ({
+test('what a parcel costs is set by zone, told what is wrong with it, and everybody reads it @long', async ({
   page,
   request,
 }) => {
   await visit(page, staffUrl('/admin/settings/store'))
   await axe(page)
-  await page.getByRole('button', { name: 'Add country' }).click()
+  await page.getByRole('button', { name: 'Add zone' }).click()
   const row = page
     .getByRole('listitem')
-    .filter({ has: page.getByRole('combobox', { name: 'Country' }) })
+    .filter({ has: page.getByRole('heading', { name: /^Zone \d+$/ }) })
     .last()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(row.getByRole('combobox', { name: 'Country' })).toHaveAccessibleDescription(
     'Choose a country.',
   )
   await row.getByRole('combobox', { name: 'Country' }).selectOption('Ireland')
-  await row.getByLabel('Rate (USD)').fill('21')
+  await row.getByLabel('Price (USD)').fill('21')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved')).toBeVisible()
   const read = async () => (await request.get(staffUrl('/api/store/shipping'))).json()
-  expect((await read()).countries.at(-1)).toEqual({ country: 'IE', price: 2100, freeAbove: null })
+  expect((await read()).countries.at(-1)).toEqual({
+    ...{ country: 'IE', price: 2100, freeAbove: null, varies: false },
+  })
   await page.getByRole('button', { name: 'Remove Ireland' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.poll(async () => JSON.stringify((await read()).countries)).not.toContain('IE')

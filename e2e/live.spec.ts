@@ -145,6 +145,14 @@ test('the video of a teaching plays, from our own host, once somebody asks for i
   await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0)
   await expect(video).toBeFocused()
   expect(asked.length).toBeGreaterThan(0)
+  const captions = () => video.evaluate((film: HTMLVideoElement) => film.textTracks[0]?.cues?.length ?? 0)
+  await expect.poll(captions).toBeGreaterThan(20)
+  await expect(video.locator('track')).toHaveAttribute('src', '/clips/when-the-words-do-not-come.vtt')
+  // A film without captions has no switch for them.
+  await visit(page, '/sermon/teaching/2')
+  await page.locator('[data-play]').first().click()
+  await expect(video).toHaveAttribute('src', '/clips/candle.mp4')
+  await expect(video.locator('track')).toHaveCount(0)
 })
 
 test('a teaching tells search engines of its video, and an unknown one is not there @long', async ({

@@ -78,6 +78,6 @@ create table download_settings (
   updated timestamptz not null
 );
 
--- Orders of files only are delivered by download. The ways are listed in the code, where each has its rules.
+-- Orders of files only are delivered by download.
 alter table shop_order drop constraint shop_order_delivery_check;
-alter table shop_order add constraint shop_order_delivery_check check (delivery <> '');
+alter table shop_order add constraint shop_order_delivery_check check (delivery in ('ship', 'pickup', 'local', 'download'));

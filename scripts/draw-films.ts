@@ -1,4 +1,5 @@
-// Draws the demo's films into public/clips: `npm run draw-films`, or with the names of some. It needs a browser and
+// Draws the demo's films into public/clips: `npm run draw-films`, or with the names of some; the captions
+// are always written, so any other word writes those alone. It needs a browser and
 // ffmpeg (Debian: chromium, ffmpeg). The films are committed, so nobody needs this to run the site.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -28,9 +29,11 @@ const mostBits = 280_000
 
 type Sheet = { name: string; picture: Picture; shots: Shot[]; title: Title | null; sound: Buffer | null }
 
-function teachingSheet(film: TeachingFilm): Sheet & { captions: string } {
-  const { message_title, body, author } = teachingOf(film)
-  const { cues, paragraphs, seconds } = readAloud(body, opening, closing)
+const readingOf = (film: TeachingFilm) => readAloud(teachingOf(film).body, opening, closing)
+
+function teachingSheet(film: TeachingFilm): Sheet {
+  const { message_title, author } = teachingOf(film)
+  const { paragraphs, seconds } = readingOf(film)
   const shots = film.shots.flatMap((parts, index) => {
     const from = index === 0 ? 0 : (paragraphs[index]?.from ?? 0)
     const to = paragraphs[index + 1]?.from ?? seconds
@@ -46,7 +49,6 @@ function teachingSheet(film: TeachingFilm): Sheet & { captions: string } {
       film.root,
       paragraphs.map(({ from }) => from),
     ),
-    captions: webVtt(cues),
   }
 }
 
@@ -109,6 +111,10 @@ async function serve(request: IncomingMessage, response: ServerResponse) {
 const executablePath = findBrowser()
 if (!executablePath) throw new Error('No browser found: "npm test" installs one.')
 mkdirSync(folder, { recursive: true })
+for (const film of teachingFilms) {
+  const { cues } = readingOf(film)
+  writeFileSync(`${folder}/${film.name}.vtt`, webVtt(cues))
+}
 const port = await freePort()
 const server = createServer(serve).listen(port)
 const browser = await chromium.launch({ executablePath, args: browserFlags })
@@ -121,11 +127,7 @@ await page.evaluate(async (font) => {
 }, readFileSync(fontFile).toString('base64'))
 const chosen = process.argv.slice(2)
 const isChosen = ({ name }: { name: string }) => chosen.length === 0 || chosen.includes(name)
-for (const film of teachingFilms.filter(isChosen)) {
-  const sheet = teachingSheet(film)
-  writeFileSync(`${folder}/${film.name}.vtt`, sheet.captions)
-  await encode(page, sheet, frames)
-}
+for (const film of teachingFilms.filter(isChosen)) await encode(page, teachingSheet(film), frames)
 for (const clip of clips.filter(isChosen)) await encode(page, clipSheet(clip), frames)
 await browser.close()
 server.close()

@@ -14,8 +14,12 @@ export function readAloud(body: string, opening: number, closing: number): Readi
   const cues: Cue[] = []
   const paragraphs = body.split('\n').map((paragraph) => {
     const from = now
-    for (const text of captionLines(paragraph.replace(/<[^>]+>/g, ''))) {
-      const to = now + Math.max(2, perCue + text.split(' ').length * perWord)
+    const lines = captionLines(paragraph.replace(/<[^>]+>/g, ''))
+    const seconds = lines.reduce((sum, line) => sum + timeFor(line), 0)
+    // Long words take longer to read: the lines share the paragraph's time by their letters.
+    const letters = lines.join('').length
+    for (const text of lines) {
+      const to = now + (seconds * text.length) / letters
       cues.push({ from: now, to: to - 0.1, text })
       now = to
     }
@@ -25,8 +29,10 @@ export function readAloud(body: string, opening: number, closing: number): Readi
   return { cues, paragraphs, seconds: Math.ceil(now + closing) }
 }
 
+const timeFor = (line: string) => Math.max(2, perCue + line.split(' ').length * perWord)
+
 /** Whole sentences where they fit on two lines, otherwise parts of one that end at a pause. */
-export function captionLines(paragraph: string): string[] {
+function captionLines(paragraph: string): string[] {
   const sentences = paragraph.match(/.+?(?:[.?!…]+[”)]*(?= |$)|$)/gs) ?? []
   return sentences.flatMap((sentence) => divided(sentence.trim())).reduce(joined, [])
 }
@@ -36,11 +42,9 @@ function divided(sentence: string): string[] {
   const middle = sentence.length / 2
   const pauses = [...sentence.matchAll(/[,:;—] /g)].map((match) => match.index + 1)
   const spaces = [...sentence.matchAll(/ /g)].map((match) => match.index)
-  const nearest = (places: number[]) =>
-    places.toSorted((one, other) => Math.abs(one - middle) - Math.abs(other - middle))[0]
-  const pause = nearest(pauses)
+  const pause = nearest(pauses, middle)
   const isUseful = pause !== undefined && Math.abs(pause - middle) < sentence.length * 0.3
-  const at = (isUseful ? pause : nearest(spaces)) ?? sentence.length
+  const at = (isUseful ? pause : nearest(spaces, middle)) ?? sentence.length
   return [...divided(sentence.slice(0, at).trim()), ...divided(sentence.slice(at).trim())]
 }
 
@@ -53,8 +57,19 @@ function joined(lines: string[], line: string): string[] {
 }
 
 export function webVtt(cues: readonly Cue[]): string {
-  const blocks = cues.map(({ from, to, text }) => `${stamp(from)} --> ${stamp(to)}\n${text}\n`)
+  const blocks = cues.map(({ from, to, text }) => `${stamp(from)} --> ${stamp(to)}\n${onTwoLines(text)}\n`)
   return `WEBVTT\n\n${blocks.join('\n')}`
+}
+
+function onTwoLines(text: string): string {
+  if (text.length <= 42) return text
+  const spaces = [...text.matchAll(/ /g)].map((match) => match.index)
+  const at = nearest(spaces, text.length / 2) ?? text.length
+  return `${text.slice(0, at)}\n${text.slice(at + 1)}`
+}
+
+function nearest(places: readonly number[], to: number): number | undefined {
+  return places.toSorted((one, other) => Math.abs(one - to) - Math.abs(other - to))[0]
 }
 
 function stamp(seconds: number): string {

@@ -27,7 +27,7 @@ const regions = new Map<string, readonly (readonly [string, string])[]>(
 )
 
 /** The states of a country, by name; empty if we have no complete list or it has none. */
-export function statesOf(country: string): Choice[] {
+function statesOf(country: string): Choice[] {
   const manner = listedStates[country]
   if (!manner) return []
   return (regions.get(country) ?? []).map(([label, code]) => ({
@@ -37,8 +37,7 @@ export function statesOf(country: string): Choice[] {
 }
 
 /** Whether an address in this country has a state at all. */
-export const hasState = (country: string): boolean =>
-  needsState(country) || addressParts(country).includes('region')
+const hasState = (country: string): boolean => needsState(country) || addressParts(country).includes('region')
 
 /** The state as on a label, from its code or name; null if it's missing or there is no such state. */
 export function stateIn(country: string, typed: string): string | null {

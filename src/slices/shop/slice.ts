@@ -28,7 +28,6 @@ import { fastOrderNames, orderStateNames } from './rules.ts'
 import { reportApi } from './sales/report-api.ts'
 import { salesApi } from './sales/sales-api.ts'
 import { saleWorkers } from './sales/scheduled-sales.ts'
-import { seedDownloads } from './seed/seed-downloads.ts'
 import { planOrders } from './seed/seed-orders.ts'
 import { seedDiscounts, seedShop, seedShopSettings } from './seed.ts'
 import { shopSettingsApi } from './settings/settings-api.ts'
@@ -50,12 +49,12 @@ export const shop: Slice = {
       'POST /store/orders/{token}/reserve',
       'POST /store/orders/{token}/pay',
       'POST /store/orders/{token}/pay-hosted',
-      'GET /store/downloads/{token}',
-      'GET /store/own-downloads',
       'GET /store/orders/{token}/options',
       'POST /store/orders/{token}/cancel',
       'POST /store/orders/{token}/return-photos',
       'POST /store/orders/{token}/returns',
+      'GET /store/downloads/{token}',
+      'GET /store/own-downloads',
     ],
     openWork: openOrders,
   },
@@ -131,7 +130,7 @@ export const shop: Slice = {
     '/shop/fast-order': { product: productId, sent: flag },
     '/shop/order/:token': { check: flag },
   },
-  workers: ({ payments, db, storage }) => [
+  workers: ({ db, storage, payments }) => [
     ...orderWorkers(payments),
     ...saleWorkers(db),
     ...returnWorkers(db),
@@ -184,7 +183,7 @@ export const shop: Slice = {
     await seedShopSettings(trx, now)
     await seedShop(trx, now)
     await seedDiscounts(trx, now)
-    await seedDownloads(trx, storage, now)
+    await downloads.seed(trx, storage, now)
   },
   pastPayments: async (trx, { now, withPayments }) => (withPayments ? planOrders(trx, now) : null),
   navigation: {
@@ -233,6 +232,7 @@ export const shop: Slice = {
         keywords: msg('inventory delivery received supplier recount'),
       },
       { name: msg('View orders'), href: '/admin/store/orders' },
+      { name: msg('View returns'), href: '/admin/store/returns', keywords: msg('return request send back') },
       { name: msg('View fast orders'), href: '/admin/store/fast-orders' },
       {
         name: msg('Create a discount code'),

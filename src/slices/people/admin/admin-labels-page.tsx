@@ -118,9 +118,7 @@ function Sheets({ labels, sheet }: { labels: readonly string[][]; sheet: Sheet }
           {page.map((lines, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two households may have the same label
             <li key={place}>
-              {lines.map((line) => (
-                <span key={line}>{line}</span>
-              ))}
+              <span>{lines.join('\n')}</span>
             </li>
           ))}
         </ol>

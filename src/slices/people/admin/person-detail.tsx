@@ -114,11 +114,7 @@ function ContactDetails({ person: { draft, addressLines, household, account } }:
         </Fact>
         <Fact name={t('Address')}>
           {addressLines.length > 0 ? (
-            <span className="flex flex-col">
-              {addressLines.map((line) => (
-                <span key={line}>{line}</span>
-              ))}
-            </span>
+            <span className="whitespace-pre-line">{addressLines.join('\n')}</span>
           ) : (
             t('None')
           )}

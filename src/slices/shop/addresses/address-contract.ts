@@ -67,7 +67,7 @@ const SavedAddress = z.object({
 })
 export type SavedAddress = z.infer<typeof SavedAddress>
 
-export const SavedAddresses = z.array(SavedAddress)
+const SavedAddresses = z.array(SavedAddress)
 
 export const listAddresses = endpoint({
   summary: 'List your addresses',

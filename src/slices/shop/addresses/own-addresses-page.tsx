@@ -65,7 +65,7 @@ export default function OwnAddressesPage() {
 
 function AddressCard({ address }: { address: SavedAddress }) {
   const { id, lines, phone_number, isDefault } = address
-  const [name] = lines
+  const [name, ...rest] = lines
   return (
     <Card>
       {isDefault && (
@@ -74,11 +74,8 @@ function AddressCard({ address }: { address: SavedAddress }) {
         </p>
       )}
       <address className="wrap-anywhere not-italic">
-        {lines.map((line, index) => (
-          <span key={line} className={index === 0 ? 'block font-semibold' : 'block'}>
-            {line}
-          </span>
-        ))}
+        <strong className="block font-semibold">{name}</strong>
+        <span className="block whitespace-pre-line">{rest.join('\n')}</span>
         <span className="block text-ink-soft tabular-nums">{phone_number}</span>
       </address>
       <div className="mt-auto flex flex-wrap items-center gap-3 pt-4">

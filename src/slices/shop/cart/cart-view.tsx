@@ -59,7 +59,16 @@ export function CartView({
   /** The cart as the server knows it. */
   loaded?: Repriced | null
 }) {
-  const { cart, shownChanges, most: maxQuantities, failed, hydrated, cost, code } = useShownCart(loaded)
+  const {
+    cart,
+    shownChanges,
+    most: maxQuantities,
+    failed,
+    hydrated,
+    cost,
+    code,
+    downloadOnly,
+  } = useShownCart(loaded)
   const close = useOverlay((overlay) => overlay.close)
   if (cart.products.length === 0) {
     return (
@@ -123,7 +132,7 @@ export function CartView({
           <span className="font-semibold">{t('Subtotal')}</span>
           <strong className="font-display text-heading tabular-nums">{formatMoney(cents(cart.total))}</strong>
         </p>
-        <CartCost cost={cost} code={code} />
+        <CartCost cost={cost} code={code} isShipped={!downloadOnly} />
         {isPage && (
           <form method="post" action={cartForms.code} className="mt-4">
             <CodeField key={code?.code} applied={code} submits />

@@ -88,10 +88,10 @@ export function useRepriced(
     most: maxQuantities,
     /** The cost with shipping; null while it loads. */
     cost: answer?.to === question ? answer.cost : null,
-    /** Everything in the cart is a file. */
-    downloadOnly,
     /** The discount code, and why it can't be used; null if there is none. The last answer while the next loads. */
     code: code ? (answer?.code ?? null) : null,
+    /** Everything in the cart is a file. */
+    downloadOnly,
     /** The request failed. */
     failed: failed === question,
     /** Takes a newer cart that came with another response, and requests the cost again. */

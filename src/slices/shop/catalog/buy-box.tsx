@@ -26,7 +26,6 @@ export function BuyBox({
   values: readonly string[]
   onChoose: (option: number, value: string) => void
   fast: boolean
-  /** Only files: there's nothing in stock or to ship. */
   isDownload: boolean
   /** They have just asked to be told when it's back. */
   asked: boolean
@@ -39,11 +38,7 @@ export function BuyBox({
         <Price product={bought} large />
         {percent !== null && <Badge tone="accent">{t('{percent}% off', { percent })}</Badge>}
       </div>
-      {!isDownload && (
-        <div role="status">
-          <Availability product={bought} />
-        </div>
-      )}
+      <div role="status">{!isDownload && <Availability product={bought} />}</div>
       <AddToCart key={bought.variant_id} product={bought} size="medium">
         {product.has_options && <OptionFields product={product} chosen={values} onChoose={onChoose} />}
       </AddToCart>

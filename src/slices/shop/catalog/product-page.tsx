@@ -31,15 +31,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const product = await callIn(context)(readProduct, { id: idIn(params) })
   const alt = await altIn(context, product.image)
   const fast = offersFast(await callIn(context)(readShipping, {}))
+  const files = await callIn(context)(productFiles, { id: product.id })
   const query = new URL(request.url).searchParams
   const asked = query.get('variant')
-  const files = await callIn(context)(productFiles, { id: product.id })
   return {
-    product,
-    files,
-    alt,
-    fast,
-    asked,
+    ...{ product, files, alt, fast, asked },
     isNoted: query.has('notice'),
     siteUrl: servicesIn(context).siteUrl,
   }

@@ -6,6 +6,7 @@ import { Loaded, LoadState } from '#ui/feedback/loaded.tsx'
 import { PaySection } from '#ui/payment/pay-form.tsx'
 import { type Begun, usePendingFirst } from '#ui/payment/pending-payment.ts'
 import { useRootStore } from '#ui/state/root-store.ts'
+import { listAddresses, type SavedAddress } from '../addresses/address-contract.ts'
 import { readBuyer, reserveOrder } from '../orders/order-contract.ts'
 import { reservedFor } from '../stock/reservation-rules.ts'
 import { orderPayment, type StartedOrder } from './begin-order.ts'
@@ -35,13 +36,15 @@ function CheckoutFlow({ shipping }: { shipping: Shipping }) {
       setStep({ at: 'form' })
     },
   })
-  useKnownBuyer()
+  const addresses = useKnownBuyer()
 
   const onStarted = (answer: Begun<StartedOrder>) =>
     'paid' in answer ? toOrder(answer.paid) : setStep({ at: 'pay', started: answer })
   if (step.at === 'checking') return <LoadState />
   if (step.at === 'form') {
-    return <CheckoutForm shipping={shipping} onStarted={onStarted} onPaidAlready={toOrder} />
+    return (
+      <CheckoutForm shipping={shipping} addresses={addresses} onStarted={onStarted} onPaidAlready={toOrder} />
+    )
   }
   const { started } = step
   return (
@@ -84,8 +87,9 @@ function OrderPayment({
   )
 }
 
-/** Prefills what we know about a member. */
-function useKnownBuyer() {
+/** Prefills what we know about a member. Returns their address book. */
+function useKnownBuyer(): readonly SavedAddress[] {
+  const [addresses, setAddresses] = useState<readonly SavedAddress[]>([])
   const signedIn = useRootStore((root) => root.session.currentUser !== null)
   useEffect(() => {
     if (!signedIn) return
@@ -95,8 +99,13 @@ function useKnownBuyer() {
       // Prefilling is only a convenience, so a failure is ignored.
       () => undefined,
     )
+    call(listAddresses, {}).then(
+      (all) => isCurrent && setAddresses(all),
+      () => undefined,
+    )
     return () => {
       isCurrent = false
     }
   }, [signedIn])
+  return addresses
 }

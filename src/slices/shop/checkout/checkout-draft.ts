@@ -65,7 +65,7 @@ export const deliveryInputOf = ({ delivery, country, branch }: CheckoutDraft): D
 
 /** The same with what rates and taxes depend on. */
 export const priceQueryOf = (draft: CheckoutDraft): DeliveryQuery =>
-  draft.delivery === 'pickup'
+  !needsAddress(draft.delivery)
     ? deliveryInputOf(draft)
     : { ...deliveryInputOf(draft), ...destinationOf(draft.state, draft.postal_code) }
 

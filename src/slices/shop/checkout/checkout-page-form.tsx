@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { Problem } from '#core/api/problems.ts'
 import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
+import { AppLink } from '#ui/controls/app-link.tsx'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { SelectField } from '#ui/fields/field.tsx'
 import { countryName, diallingName, noPhone, readPhone } from '#ui/fields/phone-number.ts'
@@ -12,6 +13,7 @@ import { textsIn } from '#ui/forms/form-fields.ts'
 import { useForm, useServerForm } from '#ui/forms/use-form.ts'
 import { PayFault } from '#ui/payment/pay-controls.tsx'
 import { beginPayment } from '#ui/payment/pending-payment.ts'
+import type { AddressFormat, SavedAddress } from '../addresses/address-contract.ts'
 import { AddressFields } from '../addresses/address-fields.tsx'
 import { Repriced } from '../cart/cart-contract.ts'
 import { itemsOf } from '../cart/use-repriced.ts'
@@ -23,7 +25,9 @@ import { usePageCost } from '../pricing/use-page-cost.ts'
 import { orderPayment } from './begin-order.ts'
 import { ContactFields, DeliveryChoice } from './buyer-fields.tsx'
 import { deliveryIn, type Shipping } from './checkout-draft.ts'
-import { CheckoutSummary, failureOf } from './checkout-form.tsx'
+import { failureOf } from './checkout-form.tsx'
+import { CheckoutSection } from './checkout-section.tsx'
+import { CheckoutSummary, FoldedSummary } from './checkout-summary.tsx'
 import { LocalNote, rateLabel } from './delivery-fields.tsx'
 import { checkoutForm, keyField, orderAddress, readCheckout } from './read-checkout.ts'
 
@@ -41,11 +45,16 @@ export function CheckoutPageForm({
   shipping,
   priced,
   buyer,
+  format,
+  addresses,
   sendKey,
 }: {
   shipping: Shipping
   priced: Repriced
   buyer: Buyer | null
+  /** The address fields of the country that is shown first. */
+  format: AddressFormat
+  addresses: readonly SavedAddress[]
   /** Tells a page that is sent twice from two pages. */
   sendKey: string
 }) {
@@ -108,94 +117,136 @@ export function CheckoutPageForm({
     defaultValue: buyer?.[name] ?? '',
     ...form.field(name),
   })
+  const summary = {
+    cart: priced.cart,
+    cost,
+    failed: false,
+    draft: { delivery, country: to },
+    discountCode,
+  }
   return (
-    <form
-      {...form.props}
-      onChange={({ currentTarget }) => setPlace(placeIn(new FormData(currentTarget)))}
-      className="group/checkout flex flex-col gap-5"
-    >
-      <input type="hidden" name={keyField} value={sendKey} />
-      <ContactFields field={field} />
-      {downloadOnly ? (
-        <>
-          <input type="hidden" name="delivery" value="download" />
-          <DownloadNote />
-        </>
-      ) : (
-        <>
-          {(branches.length > 0 || local) && (
-            <DeliveryChoice
-              ships={countries.length > 0}
-              delivers={local !== null}
-              pickup={branches.length > 0}
-              value={delivery}
-              onChange={setDelivery}
-            />
+    <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[1fr_22rem] lg:items-start">
+      <FoldedSummary {...summary} className="lg:hidden" />
+      <form
+        {...form.props}
+        onChange={({ currentTarget }) => setPlace(placeIn(new FormData(currentTarget)))}
+        className="group/checkout flex min-w-0 flex-col gap-8"
+      >
+        <input type="hidden" name={keyField} value={sendKey} />
+        <CheckoutSection number={1} title={t('Contact')}>
+          <ContactFields field={field} />
+        </CheckoutSection>
+        <CheckoutSection number={2} title={t('Delivery')}>
+          {downloadOnly ? (
+            <>
+              <input type="hidden" name="delivery" value="download" />
+              <DownloadNote />
+            </>
+          ) : (
+            <>
+              {(branches.length > 0 || local) && (
+                <DeliveryChoice
+                  ships={countries.length > 0}
+                  delivers={local !== null}
+                  pickup={branches.length > 0}
+                  value={delivery}
+                  onChange={setDelivery}
+                />
+              )}
+              {local && (
+                <div className="not-group-has-[[value=local]:checked]/checkout:hidden">
+                  <LocalNote local={local} />
+                </div>
+              )}
+              {branches.length > 0 && (
+                <SelectField
+                  label={t('Pickup location')}
+                  defaultValue={typed.branch ?? ''}
+                  name="branch"
+                  options={branches.map(({ id, name, address }) => ({
+                    value: String(id),
+                    label: address ? `${name}, ${address}` : name,
+                  }))}
+                  error={form.fault('branch')}
+                  className={pickupOnly}
+                />
+              )}
+              <div className={`flex flex-col gap-5 ${shipOnly}`}>
+                <SavedAddressLinks addresses={addresses} />
+                <SelectField
+                  label={t('Country')}
+                  name="country"
+                  autoComplete="country"
+                  defaultValue={rate?.country ?? ''}
+                  onChange={({ target }) => setCountry(target.value)}
+                  options={countries.map((each) => ({
+                    value: each.country,
+                    label: countryName(each.country),
+                  }))}
+                  hint={rateLabel(rate)}
+                  error={form.fault('country')}
+                  className="group-has-[[value=local]:checked]/checkout:hidden"
+                />
+                <AddressFields
+                  country={to}
+                  loaded={format}
+                  field={field}
+                  phone={phone}
+                  onPhone={setPhone}
+                  phoneError={form.fault('phone_number')}
+                />
+              </div>
+              <GiftFields initial={typedGift(typed)} fault={form.fault} />
+            </>
           )}
-          {local && (
-            <div className="not-group-has-[[value=local]:checked]/checkout:hidden">
-              <LocalNote local={local} />
-            </div>
-          )}
-          {branches.length > 0 && (
-            <SelectField
-              label={t('Pickup location')}
-              defaultValue={typed.branch ?? ''}
-              name="branch"
-              options={branches.map(({ id, name, address }) => ({
-                value: String(id),
-                label: address ? `${name}, ${address}` : name,
-              }))}
-              error={form.fault('branch')}
-              className={pickupOnly}
-            />
-          )}
-          <div className={`flex flex-col gap-5 ${shipOnly}`}>
-            <SelectField
-              label={t('Country')}
-              name="country"
-              autoComplete="country"
-              defaultValue={rate?.country ?? ''}
-              onChange={({ target }) => setCountry(target.value)}
-              options={countries.map((each) => ({ value: each.country, label: countryName(each.country) }))}
-              hint={rateLabel(rate)}
-              error={form.fault('country')}
-              className="group-has-[[value=local]:checked]/checkout:hidden"
-            />
-            <AddressFields
-              country={to}
-              field={field}
-              phone={phone}
-              onPhone={setPhone}
-              phoneError={form.fault('phone_number')}
-            />
+        </CheckoutSection>
+        <CheckoutSection number={3} title={t('Payment')}>
+          <CodeField key={code?.code} applied={code} error={form.fault('discount_code')} />
+          <p className="text-ink-soft">
+            {t('You’ll choose how to pay in the next step. Nothing is charged before that.')}
+          </p>
+          <PayFault error={form.refusal?.message ?? form.fault('items') ?? form.fault('total') ?? null} />
+          <div className="flex flex-wrap gap-3">
+            <Button
+              type="submit"
+              size="large"
+              busy={form.busy}
+              busyText={t('Please Wait...')}
+              icon={<CreditCard className="size-5 max-sm:hidden" aria-hidden="true" />}
+            >
+              {t('Continue to payment · {amount}', { amount: formatMoney(cost.total, cost.currency) })}
+            </Button>
+            <ButtonLink href="/cart" variant="quiet" size="large">
+              {t('Edit your cart')}
+            </ButtonLink>
           </div>
-        </>
-      )}
-      {!downloadOnly && <GiftFields initial={typedGift(typed)} fault={form.fault} />}
-      <CodeField key={code?.code} applied={code} error={form.fault('discount_code')} />
-      <CheckoutSummary
-        cart={priced.cart}
-        cost={cost}
-        failed={false}
-        draft={{ delivery, country: to }}
-        discountCode={discountCode}
-      />
-      <PayFault error={form.refusal?.message ?? form.fault('items') ?? form.fault('total') ?? null} />
-      <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          size="large"
-          busy={form.busy}
-          busyText={t('Please Wait...')}
-          icon={<CreditCard className="size-5 max-sm:hidden" aria-hidden="true" />}
-        >
-          {t('Continue to payment · {amount}', { amount: formatMoney(cost.total, cost.currency) })}
-        </Button>
-        <ButtonLink href="/cart" variant="quiet" size="large">
-          {t('Back to your cart')}
-        </ButtonLink>
+        </CheckoutSection>
+      </form>
+      <div className="max-lg:hidden lg:sticky lg:top-40">
+        <CheckoutSummary {...summary} />
       </div>
-    </form>
+    </div>
+  )
+}
+
+/** Links, since they work without the page's code: each opens the checkout with that address. */
+function SavedAddressLinks({ addresses }: { addresses: readonly SavedAddress[] }) {
+  if (addresses.length < 2) return null
+  return (
+    <div className="text-sm">
+      <p className="font-semibold">{t('Saved addresses')}</p>
+      <ul>
+        {addresses.map(({ id, lines }) => (
+          <li key={id}>
+            <AppLink
+              href={`/checkout?address=${id}`}
+              className="wrap-anywhere inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              {lines.join(', ')}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -3,9 +3,10 @@ import { formAction } from '#core/api/form-action.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { servicesIn } from '#core/pages/page-services.ts'
 import { newKey } from '#core/security/new-key.ts'
-import { t } from '#core/text/messages.ts'
+import { country as ownCountry, t } from '#core/text/messages.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { listAddresses, readAddressFormat } from '../addresses/address-contract.ts'
 import { CartChanges } from '../cart/cart-changes.tsx'
 import { repriceCart } from '../cart/cart-contract.ts'
 import { cartCookie, cartCookieLine } from '../cart/cart-cookie.ts'
@@ -39,8 +40,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     headers.append('Set-Cookie', cartCookieLine(cartCookie(lines), siteUrl.startsWith('https:')))
   }
   // Visitors have no details of their own, and the call keeps this page out of the cache.
-  const buyer = await call(readBuyer, {}).catch(() => null)
-  return data({ shipping: await call(readShipping, {}), priced, buyer, sendKey: newKey() }, { headers })
+  const known = await call(readBuyer, {}).catch(() => null)
+  const addresses = known ? await call(listAddresses, {}) : []
+  const chosen = addresses.find(({ id }) => String(id) === new URL(request.url).searchParams.get('address'))
+  const buyer = known && chosen ? { ...known, ...chosen } : known
+  const shipping = await call(readShipping, {})
+  const country = shipping.countries.find((each) => each.country === buyer?.country) ?? shipping.countries[0]
+  const format = await call(readAddressFormat, { country: country?.country ?? ownCountry() })
+  return data({ shipping, priced, buyer, addresses, format, sendKey: newKey() }, { headers })
 }
 
 export const action = formAction({ [checkoutForm]: earlyCheckout })
@@ -50,15 +57,18 @@ export const meta: MetaFunction = (args) =>
 
 /** The checkout for browsers whose code hasn't loaded; with it, the checkout is a card over the page. */
 export default function CheckoutPage() {
-  const { shipping, priced, buyer, sendKey } = useLoaderData<typeof loader>()
+  const { shipping, priced, buyer, addresses, format, sendKey } = useLoaderData<typeof loader>()
   return (
-    <div className="container-narrow pt-8 pb-16 lg:pt-12 lg:pb-24">
+    <div className="container pt-8 pb-16 lg:pt-12 lg:pb-24">
       <h1 className="mb-6 text-title">{t('Checkout')}</h1>
-      <div className="flex max-w-2xl flex-col gap-5">
+      <div className="flex flex-col gap-5">
         <CartChanges changes={priced?.changes ?? []} />
         {priced && priced.cart.products.length > 0 ? (
           priced.downloadOnly || canDeliver(shipping) ? (
-            <CheckoutPageForm shipping={shipping} priced={priced} buyer={buyer} sendKey={sendKey} />
+            <CheckoutPageForm
+              key={JSON.stringify(buyer)}
+              {...{ shipping, priced, buyer, addresses, format, sendKey }}
+            />
           ) : (
             <NoDelivery />
           )

@@ -12,8 +12,8 @@ export { Country }
 export const deliveries = ['ship', 'pickup', 'local', 'download'] as const
 export type Delivery = (typeof deliveries)[number]
 
-/** Whether somebody brings it to the buyer. */
-export const needsAddress = (delivery: Delivery) => delivery === 'ship' || delivery === 'local'
+/** Whether someone brings it to an address. */
+export const needsAddress = (delivery: Delivery): boolean => delivery === 'ship' || delivery === 'local'
 
 /** The id of the head office as a pickup location; branches start at 1. */
 export const headOffice = 0

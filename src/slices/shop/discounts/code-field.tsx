@@ -43,17 +43,19 @@ export function CodeField({
           <Tag className="size-4.5 shrink-0 text-success" aria-hidden="true" />
           {applied.code}
         </span>
-        <Button
-          type={submits && !hydrated ? 'submit' : 'button'}
-          name={removeCodeField}
-          value="true"
-          variant="quiet"
-          size="small"
-          onClick={() => setCode('')}
-          aria-label={t('Remove the code {code}', { code: applied.code })}
-        >
-          {t('Remove')}
-        </Button>
+        {(submits || hydrated) && (
+          <Button
+            type={submits && !hydrated ? 'submit' : 'button'}
+            name={removeCodeField}
+            value="true"
+            variant="quiet"
+            size="small"
+            onClick={() => setCode('')}
+            aria-label={t('Remove the code {code}', { code: applied.code })}
+          >
+            {t('Remove')}
+          </Button>
+        )}
       </div>
     )
   }

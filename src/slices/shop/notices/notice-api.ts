@@ -55,7 +55,9 @@ export async function sendDueNotices({
   db,
   mail,
   siteUrl,
-}: Pick<PaymentServices, 'db' | 'mail' | 'siteUrl'>): Promise<number> {
+}: Pick<PaymentServices, 'db' | 'siteUrl'> & {
+  mail: Pick<PaymentServices['mail'], 'send'>
+}): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<Due>`
       delete from stock_notice n using product_variant v, product p, stock s

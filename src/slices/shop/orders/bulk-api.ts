@@ -41,7 +41,7 @@ async function lockUnsold({ db }: Context, orders: readonly OrderRow[]): Promise
   if (orders.length === 0) return
   const lines = await db
     .selectFrom('order_line')
-    .select('product_id')
+    .select('variant_id')
     .where(
       'order_id',
       'in',
@@ -51,7 +51,7 @@ async function lockUnsold({ db }: Context, orders: readonly OrderRow[]): Promise
     .execute()
   await lockShelves(
     db,
-    lines.map(({ product_id }) => product_id),
+    lines.map(({ variant_id }) => variant_id),
   )
 }
 
@@ -63,12 +63,15 @@ export const bulkApi: ServedEndpoint[] = [
     const wanted = ids.split(',').map(Number)
     const rows = await db.selectFrom('shop_order').selectAll().where('id', 'in', wanted).execute()
     const orders = await ordersOf(db, rows)
-    const idOf = new Map(rows.map(({ id, token }) => [token, id]))
+    const rowOf = new Map(rows.map((row) => [row.token, row]))
     return orders
-      .map(({ token, number, created, delivery, branch, addressLines, phone_number, lines }) => ({
-        id: idOf.get(token) ?? 0,
-        ...{ number, created, delivery, branch, addressLines, phone_number },
-        lines: lines
+      .map((order) => ({
+        id: rowOf.get(order.token)?.id ?? 0,
+        ...{ number: order.number, created: order.created, delivery: order.delivery, branch: order.branch },
+        ...{ addressLines: order.addressLines, phone_number: order.phone_number },
+        ...{ giftNote: order.giftNote, blessing: order.blessing, blessedOn: order.blessedOn },
+        blessedBy: rowOf.get(order.token)?.blessed_by ?? '',
+        lines: order.lines
           .map(({ name, quantity, returned }, index) => ({ id: index, name, quantity: quantity - returned }))
           .filter(({ quantity }) => quantity > 0),
       }))

@@ -3,9 +3,10 @@ import { endpoint, id } from '#core/api/endpoint.ts'
 import { msg } from '#core/text/messages.ts'
 import { deliveries } from '../checkout/shipping-contract.ts'
 import { manage } from '../contract.ts'
+import { OrderGift } from '../gifts/gift-contract.ts'
 
 /** The most orders at a time. */
-export const maxBulk = 100
+const maxBulk = 100
 
 export const bulkStates = ['packed', 'shipped', 'delivered'] as const
 export type BulkState = (typeof bulkStates)[number]
@@ -41,6 +42,8 @@ const PrintedOrder = Named.extend({
   branch: z.string(),
   addressLines: z.array(z.string()),
   phone_number: z.string(),
+  ...OrderGift.pick({ giftNote: true, blessing: true, blessedOn: true }).shape,
+  blessedBy: z.string(),
   lines: z.array(z.object({ id: z.int(), name: z.string(), quantity: z.int() })),
 })
 export type PrintedOrder = z.infer<typeof PrintedOrder>

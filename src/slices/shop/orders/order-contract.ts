@@ -11,6 +11,7 @@ import { typedCode } from '../discounts/discount-contract.ts'
 import { Download } from '../downloads/download-contract.ts'
 import { GiftInput, OrderGift } from '../gifts/gift-contract.ts'
 import { OrderCost } from '../pricing/cost-contract.ts'
+import { OrderLine } from './order-line-contract.ts'
 
 /** The specification's texts. */
 export const texts = {
@@ -109,21 +110,6 @@ export const checkout = endpoint({
 })
 
 const moment = z.iso.datetime()
-
-const OrderLine = z.object({
-  product_id: z.int(),
-  name: z.string(),
-  image: z.string(),
-  /** The unit price, in minor units. */
-  price: z.int(),
-  fullPrice: z.int(),
-  quantity: z.int(),
-  /** The line's share of the order's discount and tax. */
-  discount: z.int(),
-  tax: z.int(),
-  /** How many were returned. */
-  returned: z.int(),
-})
 
 /** An order as its buyer sees it. Amounts are minor units. */
 export const Order = z.object({

@@ -17,6 +17,8 @@ import { PayStart } from '#ui/payment/pay-start.tsx'
 import { usePaymentProgress } from '#ui/payment/use-payment-progress.ts'
 import { useHydrated } from '#ui/state/root-store.ts'
 import { adoptOrder, orderPayment } from '../checkout/begin-order.ts'
+import { OrderOptionsView } from '../returns/order-options.tsx'
+import type { OrderOptions } from '../returns/return-contract.ts'
 import { type Order, payOrder, reserveOrder } from './order-contract.ts'
 import { orderStateLabel } from './order-state-labels.ts'
 import { OrderNumber, OrderView, ToTheShop } from './order-view.tsx'
@@ -88,9 +90,11 @@ function Until({ moment }: { moment: string }) {
 /** An order's state, what the buyer can do, and its details. */
 export function OrderDetailView({
   known,
+  options,
   isOfCart = false,
 }: {
   known: Order
+  options: OrderOptions
   /** It was made of this browser's cart without JavaScript. */
   isOfCart?: boolean
 }) {
@@ -121,6 +125,7 @@ export function OrderDetailView({
         {problem && <Banner tone="warning" title={reworded(problem.message)} />}
         {order.state === 'pending_payment' && <PayOn order={order} onSettled={pollAgain} />}
         <OrderView order={order} />
+        <OrderOptionsView token={order.token} isPaid={order.paid !== null} options={options} />
         <div className="no-print flex flex-wrap items-center gap-x-6 gap-y-3">
           {order.paid && (
             <Button

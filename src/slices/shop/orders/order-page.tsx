@@ -6,6 +6,8 @@ import { payFormName } from '#ui/payment/pay-start.tsx'
 import { cartCookieLine } from '../cart/cart-cookie.ts'
 import { earlyOrderPayment, forgetOrder, isOfThisCart } from '../checkout/read-checkout.ts'
 import { codeCookieLine } from '../discounts/code-cookie.ts'
+import { readOrderOptions } from '../returns/return-contract.ts'
+import { earlyCancel, earlyReturn, returnForms } from '../returns/return-forms.ts'
 import { readOrder, settleOrder } from './order-contract.ts'
 import { OrderDetailView, orderMeta } from './order-detail.tsx'
 
@@ -14,6 +16,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const token = tokenIn(params)
   const settled = hasCheck(request) ? await call(settleOrder, { token }).catch(() => null) : null
   const order = settled ?? (await callIn(context)(readOrder, { token }))
+  const options = await callIn(context)(readOrderOptions, { token })
   const isOfCart = isOfThisCart(request, token)
   const headers = new Headers()
   if (isOfCart && order.paid !== null) {
@@ -21,19 +24,28 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     headers.append('Set-Cookie', forgetOrder(siteUrl))
     headers.append('Set-Cookie', codeCookieLine('', siteUrl.startsWith('https:')))
   }
-  return data({ order, isOfCart }, { headers })
+  return data({ order, options, isOfCart }, { headers })
 }
 
-export const action = formAction({ [payFormName]: earlyOrderPayment })
+export const action = formAction({
+  [payFormName]: earlyOrderPayment,
+  [returnForms.cancel]: earlyCancel,
+  [returnForms.ask]: earlyReturn,
+})
 
 export const meta = orderMeta
 
 /** An order for its buyer, with or without an account. */
 export default function OrderPage() {
-  const { order, isOfCart } = useLoaderData<typeof loader>()
+  const { order, options, isOfCart } = useLoaderData<typeof loader>()
   return (
     <div className="container pt-8 pb-16 lg:pt-12 lg:pb-24">
-      <OrderDetailView key={order.token} known={order} isOfCart={isOfCart} />
+      <OrderDetailView
+        key={`${order.token} ${order.state}`}
+        known={order}
+        options={options}
+        isOfCart={isOfCart}
+      />
     </div>
   )
 }

@@ -88,12 +88,8 @@ function OrderTo({ order }: { order: Order }) {
         <h2 id="order-to" className="text-subheading">
           {pickup ? t('Pickup location') : t('Shipping address')}
         </h2>
-        <address className="wrap-anywhere mt-1.5 text-ink-soft not-italic">
-          {lines.filter(Boolean).map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
-          ))}
+        <address className="wrap-anywhere mt-1.5 whitespace-pre-line text-ink-soft not-italic">
+          {lines.filter(Boolean).join('\n')}
         </address>
       </div>
       <div>

@@ -3,17 +3,22 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { callIn, tokenIn } from '#core/pages/page-services.ts'
 import { t } from '#core/text/messages.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
+import { readOrderOptions } from '../returns/return-contract.ts'
 import { readOrder } from './order-contract.ts'
 import { OrderDetailView, orderMeta } from './order-detail.tsx'
 
-export const loader = ({ context, params }: LoaderFunctionArgs) =>
-  callIn(context)(readOrder, { token: tokenIn(params) })
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const call = callIn(context)
+  const token = tokenIn(params)
+  const [order, options] = await Promise.all([call(readOrder, { token }), call(readOrderOptions, { token })])
+  return { order, options }
+}
 
 export const meta = orderMeta
 
 /** One of a member's own orders. */
 export default function OwnOrderPage() {
-  const known = useLoaderData<typeof loader>()
+  const { order, options } = useLoaderData<typeof loader>()
   return (
     <>
       <ButtonLink
@@ -25,7 +30,7 @@ export default function OwnOrderPage() {
       >
         {t('All orders')}
       </ButtonLink>
-      <OrderDetailView key={known.token} known={known} />
+      <OrderDetailView key={`${order.token} ${order.state}`} known={order} options={options} />
     </>
   )
 }

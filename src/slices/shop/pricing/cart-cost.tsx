@@ -1,11 +1,21 @@
 import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import type { Repriced } from '../cart/cart-contract.ts'
+import { ShippingNote } from '../cart/shipping-note.tsx'
 import { costRows } from './cost-rows.ts'
 
 /** Below the subtotal of a cart: what a code takes off, the tax as far as it's known, and what comes later. */
-export function CartCost({ cost, code }: { cost: Repriced['cost'] | null; code: Repriced['code'] }) {
-  if (!cost) return <p className="text-ink-soft text-sm">{t('Shipping is added at checkout.')}</p>
+export function CartCost({
+  cost,
+  code,
+  isShipped,
+}: {
+  cost: Repriced['cost'] | null
+  code: Repriced['code']
+  /** Something in the cart isn't a file. */
+  isShipped: boolean
+}) {
+  if (!cost) return isShipped && <ShippingNote />
   const discountCode = code && code.fault === null ? code.code : ''
   const rows = costRows({ ...cost, discountCode, delivery: 'ship' })
   const shown = [...rows.before.filter(({ key }) => key === 'discount'), ...rows.after]
@@ -22,12 +32,13 @@ export function CartCost({ cost, code }: { cost: Repriced['cost'] | null; code: 
           ))}
         </dl>
       )}
-      <p className="text-ink-soft text-sm">
-        {isTaxAdded ? t('Shipping and tax are added at checkout.') : t('Shipping is added at checkout.')}
-        {cost.toFree !== null && (
-          <> {t('Add {amount} more for free shipping.', { amount: formatMoney(cost.toFree) })}</>
-        )}
-      </p>
+      {isShipped && <ShippingNote />}
+      {isTaxAdded && <p className="text-ink-soft text-sm">{t('Tax is added at checkout.')}</p>}
+      {cost.toFree !== null && (
+        <p className="text-ink-soft text-sm">
+          {t('Add {amount} more for free shipping.', { amount: formatMoney(cost.toFree) })}
+        </p>
+      )}
     </>
   )
 }

@@ -22,19 +22,6 @@ export type RefundRequest = {
 
 const refuse = (field: string, message: string) => new Problem(409, message, { [field]: message })
 
-type Taxed = Pick<OrderRow, 'tax' | 'tax_included'>
-
-const paidFor = (
-  { price, quantity, discount, tax }: { price: number; quantity: number; discount: number; tax: number },
-  { tax_included }: Taxed,
-) => price * quantity - discount + (tax_included ? 0 : tax)
-
-/** What is left of the tax belongs to shipping. */
-const shippingPaid = (
-  lines: readonly { tax: number }[],
-  { shipping, tax, tax_included }: Taxed & Pick<OrderRow, 'shipping'>,
-) => shipping + (tax_included ? 0 : tax - lines.reduce((sum, line) => sum + line.tax, 0))
-
 /** Refunds lines of an order, and returns items to the stock. The caller holds the order's lock. Returns the amount as text. */
 export async function refundLines(
   { payments }: Pick<Context, 'payments'>,
@@ -50,15 +37,10 @@ export async function refundLines(
   if (!mayRefund(own, lines)) throw refuse('lines', msg('You can’t refund more items than were ordered.'))
   if (!(await putBack(trx, order.id, restock, by)))
     throw refuse('restock', msg('You can’t return more items to stock than this order took out.'))
-  const computed = refundAmount(
-    {
-      lines: own.map((line) => ({ ...line, paid: paidFor(line, order) })),
-      shipping: shippingPaid(own, order),
-      shippingRefunded: order.shipping_refunded,
-    },
-    lines,
-    { withShipping },
-  )
+  const { shipping, tax, tax_included: taxIncluded, shipping_refunded: shippingRefunded } = order
+  const computed = refundAmount({ lines: own, shipping, tax, taxIncluded, shippingRefunded }, lines, {
+    withShipping,
+  })
   const sum = amount ?? computed
   if (sum === 0) throw refuse('amount', msg('Choose what to refund, or enter an amount.'))
   const refunded = await refundPart(payments, trx, order.payable_id, { amount: sum, reason, by })

@@ -25,18 +25,19 @@ test('refunds of a line in any steps add up to what it cost', () => {
   )
 })
 
-test('the amount is what the chosen lines cost, and the shipping once', () => {
+test('the amount is what was paid for the chosen lines with their discount and tax, and the shipping once', () => {
   const lines = [
-    { id: 1, paid: 4500, quantity: 3, refunded: 1 },
-    { id: 2, paid: 999, quantity: 1, refunded: 0 },
+    { id: 1, price: 1500, quantity: 3, discount: 450, tax: 334, refunded: 1 },
+    { id: 2, price: 999, quantity: 1, discount: 0, tax: 0, refunded: 0 },
   ]
-  const order = { lines, shipping: 695, shippingRefunded: false }
+  const order = { lines, shipping: 695, tax: 391, taxIncluded: false, shippingRefunded: false }
   const chosen = [
     { line: 1, quantity: 2 },
     { line: 2, quantity: 1 },
   ]
-  expect(refundAmount(order, chosen, { withShipping: false })).toBe(3999)
-  expect(refundAmount(order, chosen, { withShipping: true })).toBe(4694)
+  expect(refundAmount(order, chosen, { withShipping: false })).toBe(2923 + 999)
+  expect(refundAmount(order, chosen, { withShipping: true })).toBe(2923 + 999 + 695 + 57)
+  expect(refundAmount({ ...order, taxIncluded: true }, chosen, { withShipping: true })).toBe(2700 + 999 + 695)
   expect(refundAmount({ ...order, shippingRefunded: true }, [], { withShipping: true })).toBe(0)
   expect(mayRefund(lines, chosen)).toBe(true)
   expect(mayRefund(lines, [{ line: 1, quantity: 1 }, ...chosen])).toBe(false)

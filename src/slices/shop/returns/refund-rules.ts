@@ -14,18 +14,36 @@ export function lineRefund({ paid, quantity, refunded }: RefundableLine, more: n
   return upTo(refunded + more) - upTo(refunded)
 }
 
+/** What an order's lines and shipping cost, and what of it was refunded before. Minor units. */
+export type RefundableOrder = {
+  lines: readonly {
+    id: number
+    price: number
+    quantity: number
+    discount: number
+    tax: number
+    refunded: number
+  }[]
+  shipping: number
+  tax: number
+  taxIncluded: boolean
+  shippingRefunded: boolean
+}
+
 /** The amount of a refund of these lines; the one place that says what a line's share is. */
 export function refundAmount(
-  {
-    lines,
-    shipping,
-    shippingRefunded,
-  }: { lines: readonly RefundableLine[]; shipping: number; shippingRefunded: boolean },
+  { lines, shipping, tax, taxIncluded, shippingRefunded }: RefundableOrder,
   chosen: readonly Chosen[],
   { withShipping }: { withShipping: boolean },
 ): number {
-  const ofLines = lines.reduce((sum, line) => sum + lineRefund(line, quantityOf(chosen, line.id)), 0)
-  return ofLines + (withShipping && !shippingRefunded ? shipping : 0)
+  const added = (amount: number) => (taxIncluded ? 0 : amount)
+  const ofLines = lines.reduce((sum, line) => {
+    const paid = line.price * line.quantity - line.discount + added(line.tax)
+    return sum + lineRefund({ ...line, paid }, quantityOf(chosen, line.id))
+  }, 0)
+  // What is left of the tax belongs to shipping.
+  const ofShipping = shipping + added(tax - lines.reduce((sum, line) => sum + line.tax, 0))
+  return ofLines + (withShipping && !shippingRefunded ? ofShipping : 0)
 }
 
 export const quantityOf = (chosen: readonly Chosen[], line: number): number =>

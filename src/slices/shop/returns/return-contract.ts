@@ -8,7 +8,7 @@ import { maxPhotos, returnReasons, returnStates } from './return-rules.ts'
 const moment = z.iso.datetime()
 
 /** The most bytes of a photo. */
-export const maxPhotoBytes = 12 * 1024 * 1024
+const maxPhotoBytes = 12 * 1024 * 1024
 
 const photoName = z.string().regex(/^[0-9a-f]{32}$/)
 

@@ -11,6 +11,7 @@ import { shippingPrice } from '../pricing/shipping-rates.ts'
 import { shopSettings } from '../settings/settings-api.ts'
 import { variantLabel, variantName } from '../variants/variant-rules.ts'
 import { type SeedOrder, seedFastOrders, seedOrders } from './seed-buyers.ts'
+import { seedReturns } from './seed-returns.ts'
 
 const day = 86_400_000
 const { currency } = demoOrganisation
@@ -75,6 +76,7 @@ export async function planOrders(trx: Db, now: Date): Promise<PastPlan> {
       moved.push(...(await writeFast(trx, order, named(order.thing), now)))
     moved.sort((one, other) => one.at.getTime() - other.at.getTime())
     await trx.insertInto('stock_movement').values(moved).execute()
+    await seedReturns(trx, now)
   }
   return { past, write }
 }
@@ -157,6 +159,7 @@ async function writeOne(
           returned,
         },
         sold: quantity,
+        refunded: returned,
       })),
     )
     .returning(['id as line_id', 'variant_id', 'quantity', 'returned'])

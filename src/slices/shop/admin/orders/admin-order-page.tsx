@@ -20,13 +20,16 @@ import { Fact } from '#ui/text/fact.tsx'
 import { Moment } from '#ui/text/moment.tsx'
 import { clearNeedsLook, type OrderDetail, readOrderDetail } from '../../orders/order-admin-contract.ts'
 import { deliveryName } from '../../pricing/cost-rows.ts'
+import { orderReturns } from '../../returns/return-admin-contract.ts'
 import { OrderDownloadsAdmin } from '../downloads/order-downloads-admin.tsx'
+import { OrderReturns } from '../returns/order-returns.tsx'
 import { orderAddress, orders } from '../store/store-address.ts'
 import { awaitsBlessing, BlessButton, GiftFacts } from './bless-button.tsx'
-import { OrderActions, RefundButton } from './order-actions.tsx'
+import { OrderActions } from './order-actions.tsx'
 import { OrderBadge } from './order-labels.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { PayByHandButton } from './pay-by-hand.tsx'
+import { RefundButton } from './refund-button.tsx'
 
 const link = 'underline decoration-line-strong underline-offset-4 hover:decoration-current'
 
@@ -64,11 +67,7 @@ function OrderFacts({ order }: { order: OrderDetail }) {
           {delivery === 'pickup' ? t('Pickup at {location}', { location: branch }) : deliveryName(delivery)}
         </Fact>
         <Fact name={t('Address')}>
-          {order.addressLines.map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
-          ))}
+          <span className="whitespace-pre-line">{order.addressLines.join('\n')}</span>
         </Fact>
         <GiftFacts order={order} />
         <Fact name={t('Tracking')}>{[carrier, trackingNumber].filter(Boolean).join(' ') || t('None')}</Fact>
@@ -135,11 +134,12 @@ function OrderSteps({ steps }: { steps: OrderDetail['steps'] }) {
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const call = callIn(context)
   const id = idIn(params)
-  const [order, { person }] = await Promise.all([
+  const [order, { person }, returns] = await Promise.all([
     call(readOrderDetail, { id }),
     call(personOf, { kind: 'order', id }),
+    call(orderReturns, { id }),
   ])
-  return { ...order, person }
+  return { ...order, person, returns }
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -185,6 +185,7 @@ export default function AdminOrderPage() {
         {awaitsBlessing(order) && <BlessButton order={order} />}
         {order.refundable > 0 && <RefundButton order={order} />}
       </div>
+      <OrderReturns returns={order.returns} />
       <OrderFacts order={order} />
       <PersonBox person={order.person} />
       <OrderLines order={order} />

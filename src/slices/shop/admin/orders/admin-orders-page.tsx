@@ -32,84 +32,98 @@ import {
   readOrdersQuery,
 } from '../store/store-address.ts'
 import { deliveryNames, OrderBadge } from './order-labels.tsx'
+import { SelectionBar, useOrderSelection } from './order-selection.tsx'
 
 function OrderTable({ orders, query }: { orders: readonly OrderRow[]; query: OrderListQuery }) {
+  const selection = useOrderSelection(orders)
   const { sort } = query
   const sorted = (by: 'date' | 'total'): Sort => ({
     direction: sort === by ? 'ascending' : sort === `-${by}` ? 'descending' : null,
     href: ordersAddress({ ...query, sort: sort === `-${by}` ? by : `-${by}` }),
   })
   return (
-    <Table
-      caption={t('Orders')}
-      captionHidden
-      rows={orders}
-      rowKey={({ id }) => String(id)}
-      columns={[
-        {
-          key: 'number',
-          label: t('Order'),
-          main: true,
-          cell: ({ id, number }) => (
-            <AppLink
-              href={orderAddress(id)}
-              className="inline-flex min-h-11 items-center whitespace-nowrap underline decoration-line-strong underline-offset-4 hover:decoration-current sm:min-h-7"
-            >
-              {number}
-            </AppLink>
-          ),
-        },
-        {
-          key: 'who',
-          label: t('Customer'),
-          cell: ({ name, email, delivery, city, country }) => (
-            <span className="flex flex-col sm:min-w-36 lg:min-w-56">
-              <span className="font-semibold">{name}</span>
-              <span className="text-ink-soft text-sm sm:max-lg:hidden">{email}</span>
-              <span className="text-ink-soft text-sm">
-                {delivery === 'ship'
-                  ? t('Shipping to {place}', {
-                      place: [city, country && countryName(country)].filter(Boolean).join(', '),
-                    })
-                  : t(deliveryNames[delivery])}
+    <>
+      <SelectionBar selection={selection} count={orders.length} />
+      <Table
+        caption={t('Orders')}
+        captionHidden
+        rows={orders}
+        rowKey={({ id }) => String(id)}
+        columns={[
+          {
+            key: 'number',
+            label: t('Order'),
+            main: true,
+            cell: ({ id, number }) => (
+              <span className="inline-flex items-center gap-2">
+                <input
+                  type="checkbox"
+                  checked={selection.isSelected(id)}
+                  onChange={() => selection.toggle(id)}
+                  aria-label={t('Select order {number}', { number })}
+                  className="size-6 shrink-0 accent-accent"
+                />
+                <AppLink
+                  href={orderAddress(id)}
+                  className="inline-flex min-h-11 items-center whitespace-nowrap underline decoration-line-strong underline-offset-4 hover:decoration-current sm:min-h-7"
+                >
+                  {number}
+                </AppLink>
               </span>
-            </span>
-          ),
-        },
-        {
-          key: 'total',
-          label: t('Total'),
-          align: 'end',
-          sort: sorted('total'),
-          cell: ({ total, currency, items }) => (
-            <span className="whitespace-nowrap tabular-nums">
-              <span className="font-semibold">{formatMoney(total, currency)}</span>
-              <span className="block text-ink-soft text-sm">
-                {t('{count, plural, one {# item} other {# items}}', { count: items })}
+            ),
+          },
+          {
+            key: 'who',
+            label: t('Customer'),
+            cell: ({ name, email, delivery, city, country }) => (
+              <span className="flex flex-col sm:min-w-36 lg:min-w-56">
+                <span className="font-semibold">{name}</span>
+                <span className="text-ink-soft text-sm sm:max-lg:hidden">{email}</span>
+                <span className="text-ink-soft text-sm">
+                  {delivery === 'ship'
+                    ? t('Shipping to {place}', {
+                        place: [city, country && countryName(country)].filter(Boolean).join(', '),
+                      })
+                    : t(deliveryNames[delivery])}
+                </span>
               </span>
-            </span>
-          ),
-        },
-        {
-          key: 'state',
-          label: t('Status'),
-          cell: ({ state, needsLook, gift, toBless }) => (
-            <span className="inline-flex flex-wrap justify-end gap-1 sm:justify-start">
-              <OrderBadge state={state} />
-              {needsLook !== null && <Badge tone="danger">{t('Needs attention')}</Badge>}
-              {gift && <Badge tone="neutral">{t('Gift')}</Badge>}
-              {toBless && <Badge tone="accent">{t('To be blessed')}</Badge>}
-            </span>
-          ),
-        },
-        {
-          key: 'date',
-          label: t('Date'),
-          sort: sorted('date'),
-          cell: ({ created }) => <Moment at={created} to="day" />,
-        },
-      ]}
-    />
+            ),
+          },
+          {
+            key: 'total',
+            label: t('Total'),
+            align: 'end',
+            sort: sorted('total'),
+            cell: ({ total, currency, items }) => (
+              <span className="whitespace-nowrap tabular-nums">
+                <span className="font-semibold">{formatMoney(total, currency)}</span>
+                <span className="block text-ink-soft text-sm">
+                  {t('{count, plural, one {# item} other {# items}}', { count: items })}
+                </span>
+              </span>
+            ),
+          },
+          {
+            key: 'state',
+            label: t('Status'),
+            cell: ({ state, needsLook, gift, toBless }) => (
+              <span className="inline-flex flex-wrap justify-end gap-1 sm:justify-start">
+                <OrderBadge state={state} />
+                {needsLook !== null && <Badge tone="danger">{t('Needs attention')}</Badge>}
+                {gift && <Badge tone="neutral">{t('Gift')}</Badge>}
+                {toBless && <Badge tone="accent">{t('To be blessed')}</Badge>}
+              </span>
+            ),
+          },
+          {
+            key: 'date',
+            label: t('Date'),
+            sort: sorted('date'),
+            cell: ({ created }) => <Moment at={created} to="day" />,
+          },
+        ]}
+      />
+    </>
   )
 }
 

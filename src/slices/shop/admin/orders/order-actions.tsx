@@ -1,8 +1,7 @@
-import { Ban, PackageCheck, PackageOpen, Truck, Undo2 } from 'lucide-react'
+import { Ban, PackageCheck, PackageOpen, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { call } from '#core/api/call.ts'
 import { msg, t } from '#core/text/messages.ts'
-import { formatMoney, plainMoney } from '#core/text/money.ts'
 import { TextArea, TextField } from '#ui/fields/field.tsx'
 import { ActButton, NoteField, noteIn } from '#ui/forms/act-window.tsx'
 import { withConfirmation } from '#ui/forms/confirmation.ts'
@@ -13,107 +12,10 @@ import {
   deliverOrder,
   type OrderDetail,
   packOrder,
-  refundOrder,
   shipOrder,
 } from '../../orders/order-admin-contract.ts'
 import type { OrderState } from '../../orders/order-contract.ts'
 import { isPaidByHand } from './order-labels.tsx'
-
-type Line = OrderDetail['lines'][number]
-
-/** How many of a line left the stock and weren't returned. */
-const away = ({ sold, returned }: Line) => sold - returned
-const fieldOf = ({ id }: Line) => `restock-${id}`
-
-function readRestock(data: FormData, lines: readonly Line[]) {
-  return lines
-    .map((line) => ({ line: line.id, quantity: Number(data.get(fieldOf(line)) || 0) }))
-    .filter(({ quantity }) => quantity !== 0)
-}
-
-const wrongRestock = (fault: (path: string) => string | undefined, lines: number) =>
-  fault('restock') ??
-  (Array.from({ length: lines }).some((_, index) => fault(`restock.${index}.quantity`))
-    ? t('Enter the number of returned items, as a whole number.')
-    : undefined)
-
-/** Refunds an order in full or in part, and returns items to the stock. */
-export function RefundButton({ order }: { order: OrderDetail }) {
-  const { id, refundable, currency } = order
-  const lines = order.lines.filter((line) => away(line) > 0)
-  const once = useIdempotencyKey()
-  return (
-    <ActButton
-      label={t('Refund')}
-      icon={<Undo2 className="size-5" aria-hidden="true" />}
-      title={t('Refund this order')}
-      description={
-        isPaidByHand(order)
-          ? t(
-              'You can refund up to {amount}. Return the money to the customer yourself. This records the refund in the books, and we’ll email the customer.',
-              { amount: formatMoney(refundable, currency) },
-            )
-          : t(
-              'You can refund up to {amount}. The money will go back to the card or account that paid, and we’ll email the customer.',
-              { amount: formatMoney(refundable, currency) },
-            )
-      }
-      action={t('Refund')}
-      said={t('Refund requested.')}
-      danger
-      check={refundOrder.input}
-      read={(data) => ({
-        id,
-        amount: String(data.get('amount')),
-        reason: String(data.get('reason')),
-        restock: readRestock(data, lines),
-      })}
-      send={async (input) => {
-        await withConfirmation(() => call(refundOrder, input, once.keyFor(input)))
-        once.done()
-      }}
-    >
-      {({ field, fault }) => {
-        const wrong = wrongRestock(fault, lines.length)
-        return (
-          <>
-            <TextField
-              label={t('Amount ({currency})', { currency })}
-              {...field('amount')}
-              inputMode="decimal"
-              autoComplete="off"
-              defaultValue={plainMoney(refundable)}
-              maxLength={20}
-            />
-            <TextArea label={t('Reason')} {...field('reason')} rows={3} maxLength={500} />
-            {lines.length > 0 && (
-              <fieldset className="flex flex-col gap-3">
-                <legend className="mb-2 font-semibold text-sm">{t('Return to stock')}</legend>
-                {lines.map((line) => (
-                  <TextField
-                    key={line.id}
-                    label={line.name}
-                    name={fieldOf(line)}
-                    type="number"
-                    min={0}
-                    max={away(line)}
-                    defaultValue={0}
-                    hint={t('Up to {count, number}', { count: away(line) })}
-                  />
-                ))}
-                {wrong && (
-                  <p role="alert" className="font-semibold text-danger text-sm">
-                    {wrong}
-                  </p>
-                )}
-              </fieldset>
-            )}
-          </>
-        )
-      }}
-    </ActButton>
-  )
-}
 
 type Props = { order: OrderDetail; first: boolean }
 

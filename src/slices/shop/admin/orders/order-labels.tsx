@@ -25,8 +25,8 @@ export const OrderBadge = ({ state }: { state: OrderState }) => (
 export const deliveryNames: Record<Delivery, string> = {
   ship: msg('Shipping'),
   pickup: msg('Pickup'),
-  download: msg('Download'),
   local: msg('Local delivery'),
+  download: msg('Download'),
 }
 
 const fastTones: Record<FastOrderState, BadgeTone> = {

@@ -65,7 +65,7 @@ export default function ProductCard() {
               {item && (
                 <div className="mb-6 flex flex-wrap gap-3">
                   <StockButton name={item.draft.name} variants={choicesOf(item)} />
-                  <ButtonLink href={`${downloadsAddress}/${item.id}`} variant="secondary" size="small">
+                  <ButtonLink href={`${downloadsAddress}/${item.id}`} variant="secondary">
                     {t('Files')}
                   </ButtonLink>
                 </div>

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { FormRefusal } from '#ui/feedback/form-refusal.tsx'
+import { Refusal } from '#ui/feedback/refusal.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { ChoiceCards } from '#ui/fields/choice-cards.tsx'
 import { TextField } from '#ui/fields/field.tsx'
@@ -118,7 +118,7 @@ export function StockEntryForm({ variants }: { variants: readonly VariantStock[]
           {form.fault('lines')}
         </p>
       )}
-      <FormRefusal problem={form.refusal} />
+      <Refusal problem={form.refusal} />
       <Button type="submit" className="self-start" busy={form.busy} busyText={t('Saving...')}>
         {isCount ? t('Save count') : t('Save delivery')}
       </Button>

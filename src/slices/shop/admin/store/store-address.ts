@@ -11,6 +11,8 @@ export const newOrder = `${orders}/new`
 export const discounts = `${store}/discounts`
 export const newDiscount = `${discounts}/new`
 export const discountAddress = (id: number) => `${discounts}/${id}`
+export const returnsAddress = `${store}/returns`
+export const printAddress = `${orders}/print`
 export const fastOrders = `${store}/fast-orders`
 export const downloadsAddress = `${store}/downloads`
 export const sales = `${store}/sales`

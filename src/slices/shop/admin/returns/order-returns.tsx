@@ -1,0 +1,196 @@
+import { useState } from 'react'
+import { call } from '#core/api/call.ts'
+import { t } from '#core/text/messages.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Badge } from '#ui/feedback/badge.tsx'
+import { toastFailure } from '#ui/feedback/failures.ts'
+import { CheckboxField, TextArea } from '#ui/fields/field.tsx'
+import { ActButton, noteIn } from '#ui/forms/act-window.tsx'
+import { withConfirmation } from '#ui/forms/confirmation.ts'
+import { useIdempotencyKey } from '#ui/forms/use-idempotency-key.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { Moment } from '#ui/text/moment.tsx'
+import { returnTones } from '../../returns/order-options.tsx'
+import {
+  approveReturn,
+  declineReturn,
+  readReturnPhoto,
+  receiveReturn,
+  type StaffReturn,
+} from '../../returns/return-admin-contract.ts'
+import { returnReasonNames, returnStateNames } from '../../returns/return-rules.ts'
+
+/** The return requests of an order, with what staff can do about them. */
+export function OrderReturns({ returns }: { returns: readonly StaffReturn[] }) {
+  if (returns.length === 0) return null
+  return (
+    <section className="flex flex-col gap-4" aria-labelledby="order-returns">
+      <h2 id="order-returns" className="text-heading">
+        {t('Returns')}
+      </h2>
+      {returns.map((own) => (
+        <ReturnCard key={own.id} own={own} />
+      ))}
+    </section>
+  )
+}
+
+function ReturnCard({ own }: { own: StaffReturn }) {
+  return (
+    <Card>
+      <p className="flex flex-wrap items-center gap-3 text-ink-soft text-sm">
+        <Badge tone={returnTones[own.state]}>{t(returnStateNames[own.state])}</Badge>
+        <Moment at={own.created} />
+      </p>
+      <ul className="mt-3 font-semibold">
+        {own.lines.map(({ line, name, quantity }) => (
+          <li key={line} className="wrap-anywhere">
+            {quantity} × {name}
+          </li>
+        ))}
+      </ul>
+      <p className="wrap-anywhere mt-1 whitespace-pre-line">
+        {[t(returnReasonNames[own.reason]), own.comment].filter(Boolean).join('\n')}
+      </p>
+      {own.photos.length > 0 && <Photos names={own.photos} />}
+      <ol className="mt-3 flex flex-col gap-1 text-ink-soft text-sm">
+        {own.steps.slice(1).map(({ state, by, note, at }) => (
+          <li key={state} className="wrap-anywhere">
+            {t(returnStateNames[state])}, {by}, <Moment at={at} />
+            {note && <span className="block text-ink">{note}</span>}
+          </li>
+        ))}
+      </ol>
+      <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
+        {own.next.includes('approved') && <Approve id={own.id} />}
+        {own.next.includes('received') && <Receive id={own.id} />}
+        {own.next.includes('declined') && <Decline id={own.id} />}
+      </div>
+    </Card>
+  )
+}
+
+/** Photos are private, so they are fetched when somebody wants to see them. */
+function Photos({ names }: { names: readonly string[] }) {
+  const [images, setImages] = useState<readonly string[] | null>(null)
+  const [busy, setBusy] = useState(false)
+  const show = async () => {
+    setBusy(true)
+    try {
+      const photos = await Promise.all(names.map((name) => call(readReturnPhoto, { name })))
+      setImages(photos.map(({ image }) => image))
+    } catch (error) {
+      toastFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (!images) {
+    return (
+      <Button
+        variant="secondary"
+        size="small"
+        busy={busy}
+        className="mt-3 self-start"
+        onClick={() => void show()}
+      >
+        {t('{count, plural, one {Show photo} other {Show # photos}}', { count: names.length })}
+      </Button>
+    )
+  }
+  return (
+    <ul className="mt-3 flex flex-wrap gap-3">
+      {images.map((image, index) => (
+        <li key={image}>
+          <img
+            src={image}
+            alt={t('Photo {number, number} of the returned items', { number: index + 1 })}
+            className="max-h-80 w-auto rounded-control border border-line"
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Approve({ id }: { id: number }) {
+  return (
+    <ActButton
+      label={t('Approve')}
+      variant="primary"
+      title={t('Approve this return')}
+      description={t('We’ll email the customer that they can send the items back.')}
+      action={t('Approve')}
+      said={t('Approved.')}
+      check={approveReturn.input}
+      read={(data) => ({ id, note: noteIn(data) })}
+      send={async (input) => void (await call(approveReturn, input))}
+    >
+      {({ field }) => (
+        <TextArea
+          label={t('Note to the customer')}
+          optional
+          {...field('note')}
+          rows={3}
+          maxLength={1000}
+          hint={t('Where to send it, and who pays for the shipping.')}
+        />
+      )}
+    </ActButton>
+  )
+}
+
+function Decline({ id }: { id: number }) {
+  return (
+    <ActButton
+      label={t('Decline')}
+      title={t('Decline this return?')}
+      description={t('We’ll email the customer your reason.')}
+      action={t('Decline')}
+      said={t('Declined.')}
+      danger
+      check={declineReturn.input}
+      read={(data) => ({ id, note: noteIn(data) })}
+      send={async (input) => void (await call(declineReturn, input))}
+    >
+      {({ field }) => <TextArea label={t('Reason')} {...field('note')} rows={3} maxLength={1000} />}
+    </ActButton>
+  )
+}
+
+function Receive({ id }: { id: number }) {
+  const once = useIdempotencyKey()
+  return (
+    <ActButton
+      label={t('Mark as received')}
+      variant="primary"
+      title={t('The items have arrived')}
+      description={t('We’ll email the customer.')}
+      action={t('Mark as received')}
+      said={t('Marked as received.')}
+      check={receiveReturn.input}
+      read={(data) => ({
+        id,
+        note: noteIn(data),
+        restock: data.has('restock'),
+        refund: data.has('refund'),
+        shipping: data.has('shipping'),
+      })}
+      send={async (input) => {
+        await withConfirmation(() => call(receiveReturn, input, once.keyFor(input)))
+        once.done()
+      }}
+    >
+      {({ field }) => (
+        <>
+          <div>
+            <CheckboxField label={t('Refund what these items cost')} name="refund" defaultChecked />
+            <CheckboxField label={t('Refund the shipping too')} name="shipping" />
+            <CheckboxField label={t('Return these items to stock')} name="restock" />
+          </div>
+          <TextArea label={t('Note to the customer')} optional {...field('note')} rows={2} maxLength={1000} />
+        </>
+      )}
+    </ActButton>
+  )
+}

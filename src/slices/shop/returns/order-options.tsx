@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { call } from '#core/api/call.ts'
+import { t } from '#core/text/messages.ts'
+import { formatDate } from '#core/time/format-date.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx'
+import { toastFailure } from '#ui/feedback/failures.ts'
+import { toast } from '#ui/feedback/toast.tsx'
+import { ConfirmDialog } from '#ui/forms/confirm-dialog.tsx'
+import { formAddress } from '#ui/forms/use-form.ts'
+import { useOrganisation } from '#ui/state/use-organisation.ts'
+import { cancelOwnOrder, type OrderOptions, type Return } from './return-contract.ts'
+import { ReturnForm } from './return-form.tsx'
+import { returnForms } from './return-forms.ts'
+import { type ReturnState, returnReasonNames, returnStateNames } from './return-rules.ts'
+
+export const returnTones: Record<ReturnState, BadgeTone> = {
+  requested: 'accent',
+  approved: 'success',
+  declined: 'neutral',
+  received: 'success',
+}
+
+/** What a buyer can do with an order: cancel it, or send something back. */
+export function OrderOptionsView({
+  token,
+  isPaid,
+  options,
+}: {
+  token: string
+  isPaid: boolean
+  options: OrderOptions
+}) {
+  const { timeZone } = useOrganisation()
+  const { mayCancel, returnBy, returnable, returns } = options
+  return (
+    <>
+      {returns.length > 0 && (
+        <section aria-labelledby="returns" className="flex flex-col gap-4">
+          <h2 id="returns" className="text-heading">
+            {t('Returns')}
+          </h2>
+          <ul className="flex flex-col gap-4">
+            {returns.map((own) => (
+              <li key={own.id}>
+                <ReturnCard own={own} timeZone={timeZone} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {returnBy !== null && returnable.length > 0 && (
+        <details className="no-print rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-6">
+          <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 font-semibold">
+            {t('Return items')}
+            <span className="font-normal text-ink-soft text-sm">
+              {t('until {date}', { date: formatDate(lastMoment(returnBy), 'long', timeZone) })}
+            </span>
+          </summary>
+          <ReturnForm key={returns.length} token={token} options={options} />
+        </details>
+      )}
+      {mayCancel && <CancelOrder token={token} isPaid={isPaid} />}
+    </>
+  )
+}
+
+/** Requests end when the day after the last one begins. */
+const lastMoment = (end: string) => new Date(Date.parse(end) - 1).toISOString()
+
+function ReturnCard({ own, timeZone }: { own: Return; timeZone: string }) {
+  const last = own.steps.at(-1)
+  return (
+    <article className="rounded-card border border-line bg-surface-raised p-5 shadow-card">
+      <p className="flex flex-wrap items-center gap-3">
+        <Badge tone={returnTones[own.state]} dot>
+          {t(returnStateNames[own.state])}
+        </Badge>
+        {last && (
+          <time dateTime={last.at} className="text-ink-soft text-sm">
+            {formatDate(last.at, 'long', timeZone)}
+          </time>
+        )}
+      </p>
+      <ul className="mt-3">
+        {own.lines.map(({ line, name, quantity }) => (
+          <li key={line} className="wrap-anywhere">
+            {quantity} × {name}
+          </li>
+        ))}
+      </ul>
+      <p className="wrap-anywhere mt-1 text-ink-soft text-sm">
+        {[t(returnReasonNames[own.reason]), own.comment].filter(Boolean).join(' · ')}
+      </p>
+      {last?.note && <p className="wrap-anywhere mt-3 whitespace-pre-line">{last.note}</p>}
+    </article>
+  )
+}
+
+function CancelOrder({ token, isPaid }: { token: string; isPaid: boolean }) {
+  const [asking, setAsking] = useState(false)
+  const { revalidate } = useRevalidator()
+  const cancel = async () => {
+    try {
+      await call(cancelOwnOrder, { token })
+      toast.success(t('Order canceled.'))
+    } catch (error) {
+      toastFailure(error)
+    }
+    await revalidate()
+  }
+  return (
+    <form
+      method="post"
+      action={formAddress(`/shop/order/${token}`, returnForms.cancel)}
+      className="no-print flex flex-wrap items-center gap-x-4 gap-y-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        setAsking(true)
+      }}
+    >
+      <Button type="submit" variant="quiet" className="-ml-4">
+        {t('Cancel order')}
+      </Button>
+      <p className="text-ink-soft text-sm">{t('You can cancel until we’ve packed it.')}</p>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('Cancel this order?')}
+        text={
+          isPaid
+            ? t('We’ll refund your payment in full. It can take five to ten business days to arrive.')
+            : t('You haven’t been charged.')
+        }
+        action={t('Cancel order')}
+        busyText={t('Canceling...')}
+        danger
+        onConfirm={cancel}
+      />
+    </form>
+  )
+}
