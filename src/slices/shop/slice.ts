@@ -28,7 +28,6 @@ import { fastOrderNames, orderStateNames } from './rules.ts'
 import { reportApi } from './sales/report-api.ts'
 import { salesApi } from './sales/sales-api.ts'
 import { saleWorkers } from './sales/scheduled-sales.ts'
-import { seedDownloads } from './seed/seed-downloads.ts'
 import { planOrders } from './seed/seed-orders.ts'
 import { seedDiscounts, seedShop, seedShopSettings } from './seed.ts'
 import { shopSettingsApi } from './settings/settings-api.ts'
@@ -184,7 +183,7 @@ export const shop: Slice = {
     await seedShopSettings(trx, now)
     await seedShop(trx, now)
     await seedDiscounts(trx, now)
-    await seedDownloads(trx, storage, now)
+    await downloads.seed(trx, storage, now)
   },
   pastPayments: async (trx, { now, withPayments }) => (withPayments ? planOrders(trx, now) : null),
   navigation: {

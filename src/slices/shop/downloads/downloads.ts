@@ -1,3 +1,4 @@
+import { seedDownloads } from '../seed/seed-downloads.ts'
 import { accessApi } from './access-api.ts'
 import { brokenDownloads, downloadFindings } from './check.ts'
 import { downloadApi } from './download-api.ts'
@@ -12,4 +13,5 @@ export const downloads = {
   findings: downloadFindings,
   workers: downloadWorkers,
   clear: clearDownloads,
+  seed: seedDownloads,
 }
