@@ -5,8 +5,6 @@ import type { Delivery } from './checkout/shipping-contract.ts'
 import type { DiscountCodeTable, DiscountUseTable } from './discounts/discount-tables.ts'
 import type { FastOrderState } from './fast-orders/fast-order-contract.ts'
 import type { OrderState } from './orders/order-contract.ts'
-import type { ReturnReason, ReturnState } from './returns/return-rules.ts'
-import type { movementKinds } from './stock/stock-contract.ts'
 import type { ProductVariants } from './variants/variant-draft.ts'
 
 export type CategoryColumns = { name: string; slug: string; description: string; cta: string; image: string }
@@ -49,43 +47,6 @@ type ProductVariantTable = {
   barcode: string
   weight: number | null
   deleted_at: Date | null
-}
-
-type StockTable = {
-  variant_id: number
-  on_hand: Generated<number>
-  reserved: Generated<number>
-  low_told: Generated<boolean>
-  tracked: Generated<boolean>
-  available: GeneratedAlways<number>
-}
-
-type StockMovementTable = {
-  id: GeneratedAlways<number>
-  variant_id: number
-  kind: (typeof movementKinds)[number]
-  change: number
-  line_id: number | null
-  fast_order_id: number | null
-  delivery_id?: number | null
-  note: Generated<string>
-  by: string
-  at: Generated<Date>
-}
-
-type StockDeliveryTable = {
-  id: GeneratedAlways<number>
-  supplier: string
-  note: string
-  by: string
-  received: Generated<Date>
-}
-
-type StockNoticeTable = {
-  id: GeneratedAlways<number>
-  variant_id: number
-  email: string
-  created: Generated<Date>
 }
 
 type ShopOrderTable = {
@@ -165,15 +126,6 @@ type OrderStepTable = {
   at: Generated<Date>
 }
 
-type ReservationTable = {
-  line_id: number
-  variant_id: number
-  quantity: number
-  until: Date
-  email: string
-  address: string
-}
-
 type FastOrderTable = {
   id: GeneratedAlways<number>
   product_id: number
@@ -218,51 +170,17 @@ type MemberAddressTable = {
   created: Generated<Date>
 }
 
-type OrderReturnTable = {
-  id: GeneratedAlways<number>
-  order_id: number
-  state: Generated<ReturnState>
-  reason: ReturnReason
-  comment: string
-  created: Generated<Date>
-}
-
-type OrderReturnStepTable = {
-  id: GeneratedAlways<number>
-  return_id: number
-  state: ReturnState
-  by: string
-  note: Generated<string>
-  at: Generated<Date>
-}
-
-type OrderReturnPhotoTable = {
-  name: string
-  order_id: number
-  return_id: number | null
-  bytes: Buffer
-  created: Generated<Date>
-}
-
 declare module '#core/data/db.ts' {
   interface Tables {
     product_category: OrderedTable<CategoryColumns>
     product: ProductTable
     product_variant: ProductVariantTable
-    stock: StockTable
-    stock_movement: StockMovementTable
-    stock_delivery: StockDeliveryTable
-    stock_notice: StockNoticeTable
     shop_order: ShopOrderTable
     order_line: OrderLineTable
     order_step: OrderStepTable
-    reservation: ReservationTable
     fast_order: FastOrderTable
     member_address: MemberAddressTable
-    order_return: OrderReturnTable
     order_return_line: { return_id: number; line_id: number; quantity: number }
-    order_return_step: OrderReturnStepTable
-    order_return_photo: OrderReturnPhotoTable
     shop_settings: ShopSettingsTable
     discount_code: DiscountCodeTable
     discount_use: DiscountUseTable
