@@ -10,7 +10,8 @@ const declared = new Set(Object.values(queries).flatMap((each) => Object.keys(ea
 /** In the address of a preview, which is never cached, and of a form that is posted. */
 const elsewhere = ['preview', 'form']
 /** Addresses of videos, and headers. */
-const otherReads = /^(ui\/media\/video-link\.ts|slices\/kids\/rules\.ts dnt|core\/api\/call\.ts)/
+const otherReads =
+  /^(ui\/media\/video-link\.ts|slices\/kids\/rules\.ts dnt|core\/api\/call\.ts|slices\/shop\/checkout\/checkout-page\.tsx cookie)/
 
 test('every parameter that the code of a public page reads is declared for a page', () => {
   const sources = readSources()

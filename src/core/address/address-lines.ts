@@ -68,7 +68,8 @@ export function addressLines(to: PostalAddress): string[] {
 
 /** Without the punctuation that belonged to a part that is missing. */
 function tidyLine(line: string): string {
-  const isPunctuation = (character: string | undefined) => character !== undefined && ' ,–-'.includes(character)
+  const isPunctuation = (character: string | undefined) =>
+    character !== undefined && ' ,–-'.includes(character)
   let [start, end] = [0, line.length]
   while (start < end && isPunctuation(line[start])) start += 1
   while (end > start && isPunctuation(line[end - 1])) end -= 1

@@ -23,6 +23,7 @@ test('without any settings, the site listens on this machine only and has demo c
     trustProxy: false,
     logLevel: 'warn',
     metricsToken: undefined,
+    maxFileBytes: 2_000_000_000,
     payments: { stripe: null, paypal: null, mode: null, fallback: 'sandbox', liveAllowed: false },
     public: false,
   })

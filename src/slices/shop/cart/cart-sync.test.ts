@@ -58,6 +58,7 @@ const shop = vi.fn(async (_path: string, init: RequestInit) => {
       ...{ tax: 0, taxIncluded: false, taxKind: '', taxLater: false },
     },
     code: null,
+    downloadOnly: false,
   })
 })
 

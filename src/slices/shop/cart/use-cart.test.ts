@@ -42,6 +42,7 @@ const shopHas = (most: number | null) =>
               ...{ tax: 0, taxIncluded: false, taxKind: '', taxLater: false },
             },
             code: null,
+            downloadOnly: false,
           }),
     ),
   )
