@@ -38,7 +38,7 @@ const isEmblem = (art: ArtName | null) =>
 
 async function picturesOf(table: string): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`
-    select m[1] as address
+    select distinct item.ctid, m[1] as address
     from ${sql.table(table)} item, regexp_matches(row_to_json(item)::text, '/art/[a-z0-9-]+\\.svg', 'g') m`.execute(
     app.db,
   )

@@ -23,6 +23,8 @@ async function write(path: string, field: string, text: string) {
   const choices = { random: randomFrom(1), text: () => 'Words', optional: 1 }
   const body = Written.parse(valueFor(schema, choices))
   const publication = 'publication' in body ? { publication: { state: 'draft' } } : {}
+  // A product without options and with no time limit to its discount.
+  const plainly = 'variants' in body.draft ? { variants: undefined, saleStarts: '', saleEnds: '' } : {}
   const toEverybody = 'segment' in body.draft ? { segment: null } : {}
   return owner.fetch(`/api${path}`, {
     method: 'POST',
@@ -30,7 +32,7 @@ async function write(path: string, field: string, text: string) {
     body: JSON.stringify({
       ...body,
       ...publication,
-      draft: { ...body.draft, ...toEverybody, [field]: text },
+      draft: { ...body.draft, ...toEverybody, ...plainly, [field]: text },
     }),
   })
 }

@@ -118,7 +118,7 @@ test('there is one fund, and there are no rates, hours, prayer times or conventi
   })
   const { items } = await app.call(purposes.list, {})
   expect(items.map(({ name }) => name)).toEqual(['General fund'])
-  expect(await app.call(readShipping, {})).toEqual({ countries: [], branches: [] })
+  expect(await app.call(readShipping, {})).toEqual({ countries: [], local: null, branches: [] })
   expect((await app.as(someone('pastoral')).call(readConsultationSettings, {})).draft.hours).toEqual([])
   expect((await app.call(schedule, {})).sessions).toEqual([])
   expect((await app.call(readConvention, {})).edition).toBeNull()

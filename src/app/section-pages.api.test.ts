@@ -79,6 +79,7 @@ const filled = (path: string) => path.replace(':token', randomUUID()).replace(':
 
 /** Pages that people were given a link to. */
 const kept = [
+  '/shop/downloads/:token',
   '/shop/order/:token',
   '/give/manage',
   '/give/manage/:token',

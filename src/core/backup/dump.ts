@@ -23,14 +23,20 @@ export type Uploads = { read: (file: string) => Promise<Uint8Array | null> }
 
 const Pictures = z.array(z.object({ name: z.string(), width: z.int() }))
 
+const Exists = z.tuple([z.object({ exists: z.boolean() })])
+
 const PrivateFiles = z.array(z.object({ name: z.string(), bytes: z.number(), part_bytes: z.int() }))
 
 /** The file names of all stored pictures, and of the parts of private files. */
 async function uploadNames(run: RunScript): Promise<string[]> {
   const pictures = await run('select name, width from media where stored_at is not null order by id')
-  const files = await run(
-    'select name, bytes::float8 as bytes, part_bytes from private_file where stored_at is not null order by id',
-  )
+  // A database of an older program has none.
+  const [{ exists }] = Exists.parse(await run("select to_regclass('private_file') is not null as exists"))
+  const files = exists
+    ? await run(
+        'select name, bytes::float8 as bytes, part_bytes from private_file where stored_at is not null order by id',
+      )
+    : []
   return [
     ...Pictures.parse(pictures).flatMap(({ name, width }) => filesOf(name, width).map(({ file }) => file)),
     ...PrivateFiles.parse(files).flatMap(partNames),

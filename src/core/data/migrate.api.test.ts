@@ -154,7 +154,7 @@ test('a site from before 0086 that never saved its settings goes on as it was', 
   })
   expect(words).toMatchObject({ content: { telephone: '+1 562 555 0142', heroFilm: '/clips/hero.mp4' } })
   expect(await rows('select content from shop_settings')).toMatchObject([
-    { content: { countries: [{ country: 'US' }, { country: 'NG' }, { country: 'CA' }, { country: 'GB' }] } },
+    { content: { zones: ['US', 'NG', 'CA', 'GB'].map((country) => ({ places: [{ country }] })) } },
   ])
   expect(await rows('select content from consultation_settings')).toMatchObject([
     { content: { hours: [{ day: 2 }, { day: 4 }, { day: 6 }], length: 45 } },

@@ -14,7 +14,15 @@ export type SectionName = (typeof sectionNames)[number]
 
 /** The public pages that disappear with a section, everything below them included. */
 const addresses: Readonly<Record<SectionName, readonly string[]>> = {
-  shop: ['/shop', '/all-product', '/cart', '/checkout', '/account/orders', '/account/downloads'],
+  shop: [
+    '/shop',
+    '/all-product',
+    '/cart',
+    '/checkout',
+    '/account/orders',
+    '/account/downloads',
+    '/account/addresses',
+  ],
   giving: ['/give', '/account/gifts', '/account/pledges'],
   masses: ['/consultations?tab=massrequest'],
   consultations: ['/consultations?tab=consultation'],

@@ -222,8 +222,11 @@ test('every table that can show a picture makes it known to the library', async 
       and not exists (select from pg_trigger where tgname = held.table_name || '_holds_media')`.execute(
     app.db,
   )
-  // A copy for searches; drawn posters only; and what was bought long ago is remembered without its picture.
-  expect(rows.map(({ name }) => name).toSorted()).toEqual(['findable', 'live_session', 'order_line'])
+  // A copy for searches; drawn posters only; what was bought long ago is remembered without its picture; and the
+  // product itself has the pictures of its variants.
+  expect(rows.map(({ name }) => name).toSorted()).toEqual([
+    ...['findable', 'live_session', 'order_line', 'product_variant'],
+  ])
 })
 
 test('pictures that were here before the library are taken in with their first use', async () => {

@@ -147,9 +147,9 @@ test('orders and registrations bring a telephone and an address; what isn’t pa
 
   // A fast order has a telephone only.
   await sql`
-    insert into fast_order (product_id, product_name, product_quantity, price, currency, customer_name,
+    insert into fast_order (product_id, variant_id, product_name, product_quantity, price, currency, customer_name,
       customer_address, country, customer_phone_number)
-    values (${id}, 'Candle', 1, 1000, 'USD', 'Ada Obi', 'Elsewhere', 'Nigeria', '+1 (562) 555-0100')`.execute(
+    values (${id}, ${id}, 'Candle', 1, 1000, 'USD', 'Ada Obi', 'Elsewhere', 'Nigeria', '+1 (562) 555-0100')`.execute(
     app.db,
   )
   expect(await kindsOf(buyer.id)).toEqual(['fast_order', 'order'])

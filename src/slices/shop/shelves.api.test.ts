@@ -138,6 +138,7 @@ test("POST /store/cart returns the store's prices and every change", async () =>
       { kind: 'sold out', product_id: `${none.id}`, id: `${none.id}`, name: 'None' },
       { kind: 'gone', product_id: '999999', id: '999999', name: '' },
     ],
+    downloadOnly: false,
     most: { [oil.id]: 50, [few.id]: 2 },
     cost: {
       ...{ subtotal: 4200, discount: 0, shipping: 695, total: 4895, currency: 'USD', toFree: 3300 },

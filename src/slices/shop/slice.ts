@@ -83,12 +83,6 @@ export const shop: Slice = {
       description: t('Your orders will appear here, with receipts and tracking.'),
       words: t('my order track tracking delivery shipping where is my package receipt'),
     },
-    {
-      href: '/account/addresses',
-      title: t('Addresses'),
-      description: t('You can choose from these at checkout. Other members can’t see them.'),
-      words: t('my address book shipping default move moved'),
-    },
   ],
   endpoints: () => [
     ...shopApi,
@@ -123,7 +117,6 @@ export const shop: Slice = {
       sort: oneOf(productOrders),
       page: pageNumber,
     },
-    '/account/addresses': { done: oneOf(['saved', 'deleted']) },
     '/checkout': { address: productId },
     '/shop/:id': { variant: productId, notice: flag },
     '/cart': { added: productId, less: productId },

@@ -93,8 +93,11 @@ type NamedDonor = { person?: number | undefined; name: string; email: string; ph
 export type Place = { address: string; city: string; region: string; postalCode: string; country: string }
 
 /** The lines of an address, as on an envelope. */
-export const postalText = ({ postalCode, country, ...place }: Place): string =>
-  addressLines({ ...place, postal_code: postalCode, country: countryLetters(country) }).join('\n')
+export const postalText = ({ address, city, region, postalCode, country }: Place): string =>
+  addressLines({
+    ...{ address, city, region, postal_code: postalCode },
+    country: countryLetters(country),
+  }).join('\n')
 
 export type HandGift = {
   person: number | null

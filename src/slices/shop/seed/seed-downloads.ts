@@ -61,7 +61,7 @@ const previewSeconds = 8
 
 /** An album and a booklet that are sold as files. */
 export async function seedDownloads(trx: Db, storage: FileStorage, now: Date): Promise<void> {
-  const at = new Date(now.getTime() - 330 * 86_400_000)
+  const at = new Date(now.getTime() - 320 * 86_400_000)
   const [album, book] = await trx
     .insertInto('product')
     .values(
