@@ -149,8 +149,8 @@ export function fitting(draft: CheckoutDraft, { countries, branches, local }: Sh
     ...draft,
     delivery,
     country,
-    // A state of another country means nothing here.
-    state: country === draft.country ? draft.state : '',
+    // A state of another country means nothing here. Until one is chosen, it's the first one's.
+    state: draft.country === '' || draft.country === country ? draft.state : '',
     branch: String((branches.find(({ id }) => String(id) === draft.branch) ?? first)?.id ?? ''),
   }
 }
