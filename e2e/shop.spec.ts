@@ -45,7 +45,8 @@ async function payWith(page: Page, number: string) {
 test('a guest buys: messages in their order, the parcel in the sum, a declined card, and the order', {
   tag: '@wide',
 }, async ({ page, expectedFaults }) => {
-  expectedFaults.push(/status of 402/, /ERR_FAILED/)
+  // The server has each country's rules for addresses.
+  expectedFaults.push(/status of 400/, /status of 402/, /ERR_FAILED/)
   const email = newEmail()
   await visit(page, '/shop?tab=ministry-candle')
   await page
@@ -83,6 +84,7 @@ test('a guest buys: messages in their order, the parcel in the sum, a declined c
   await card.getByLabel('Phone Number').blur()
   await expect(card.getByLabel('Country code')).toHaveValue('NG')
   await expect(card.getByLabel('Phone Number')).toHaveValue('803 555 011 799')
+  await card.getByLabel('Phone Number').fill('8035550117')
   const order = card.getByRole('region', { name: 'Order summary' })
   await expect(order).toContainText('Shipping (United States)$6.95')
   await card.getByLabel('Country', { exact: true }).selectOption('Nigeria')
@@ -98,7 +100,7 @@ test('a guest buys: messages in their order, the parcel in the sum, a declined c
   await next(page).click()
   await expect(card.getByText('Enter a postal code, such as 400001.')).toBeVisible()
   // Nigerian addresses often have none.
-  await card.getByLabel('ZIP code').fill('')
+  await card.getByLabel('Postal code').fill('')
   await card.getByLabel('City').fill('Enugu')
   await next(page).click()
   await expect(card.getByText('Choose a state.', { exact: true })).toBeVisible()
@@ -120,7 +122,7 @@ test('a guest buys: messages in their order, the parcel in the sum, a declined c
   await expect(page).toHaveURL(/\/shop\/order\//)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your order')
   await expect(badge(page)).toHaveCount(0)
-  await expect(page.getByText('+234 803 555 011 799')).toBeVisible()
+  await expect(page.getByText('+234 803 555 0117')).toBeVisible()
   await axe(page, { screen: true })
   const number = /S-\d{6}/.exec(await page.getByText(/^Order S-/).innerText())?.[0] ?? 'none'
   const link = /https?:\/\/\S+\/shop\/order\/[\w-]+/.exec(await mailTo(email, number))?.[0]
