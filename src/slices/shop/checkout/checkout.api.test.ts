@@ -300,3 +300,12 @@ test('a bot that orders over and over gets a proof-of-work challenge, and others
   expect(statuses).toEqual([...Array(10).fill(201), 429, 429])
   expect((await shop.send({ items: [{ id, quantity: 1 }] })).status).toBe(201)
 })
+
+test('mistakes in an address don’t count as tries to pay', async () => {
+  const { id } = await shelves.sells('Wanted', 500)
+  const phone = { 'X-Forwarded-For': '198.51.100.8' }
+  const order = { items: [{ id, quantity: 1 }], email: 'typing@example.org' }
+  for (let tries = 0; tries < 12; tries += 1)
+    expect((await shop.send({ ...order, postal_code: '7700' }, phone)).status).toBe(400)
+  expect((await shop.send(order, phone)).status).toBe(201)
+})

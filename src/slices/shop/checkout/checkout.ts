@@ -41,14 +41,15 @@ const limitCardTesting = (context: Context, email: string) =>
 /** Prices the cart, reserves its items for ten minutes if the caps allow it, and starts the payment. */
 export async function placeOrder(context: Context, typed: CheckoutInput) {
   const { db, payments } = context
-  await limitCardTesting(context, typed.email)
   const { items, offers } = await offersFor(db, typed.items)
   const sent = await withoutShipping(db, typed, offers)
   const { draft: settings } = await shopSettings.find(db)
   const delivery = deliveryOf(sent, settings, await pickupPlaces(db, settings, context.organisation))
   refuseUndeliverable(delivery)
-  if (sent.replaces) await refusePaid(context, sent.replaces)
+  // A mistake in the address isn't a try to pay.
   const input = { ...addressed(sent, delivery), items }
+  await limitCardTesting(context, input.email)
+  if (input.replaces) await refusePaid(context, input.replaces)
   const variants = [...new Set(items.map(({ variant }) => variant))]
   // The stock is checked later under the lock, since the buyer's earlier reservation passes to this order.
   const unlimited = offers.map(ignoringStock)
