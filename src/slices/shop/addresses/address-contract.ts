@@ -22,7 +22,7 @@ export type AddressField = z.infer<typeof AddressField>
 export const readAddressFormat = endpoint({
   summary: 'Get the address fields of a country',
   description:
-    'In the order in which the country writes them, with what it calls them and which ones it needs.',
+    'Returns the fields in the country’s order, with their local names and which ones are required.',
   method: 'GET',
   path: '/store/address-format',
   access: 'anyone',
@@ -101,7 +101,7 @@ export const changeAddress = endpoint({
 
 export const deleteAddress = endpoint({
   summary: 'Delete an address',
-  description: 'If it was the default, the newest of the others is the default from then on.',
+  description: 'If it was the default, the newest remaining address becomes the default.',
   method: 'DELETE',
   path: '/store/addresses/{id}',
   access: 'member',

@@ -40,7 +40,7 @@ export default function OwnAddressesPage() {
       {addresses.length === 0 ? (
         <EmptyState
           title={t('No addresses yet')}
-          text={t('Save an address, and you won’t have to type it when you order.')}
+          text={t('Save an address so you don’t have to type it every time you order.')}
           action={add}
           motif="oil"
         />
@@ -111,7 +111,7 @@ function DeleteAddress({ address: { id, lines } }: { address: SavedAddress }) {
         open={asking}
         onClose={() => setAsking(false)}
         title={t('Delete this address?')}
-        text={t('Orders that you’ve already placed still go to it.')}
+        text={t('Orders you’ve already placed will still be sent there.')}
         action={t('Delete')}
         busyText={t('Deleting...')}
         danger

@@ -126,7 +126,7 @@ export const repriceCart = endpoint({
 export const readCart = endpoint({
   summary: 'Read the cart',
   description:
-    'Returns the cart in the `cart` cookie at current prices, with the code in the cookie `discount`. Quantities are lowered to what is in stock, and what can’t be sold is left out: see `changes`.',
+    'Returns the cart in the `cart` cookie at current prices, with the code in the `discount` cookie. Quantities are lowered to what’s in stock, and items that can’t be sold are left out: see `changes`.',
   method: 'GET',
   path: '/store/cart',
   access: 'anyone',

@@ -56,7 +56,7 @@ export type EditableSettings = z.infer<typeof EditableSettings>
 export const readShipping = endpoint({
   summary: 'Get delivery options',
   description:
-    'Returns where the store ships and at what cost, and where orders can be picked up: the head office (0) and branches.',
+    'Returns the countries the store ships to, with prices, and the pickup locations: the head office (0) and branches.',
   method: 'GET',
   path: '/store/shipping',
   access: 'anyone',

@@ -86,7 +86,7 @@ async function refuseTaken(db: Db, code: string, ownId = 0) {
   if (same) throw new Problem(409, taken, { 'draft.code': taken })
 }
 
-const used = msg('This code was used already, so it can’t be renamed. Create another one instead.')
+const used = msg('This code has already been used, so it can’t be renamed. Create a new one instead.')
 
 /** What the fields are called in the audit log. */
 const fields = {
@@ -98,7 +98,7 @@ const fields = {
   minimum: msg('Minimum order'),
   startsOn: msg('First day'),
   endsOn: msg('Last day'),
-  maxUses: msg('Uses in total'),
+  maxUses: msg('Total uses'),
   maxPerCustomer: msg('Uses per customer'),
   active: msg('Active'),
   note: msg('Note'),

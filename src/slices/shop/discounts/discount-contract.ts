@@ -50,7 +50,8 @@ export const DiscountDraft = z
       context.addIssue({ code: 'custom', path: [path], message })
     if (kind === 'percent' && percent === null) fault('percent', msg('Enter a percentage from 1 to 100.'))
     if (kind === 'amount' && amount === null) fault('amount', enterAmount)
-    if (startsOn && endsOn && endsOn < startsOn) fault('endsOn', msg('Choose the first day or a later one.'))
+    if (startsOn && endsOn && endsOn < startsOn)
+      fault('endsOn', msg('Choose a date on or after the first day.'))
   })
   .transform((draft) => ({
     ...draft,
@@ -110,7 +111,7 @@ export const readDiscount = endpoint({
 
 export const createDiscount = endpoint({
   summary: 'Create a discount code',
-  description: 'Returns 409 if there is one with the same code.',
+  description: 'Returns 409 if the code already exists.',
   audit: msg('{name} created the discount code {item}.'),
   method: 'POST',
   path: base,
@@ -123,7 +124,7 @@ export const createDiscount = endpoint({
 export const writeDiscount = endpoint({
   summary: 'Update a discount code',
   description:
-    'Orders that used it keep their price. Returns 409 if someone else has changed it since you loaded it.',
+    'Orders that already used it keep their price. Returns 409 if someone else has changed it since you loaded it.',
   audit: msg('{name} changed the discount code {item}.'),
   method: 'PUT',
   path: `${base}/{id}`,
@@ -133,8 +134,8 @@ export const writeDiscount = endpoint({
 })
 
 export const switchDiscount = endpoint({
-  summary: 'Switch a discount code on or off',
-  audit: msg('{name} switched the discount code {item}.'),
+  summary: 'Turn a discount code on or off',
+  audit: msg('{name} turned the discount code {item} on or off.'),
   method: 'POST',
   path: `${base}/{id}/active`,
   access: manage,

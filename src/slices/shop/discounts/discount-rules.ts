@@ -24,7 +24,7 @@ export type DiscountTerms = {
 /** What is known of the buyer: how often they used this code, and whether they have ordered before. */
 export type CodeHistory = { uses: number; hasOrdered: boolean }
 
-export const unknownCode = msg('We don’t know this code. Please check the spelling.')
+export const unknownCode = msg('We don’t recognize this code. Please check the spelling.')
 export const tooManyCodes = msg('You’ve tried several codes. Please wait a few minutes and try again.')
 export const usedUp = msg('This code has been used up.')
 
@@ -34,9 +34,9 @@ export function codeFault(
   { today, subtotal, history }: { today: string; subtotal: number; history: CodeHistory | null },
 ): string | null {
   const { starts_on, ends_on, minimum } = terms
-  if (!terms.active) return t('This code isn’t valid anymore.')
+  if (!terms.active) return t('This code is no longer valid.')
   if (starts_on && today < starts_on)
-    return t('You can use this code from {date} on.', { date: formatDate(starts_on, 'long') })
+    return t('You can use this code starting {date}.', { date: formatDate(starts_on, 'long') })
   if (ends_on && today > ends_on)
     return t('This code expired on {date}.', { date: formatDate(ends_on, 'long') })
   if (terms.max_uses !== null && terms.uses >= terms.max_uses) return t(usedUp)

@@ -72,7 +72,7 @@ test('POST /staff/store/discounts, GET /staff/store/discounts, GET /staff/store/
   await expect(app.call(listDiscounts, {})).rejects.toMatchObject({ status: 401 })
   expect(await refusal({ discount_code: 'SPRING20' })).toMatchObject({
     status: 400,
-    errors: { discount_code: 'This code isn’t valid anymore.' },
+    errors: { discount_code: 'This code is no longer valid.' },
   })
 })
 
@@ -101,9 +101,9 @@ test('a cart says why a code can’t be used, and costs what it costs without it
     expect(cost).toMatchObject({ discount: 0, total: 2695 })
     return applied?.fault
   }
-  expect(await fault('NOBODY')).toBe('We don’t know this code. Please check the spelling.')
+  expect(await fault('NOBODY')).toBe('We don’t recognize this code. Please check the spelling.')
   expect(await fault('OVER')).toBe('This code expired on January 31, 2020.')
-  expect(await fault('SOON')).toBe('You can use this code from May 1, 2190 on.')
+  expect(await fault('SOON')).toBe('You can use this code starting May 1, 2190.')
   expect(await fault('LARGE')).toBe('This code is for orders of $50.00 or more.')
 })
 
@@ -228,7 +228,7 @@ test('wrong codes are limited, so that nobody can guess them', async () => {
   const fault = async (typed: string) =>
     (await app.call(repriceCart, { items: items(), discount_code: typed })).code?.fault
   for (let turn = 0; turn < 20; turn += 1) {
-    expect(await fault(`GUESS${turn}`)).toBe('We don’t know this code. Please check the spelling.')
+    expect(await fault(`GUESS${turn}`)).toBe('We don’t recognize this code. Please check the spelling.')
   }
   expect(await fault(code)).toBe('You’ve tried several codes. Please wait a few minutes and try again.')
   await sql`delete from attempt`.execute(app.db)

@@ -67,7 +67,7 @@ export const accessApi: ServedEndpoint[] = [
     const { timeZone } = context.organisation
     // Until the end of that day, where the ministry is.
     const expires = until === null ? null : startOfDay(until, timeZone, 1)
-    const dayOf = (moment: Date | null) => moment?.toISOString() ?? t('No end')
+    const dayOf = (moment: Date | null) => moment?.toISOString() ?? t('No end date')
     noted(change(msg('Available until'), dayOf(expires_at), dayOf(expires)))
     await context.db
       .updateTable('download_access')

@@ -14,10 +14,10 @@ export async function brokenDownloads(db: Db): Promise<BrokenRule[]> {
     from download_access a join order_line l on l.id = a.line_id join shop_order o on o.id = l.order_id
     where o.paid_at is null
     union all
-    select ${msg('a file is downloaded as often as allowed at most')}::text, 'download ' || a.id
+    select ${msg('no file was downloaded more often than allowed')}::text, 'download ' || a.id
     from download_use u join download_access a on a.id = u.access_id where u.used > a.max_downloads
     union all
-    select ${msg('a paid order of downloads has its downloads')}::text, 'order ' || o.number
+    select ${msg('every paid order of downloads has access to its files')}::text, 'order ' || o.number
     from shop_order o join order_line l on l.order_id = o.id
     left join download_access a on a.line_id = l.id
     where o.delivery = 'download' and o.paid_at is not null and o.sold_out = '' and a.id is null`.execute(db)

@@ -54,7 +54,7 @@ export const ownDownloads = endpoint({
 /** What a product page says about files. */
 export const productFiles = endpoint({
   summary: 'List the files of a product',
-  description: 'Returns what buyers can download, and previews that everyone can hear.',
+  description: 'Returns the files that buyers get, with their public previews.',
   method: 'GET',
   path: '/store/products/{id}/files',
   access: 'anyone',

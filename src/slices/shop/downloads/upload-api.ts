@@ -35,7 +35,7 @@ const titleOf = (fileName: string) => fileName.replace(/\.[a-z0-9]{1,5}$/i, '').
 
 const tooLarge = (bytes: number) => {
   const params = { size: formatBytes(bytes) }
-  return new Problem(413, t('This is too large. The limit is {size}.', params), undefined, { params })
+  return new Problem(413, t('This file is too large. The limit is {size}.', params), undefined, { params })
 }
 
 async function refuseFull({ storageTrial }: Context, bytes: number) {
@@ -100,7 +100,7 @@ export const uploadApi: ServedEndpoint[] = [
     const { file } = await unfinished(context, id)
     const content = bytes instanceof Blob ? new Uint8Array(await bytes.arrayBuffer()) : bytes
     if (part >= partCount(file) || content.length !== bytesOfPart(file, part))
-      throw new Problem(400, t('This part doesn’t fit the file. Please choose the file again.'))
+      throw new Problem(400, t('This part doesn’t match the file. Please choose the file again.'))
     if (part > file.received) throw new Problem(409, t('Send the parts in order.'), undefined, uploadOf(file))
     await storage.put(partName(file.name, part), content)
     await partReceived(db, id, part)
@@ -143,7 +143,7 @@ const wrongType = (isPreview: boolean) =>
     415,
     isPreview
       ? t('A preview has to be an MP3 or M4A file.')
-      : t('This isn’t a file we can sell. Choose one of these: {types}.', {
+      : t('This file type can’t be sold. Choose one of these: {types}.', {
           types: Object.values(fileTypes)
             .map(({ extension }) => extension.toUpperCase())
             .join(', '),

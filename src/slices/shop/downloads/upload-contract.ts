@@ -19,10 +19,10 @@ const Upload = z.object({
 export type Upload = z.infer<typeof Upload>
 
 export const beginUpload = endpoint({
-  summary: 'Begin to upload a file',
+  summary: 'Start a file upload',
   description:
-    'Large files are sent in parts, so that an interrupted upload continues where it stopped: the same name and size for the same product return the upload that was begun before. Accepts MP3, M4A, FLAC, WAV, MP4, PDF, EPUB and ZIP.',
-  audit: msg('{name} began to upload the file {item}.'),
+    'Large files are sent in parts, so an interrupted upload can continue where it stopped: the same name and size for the same product return the unfinished upload. Accepts MP3, M4A, FLAC, WAV, MP4, PDF, EPUB and ZIP.',
+  audit: msg('{name} started uploading the file {item}.'),
   method: 'POST',
   path: '/staff/store/downloads/{id}/uploads',
   access: manage,
@@ -57,7 +57,7 @@ export const sendPart = endpoint({
 export const finishUpload = endpoint({
   summary: 'Finish uploading a file',
   description:
-    'Checks the file’s content and adds it to the product. Returns 409 if parts are missing, and 415 if it isn’t a kind of file that can be sold.',
+    'Checks the file’s content and adds it to the product. Returns 409 if parts are missing, and 415 if the file type can’t be sold.',
   audit: msg('{name} added the file {item}.'),
   method: 'POST',
   path: '/staff/store/uploads/{id}/finish',

@@ -64,10 +64,10 @@ export function GiftFields({
         name="blessing"
         value="true"
         defaultChecked={initial.blessing}
-        hint={t('A priest will bless what you bought before it leaves. There is no charge.')}
+        hint={t('A priest will bless your items before they go out. There’s no charge.')}
       />
       <TextField
-        label={t('On a day you’d like')}
+        label={t('Preferred day')}
         optional
         type="date"
         name="blessing_wished"

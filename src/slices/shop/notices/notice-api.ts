@@ -83,7 +83,7 @@ const backInStock = (
     title: t('It’s back in stock'),
     paragraphs: [
       hello,
-      t('You asked us to tell you when “{product}” is available again. It is now.', { product }),
+      t('You asked us to let you know when “{product}” is back in stock. It’s available now.', { product }),
       t('We can’t set one aside, so it goes to whoever orders first.'),
     ],
     action: { label: t('View product'), href: `${siteUrl}/shop/${product_id}?variant=${variant_id}` },

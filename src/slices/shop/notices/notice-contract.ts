@@ -10,7 +10,7 @@ export const noticeDays = 180
 
 export const askForNotice = endpoint({
   summary: 'Ask for an email when a variant is back in stock',
-  description: `One email is sent, once. The address is deleted then, or after ${noticeDays} days. Asking twice is the same as asking once.`,
+  description: `We send a single email and then delete the address, or delete it after ${noticeDays} days. Asking again changes nothing.`,
   method: 'POST',
   path: '/store/variants/{id}/notices',
   access: 'anyone',

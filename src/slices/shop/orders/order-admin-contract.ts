@@ -115,7 +115,8 @@ const note = z.string().trim().max(500, tooLong(500)).default('')
 
 export const packOrder = endpoint({
   summary: 'Mark an order as packed',
-  description: 'If a late payment left items in stock, they are taken out now.',
+  description:
+    'If the payment came late and some items haven’t been deducted from stock, they’re deducted now.',
   audit: msg('{name} marked {item} as packed.'),
   method: 'POST',
   path: '/staff/store/orders/{id}/packed',
@@ -174,7 +175,7 @@ const Quantities = z
 export const refundOrder = endpoint({
   summary: 'Refund an order',
   description:
-    'You can refund all of it, some lines, or any amount. Without an amount, it’s what the chosen lines and the shipping cost. Returned items can go back into stock.',
+    'You can refund the whole order, some items, or any amount. Without an amount, the refund is what the selected items and shipping cost. Returned items can go back into stock.',
   audit: '{name} refunded {item}.',
   method: 'POST',
   path: '/staff/store/orders/{id}/refund',
@@ -195,9 +196,9 @@ export const refundOrder = endpoint({
 })
 
 export const clearNeedsLook = endpoint({
-  summary: 'Mark an order as reviewed',
+  summary: 'Mark an order as resolved',
   description: 'Use this for an order that needed attention.',
-  audit: msg('{name} marked {item} as reviewed.'),
+  audit: msg('{name} marked {item} as resolved.'),
   method: 'POST',
   path: '/staff/store/orders/{id}/looked-at',
   access: manage,

@@ -77,7 +77,7 @@ export const Buyer = z.object({
 export const checkout = endpoint({
   summary: 'Create an order',
   description:
-    'Orders what is in a cart and reserves it for 10 minutes, within the limits on reservations. Returns 409 with the new cart if a price or the stock has changed.',
+    'Creates an order from a cart and reserves its items for 10 minutes, within the limits on reservations. Returns 409 with the new cart if a price or the stock has changed.',
   method: 'POST',
   path: '/store/checkout',
   access: 'anyone',
@@ -180,7 +180,7 @@ export const settleOrder = endpoint({
 
 export const payOrder = endpoint({
   summary: 'Continue paying for an order',
-  description: 'Returns 409 if something in it is no longer available.',
+  description: 'Returns 409 if an item is no longer available.',
   method: 'POST',
   path: '/store/orders/{token}/pay',
   access: 'anyone',
@@ -191,7 +191,7 @@ export const payOrder = endpoint({
 export const payOrderHosted = endpoint({
   summary: 'Pay for an order on the provider’s page',
   description:
-    'For browsers without JavaScript. Returns 409 if it was already paid or closed, or if something in it is no longer available.',
+    'For browsers without JavaScript. Returns 409 if it was already paid or closed, or if an item is no longer available.',
   method: 'POST',
   path: '/store/orders/{token}/pay-hosted',
   access: 'anyone',
@@ -202,7 +202,7 @@ export const payOrderHosted = endpoint({
 export const reserveOrder = endpoint({
   summary: 'Reserve the items in an order',
   description:
-    'Checks right before payment that everything is still available, and reserves it within the limits on reservations.',
+    'Checks right before payment that all items are still available, and reserves them within the limits on reservations.',
   method: 'POST',
   path: '/store/orders/{token}/reserve',
   access: 'anyone',
@@ -222,7 +222,7 @@ export const ownOrders = endpoint({
 
 export const readBuyer = endpoint({
   summary: 'Get your checkout details',
-  description: 'Returns what the checkout form can fill in for the member.',
+  description: 'Returns the member’s details that the checkout form can fill in.',
   method: 'GET',
   path: '/store/buyer',
   access: 'member',

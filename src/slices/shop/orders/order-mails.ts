@@ -81,13 +81,13 @@ export function payLinkMail(order: Order, lastDay: string, siteUrl: string): Wri
     title: t('Your order is waiting for your payment'),
     paragraphs: [
       hello,
-      t('We took down your order. The total is {amount}.', {
+      t('Thank you for your order. The total is {amount}.', {
         amount: formatMoney(order.total, order.currency),
       }),
       ...listed(order),
       ...costLines(order),
       t(
-        'Use the link below to pay online, or pay us in person by {date}. Your items are yours once you’ve paid, so it’s best not to wait.',
+        'Use the link below to pay online, or pay us in person by {date}. We can’t set items aside until you’ve paid, so it’s best not to wait.',
         { date: formatDate(lastDay, 'long') },
       ),
     ],
@@ -152,7 +152,7 @@ export function shippedMail(order: Order, siteUrl: string): Written {
   }
 }
 
-const fromUs = msg('We’ll give it back in cash, by check or by bank transfer.')
+const fromUs = msg('You’ll get the money in cash, by check or by bank transfer.')
 
 /** `paid`: there is money to refund, which went to a provider or came to us by hand. */
 export function cancelledMail(order: Order, paid: 'online' | 'by hand' | null, siteUrl: string): Written {
@@ -167,7 +167,7 @@ export function cancelledMail(order: Order, paid: 'online' | 'by hand' | null, s
             { number: order.number },
           )
         : paid === 'by hand'
-          ? t('We canceled your order {number}, and you’ll get your money back.', { number: order.number })
+          ? t('We canceled your order {number}. We’re refunding your payment.', { number: order.number })
           : t('We canceled your order {number}. You haven’t been charged.', { number: order.number }),
       ...(paid === 'by hand' ? [t(fromUs)] : []),
       t('Weren’t expecting this? Just reply to this email.'),

@@ -26,8 +26,8 @@ const ShippingRate = z.object({
     .array(
       z.object({
         from: z
-          .int(msg('Enter where it starts.'))
-          .min(1, msg('Enter where it starts.'))
+          .int(msg('Enter where this step starts.'))
+          .min(1, msg('Enter where this step starts.'))
           .max(100_000_000, smaller),
         price: money(msg('Enter a shipping price.')),
       }),

@@ -55,7 +55,7 @@ async function keepRequest(
   const order = await lockOrderByToken(trx, token)
   if (!order) throw gone()
   const { returnBy, returnable } = await optionsOf(trx, order, context.now, context.organisation.timeZone)
-  if (returnBy === null) throw new Problem(409, msg('Items of this order can’t be returned any more.'))
+  if (returnBy === null) throw new Problem(409, msg('The items in this order can no longer be returned.'))
   const isTooMuch = lines.some(
     ({ line }) => quantityOf(lines, line) > (returnable.find(({ id }) => id === line)?.quantity ?? 0),
   )
@@ -121,7 +121,7 @@ export const returnApi: ServedEndpoint[] = [
     ])
     const order = await found(db, token)
     const { returnBy } = await optionsOf(db, order, now, organisation.timeZone)
-    if (returnBy === null) throw new Problem(409, msg('Items of this order can’t be returned any more.'))
+    if (returnBy === null) throw new Problem(409, msg('The items in this order can no longer be returned.'))
     const content = bytes instanceof Blob ? new Uint8Array(await bytes.arrayBuffer()) : bytes
     const drawn = await media.drawLargest(content, { from: 'upload', who: visit.address })
     const name = randomBytes(16).toString('hex')

@@ -36,8 +36,8 @@ const OrderOptions = z.object({
 export type OrderOptions = z.infer<typeof OrderOptions>
 
 export const readOrderOptions = endpoint({
-  summary: 'Get what the buyer can do with an order',
-  description: 'Whether it can be canceled, what can be sent back, and the requests that were made.',
+  summary: 'Get the buyer’s options for an order',
+  description: 'Returns whether it can be canceled, which items can be returned, and its return requests.',
   method: 'GET',
   path: '/store/orders/{token}/options',
   access: 'anyone',
@@ -58,7 +58,7 @@ export const cancelOwnOrder = endpoint({
 
 export const sendReturnPhoto = endpoint({
   summary: 'Upload a photo for a return',
-  description: 'Only staff can open it. It’s deleted after a day if no request names it.',
+  description: 'Only staff can open it. It’s deleted after a day if it isn’t part of a return request.',
   method: 'POST',
   path: '/store/orders/{token}/return-photos',
   access: 'anyone',
@@ -74,7 +74,7 @@ const chooseItems = msg('Choose what you’d like to send back.')
 
 export const requestReturn = endpoint({
   summary: 'Ask to return items',
-  description: 'For the buyer of a delivered order, within the days that the store allows.',
+  description: 'For the buyer of a delivered order, within the store’s return window.',
   method: 'POST',
   path: '/store/orders/{token}/returns',
   access: 'anyone',

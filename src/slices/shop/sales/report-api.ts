@@ -87,7 +87,7 @@ const csvColumns: readonly CsvColumn<ReportRow & { currency: string }>[] = [
   [msg('Units'), ({ units }) => units],
   [msg('Orders'), ({ orders }) => orders],
   [msg('Sales'), ({ amount }) => plainMoney(amount)],
-  [msg('Period before'), ({ before }) => plainMoney(before)],
+  [msg('Previous period'), ({ before }) => plainMoney(before)],
   [msg('Currency'), ({ currency }) => currency],
 ]
 

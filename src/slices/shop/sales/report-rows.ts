@@ -91,7 +91,7 @@ export function rowsOverTime(
   // A period may touch one week or month more than the other.
   const longest = Math.max(rows.length, earlier.length)
   return Array.from({ length: longest }, (_, index) => ({
-    name: rows[index]?.name ?? t('Period before'),
+    name: rows[index]?.name ?? t('Previous period'),
     units: null,
     orders: null,
     amount: rows[index]?.amount ?? 0,

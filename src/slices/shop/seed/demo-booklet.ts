@@ -6,9 +6,9 @@ const pages = [
   {
     title: 'How to use it',
     lines: [
-      'Choose a time when everyone is home. Turn off what makes noise.',
+      'Choose a time when everyone is home. Turn off anything that makes noise.',
       'Light a candle. Let a different person read each evening.',
-      'After the reading, stay quiet for as long as one slow breath for each person in the room.',
+      'After the reading, stay quiet for one slow breath for each person in the room.',
     ],
   },
   {

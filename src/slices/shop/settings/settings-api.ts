@@ -34,7 +34,7 @@ export const shopSettings = settingsStore(
     tax: msg('Tax'),
     pickup: msg('Pickup'),
     pickupAtHeadOffice: msg('Pickup at the head office'),
-    returnDays: msg('Days for returns'),
+    returnDays: msg('Return window (days)'),
     lowStock: msg('Low stock'),
   },
   undefined,

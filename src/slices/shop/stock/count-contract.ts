@@ -44,7 +44,7 @@ export const listVariants = endpoint({
 export const countStock = endpoint({
   summary: 'Record a stock count',
   description:
-    'Takes what was counted of each variant. The differences are added to the stock history. From then on, the stock of these variants is tracked.',
+    'Takes the counted quantity of each variant. Differences are added to the stock history, and these variants are tracked from then on.',
   audit: msg('{name} recorded a stock count: {item}.'),
   method: 'POST',
   path: '/staff/store/stock-counts',
@@ -69,7 +69,7 @@ export const countStock = endpoint({
 
 export const stopTracking = endpoint({
   summary: "Stop tracking a variant's stock",
-  description: 'It can then be sold without a limit, until somebody enters how many there are.',
+  description: 'Any quantity can then be sold until someone enters how many there are.',
   audit: msg('{name} stopped tracking the stock of {item}.'),
   method: 'DELETE',
   path: '/staff/store/store/{id}/stock',

@@ -74,7 +74,7 @@ export const ProductVariants = z
     const refuse = (path: (string | number)[], message: string) =>
       context.addIssue({ code: 'custom', path, message })
     if (isRepeated(options.map(({ name }) => name))) {
-      refuse(['options'], msg('Give each option a name of its own.'))
+      refuse(['options'], msg('Give each option a different name.'))
     }
     for (const [index, { values }] of options.entries()) {
       if (isRepeated(values)) refuse(['options', index, 'values'], msg('Enter each value only once.'))

@@ -85,7 +85,7 @@ export function PackingSlip({
                 date: formatDate(order.blessedOn, 'long'),
                 name: order.blessedBy,
               })
-            : t('To be blessed before it leaves.')}
+            : t('To be blessed before it goes out.')}
         </p>
       )}
       <footer className="text-ink-soft text-sm">

@@ -60,7 +60,7 @@ export default function PrintOrdersPage() {
           <Banner
             tone="warning"
             title={t(
-              '{count, plural, one {# order is picked up, so it has no label.} other {# orders are picked up, so they have no labels.}}',
+              '{count, plural, one {# order is for pickup, so it has no label.} other {# orders are for pickup, so they have no labels.}}',
               { count: without },
             )}
           />

@@ -148,7 +148,7 @@ function RefundFields({
         autoComplete="off"
         maxLength={20}
         placeholder={plainMoney(Math.min(computed || refundable, refundable))}
-        hint={t('Leave empty to refund exactly what’s selected above.')}
+        hint={t('Leave this blank to refund exactly what’s selected above.')}
       />
       <TextArea label={t('Reason')} {...field('reason')} rows={3} maxLength={500} />
     </>

@@ -53,7 +53,7 @@ export default function AdminReturnsPage() {
           motif="bread"
           palette="gold"
           title={t('No returns')}
-          text={t('When a customer asks to return something, it will appear here.')}
+          text={t('Return requests from customers will appear here.')}
           {...(state && { action: <ButtonLink href={returnsAddress}>{t('Clear filters')}</ButtonLink> })}
         />
       ) : (

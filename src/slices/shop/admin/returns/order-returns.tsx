@@ -119,7 +119,7 @@ function Approve({ id }: { id: number }) {
       label={t('Approve')}
       variant="primary"
       title={t('Approve this return')}
-      description={t('We’ll email the customer that they can send the items back.')}
+      description={t('We’ll email the customer to say they can send the items back.')}
       action={t('Approve')}
       said={t('Approved.')}
       check={approveReturn.input}

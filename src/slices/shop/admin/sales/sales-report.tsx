@@ -92,7 +92,7 @@ export function SalesReport({
               ]
             : []),
           { key: 'amount', label: t('Sales'), align: 'end', cell: ({ amount }) => money(amount) },
-          { key: 'before', label: t('Period before'), align: 'end', cell: (row) => money(row.before) },
+          { key: 'before', label: t('Previous period'), align: 'end', cell: (row) => money(row.before) },
           { key: 'change', label: t('Change'), align: 'end', cell: changeOf },
         ]}
       />

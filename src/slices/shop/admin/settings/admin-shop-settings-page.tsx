@@ -160,14 +160,14 @@ function ShopSettingsForm({
           </fieldset>
           <TaxField tax={draft.tax} countries={countries} fault={(name) => fault(`draft.${name}`)} />
           <TextField
-            label={t('Days for returns')}
+            label={t('Return window (days)')}
             name="returnDays"
             inputMode="numeric"
             defaultValue={draft.returnDays}
             error={fault('draft.returnDays')}
             maxLength={3}
             hint={t(
-              'For how many days after delivery customers can ask to return something. Enter 0 if you don’t take returns.',
+              'How many days after delivery customers can request a return. Enter 0 if you don’t accept returns.',
             )}
             className="max-w-72"
           />

@@ -46,7 +46,7 @@ export default function AdminStockPage() {
         <h1 className="text-title">{t('Stock')}</h1>
         <p className="mt-1 max-w-[65ch] text-ink-soft">
           {t(
-            'Enter what you counted, or what a delivery brought. Leave the others blank. Every difference goes into the stock history.',
+            'Enter what you counted or what arrived in a delivery. Leave the rest blank. Every change is recorded in the stock history.',
           )}
         </p>
       </header>

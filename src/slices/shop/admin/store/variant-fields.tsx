@@ -78,7 +78,7 @@ export function VariantFields({
         </summary>
         <div className="flex flex-col gap-4 border-line border-t p-4">
           <CheckboxField
-            label={t('Sell this one')}
+            label={t('Sell this variant')}
             checked={row.sold}
             onChange={({ target }) => onChange({ sold: target.checked })}
           />

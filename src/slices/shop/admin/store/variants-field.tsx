@@ -151,7 +151,7 @@ function Options({
             placeholder={t('S, M, L')}
             value={option.typed}
             error={fault(`variants.options.${index}.values`)}
-            hint={t('Put commas between them.')}
+            hint={t('Separate them with commas.')}
             className="max-sm:col-start-1"
             onChange={({ target }) => onChange(withValues(state, index, target.value))}
           />

@@ -24,7 +24,7 @@ function DownloadFiles({ download }: { download: Download }) {
     <>
       {refusal === 'expired' && (
         <Banner tone="warning" className="mb-3">
-          {t('The time to download these files is over. Contact us and we’ll help.')}
+          {t('The download period for these files has ended. Contact us and we’ll help.')}
         </Banner>
       )}
       <ul className="divide-y divide-line">

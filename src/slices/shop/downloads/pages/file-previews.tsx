@@ -9,14 +9,14 @@ export function FilePreviews({ of: { kind, files } }: { of: ProductFiles }) {
   return (
     <section aria-labelledby="files" className="mt-8">
       <h2 id="files" className="text-subheading">
-        {t('{count, plural, one {What you download: # file} other {What you download: # files}}', {
+        {t('{count, plural, one {# file to download} other {# files to download}}', {
           count: files.length,
         })}
       </h2>
       <p className="mt-1.5 flex items-start gap-2 text-ink-soft text-sm">
         <Download className="mt-0.5 size-4.5 shrink-0" aria-hidden="true" />
         {kind === 'download'
-          ? t('A download: nothing is shipped. Your files are ready as soon as you pay.')
+          ? t('This is a download, so nothing is shipped. Your files are ready as soon as you pay.')
           : t('The files are ready as soon as you pay. The rest is shipped or picked up.')}
       </p>
       <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-surface-raised px-4 sm:px-5">
