@@ -6,7 +6,7 @@ import { bank, cashOnHand, post, undepositedChecks } from '../ledger/ledger.ts'
 import type { OfflineMethod } from '../provider.ts'
 
 /**
- * The payments by hand that meet a condition on `o`, less what was reversed before they were deposited. What is
+ * The offline payments that meet a condition on `o`, minus what was reversed before they were deposited. What is
  * reversed later is taken from the bank, and so is a refund by transfer.
  */
 export const undepositedPart = (condition: RawBuilder<unknown>) => sql`

@@ -7,14 +7,14 @@ import { parcelFaults } from '../checkout/parcel-rules.ts'
 import { Country } from '../checkout/shipping-contract.ts'
 import { Buyer, texts } from '../orders/order-contract.ts'
 
-/** The most addresses of one member. */
+/** The maximum number of addresses per member. */
 export const maxAddresses = 20
 
 const AddressField = z.object({
   name: z.enum(['address', 'address2', 'district', 'city', 'state', 'postal_code']),
   label: z.string(),
   required: z.boolean(),
-  /** The options of a list; empty for a field that is typed. */
+  /** The options of a list; empty for a text field. */
   choices: z.array(z.object({ value: z.string(), label: z.string() })),
 })
 export type AddressField = z.infer<typeof AddressField>
@@ -39,11 +39,11 @@ const AddressDraft = Buyer.omit({ email: true, state: true }).extend({
   last_name: name(msg('Enter a last name.')),
   state: z.string().trim().max(60, tooLong(60)).default(''),
   country: Country,
-  /** The one that the checkout fills in. */
+  /** The checkout fills this one in. */
   isDefault: z.boolean().default(false),
 })
 
-/** Only what a browser knows; the server checks the country's own rules. */
+/** Only what a browser can check; the server applies the country's own rules. */
 const AddressInput = AddressDraft.superRefine((input, context) => {
   for (const { field, message } of parcelFaults(input, input.country, texts))
     context.addIssue({ code: 'custom', path: [field], message })
@@ -62,7 +62,7 @@ const SavedAddress = z.object({
   postal_code: z.string(),
   country: z.string(),
   isDefault: z.boolean(),
-  /** With the name, in the format of the country. */
+  /** Name and address in the country's format. */
   lines: z.array(z.string()),
 })
 export type SavedAddress = z.infer<typeof SavedAddress>

@@ -9,7 +9,7 @@ export const newAddress = `${addressBook}/new`
 
 export const addressForms = { save: 'address', remove: 'delete' } as const
 
-/** What a form did before the page's code had loaded. */
+/** The result of a form that was sent before the page's code had loaded. */
 export const addressNotes = { saved: msg('Address saved.'), deleted: msg('Address deleted.') } as const
 
 const done = (what: keyof typeof addressNotes) => () => `${addressBook}?done=${what}`
@@ -21,7 +21,7 @@ export const addressIn = (data: FormData) => ({
   isDefault: data.has('isDefault'),
 })
 
-/** For the `action` of the form's page: the address of the page says which one it changes. */
+/** For the `action` of the form's page. The URL says which address it changes. */
 export const saveForm: FormHandler = (call, sent, args) => {
   const id = Number(args.params.id)
   return Number.isInteger(id)

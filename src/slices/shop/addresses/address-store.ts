@@ -5,7 +5,7 @@ import type { SavedAddress } from './address-contract.ts'
 
 type AddressRow = Selectable<Tables['member_address']>
 
-/** A member's addresses, the default first and then the newest. */
+/** A member's addresses: the default first, then the newest. */
 export async function addressesOf(db: Db, memberId: number): Promise<SavedAddress[]> {
   const rows = await db
     .selectFrom('member_address')
@@ -22,7 +22,7 @@ function shown({ member_id: _, region, is_default, created: __, ...row }: Addres
   return { ...row, state: region, isDefault: is_default, lines: addressLines({ ...row, region, name }) }
 }
 
-/** One change of a member's address book at a time, so that it has one default. */
+/** Locks the address book, so it always has exactly one default. */
 export async function lockAddressBook(trx: Db, memberId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('address book'), ${memberId})`.execute(trx)
 }
@@ -36,7 +36,7 @@ export async function clearDefault(trx: Db, memberId: number): Promise<void> {
     .execute()
 }
 
-/** A book that isn't empty has a default: the newest where none was chosen. */
+/** Makes the newest address the default if there is no default. */
 export async function ensureDefault(trx: Db, memberId: number): Promise<void> {
   await sql`
     update member_address set is_default = true

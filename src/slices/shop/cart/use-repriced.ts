@@ -10,19 +10,19 @@ import { cartNow, changeCart, useCart } from './use-cart.ts'
 
 export type DeliveryQuery = z.input<typeof DeliveryInput> & z.input<typeof Destination>
 
-/** Debounce before the shop is asked for prices (ms). */
+/** Debounce before requesting prices (ms). */
 const pause = 400
 
 export const itemsOf = ({ products }: Cart) =>
   products.map(({ product_id, id, quantity, price }) => ({ product_id, id, quantity, price }))
 
 /**
- * The cart, corrected by the shop when it opens and whenever it changes, so that changed prices and sold-out products
- * show before anything is paid.
+ * The cart, corrected by the server when it opens and whenever it changes, so buyers see changed prices and sold-out
+ * products before they pay.
  */
 export function useRepriced(
   delivery: DeliveryQuery = {},
-  /** What the shop has said of the cart on the server. */
+  /** The server's response for the cart that came with the page. */
   loaded: Repriced | null = null,
 ) {
   const cart = useCart()
@@ -45,7 +45,7 @@ export function useRepriced(
     setShownChanges((old) => mergeChanges(stillTrue(old, repriced), news))
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the question holds all that is asked for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the query has every value the effect depends on.
   useEffect(() => {
     if (cartNow().products.length === 0) return
     if (first.current && loaded && isAnswered(loaded)) {
@@ -88,13 +88,13 @@ export function useRepriced(
     most: maxQuantities,
     /** The cost with shipping; null while it loads. */
     cost: answer?.to === question ? answer.cost : null,
-    /** The discount code, and why it can't be used; null if there is none. The last answer while the next loads. */
+    /** The discount code, and the reason if it can't be used; null if there is none. Keeps the last one while loading. */
     code: code ? (answer?.code ?? null) : null,
-    /** Everything in the cart is a file. */
+    /** Contains only downloads. */
     downloadOnly,
     /** The request failed. */
     failed: failed === question,
-    /** Takes a newer cart that came with another response, and requests the cost again. */
+    /** Takes a newer cart from another response, and requests the cost again. */
     take: (repriced: Repriced) => {
       take(repriced)
       setRound((before) => before + 1)
@@ -102,7 +102,7 @@ export function useRepriced(
   }
 }
 
-/** Whether the server's answer is about this cart. It doesn't know the buyer's own reserved items. */
+/** Whether the server's response is for this cart. It doesn't include the buyer's own reserved items. */
 const isAnswered = (loaded: Repriced): boolean =>
   !unpaidOrder() &&
   (loaded.code?.code ?? '') === codeNow() &&

@@ -21,7 +21,7 @@ import { readShipping } from './shipping-contract.ts'
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call, siteUrl } = servicesIn(context)
   const items = cartLinesOf(request).map(({ variant, quantity }) => ({ id: variant, quantity }))
-  // What the buyer's own unpaid order has reserved is available to them.
+  // Items reserved by the buyer's own unpaid order are available to them.
   const before = startedOrder(request)
   const priced =
     items.length === 0
@@ -39,7 +39,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     }))
     headers.append('Set-Cookie', cartCookieLine(cartCookie(lines), siteUrl.startsWith('https:')))
   }
-  // Visitors have no details of their own, and the call keeps this page out of the cache.
+  // Visitors have no saved details. The call keeps this page out of the cache.
   const known = await call(readBuyer, {}).catch(() => null)
   const addresses = known ? await call(listAddresses, {}) : []
   const chosen = addresses.find(({ id }) => String(id) === new URL(request.url).searchParams.get('address'))
@@ -55,7 +55,7 @@ export const action = formAction({ [checkoutForm]: earlyCheckout })
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: t('Checkout'), description: t('Order the items in your cart.'), index: false })
 
-/** The checkout for browsers whose code hasn't loaded; with it, the checkout is a card over the page. */
+/** The checkout for browsers that haven't loaded the code. With it, the checkout is a card over the page. */
 export default function CheckoutPage() {
   const { shipping, priced, buyer, addresses, format, sendKey } = useLoaderData<typeof loader>()
   return (

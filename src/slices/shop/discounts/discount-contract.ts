@@ -10,7 +10,7 @@ import { manage } from '../contract.ts'
 export const discountKinds = ['percent', 'amount', 'shipping'] as const
 export type DiscountKind = (typeof discountKinds)[number]
 
-/** As buyers type it: spaces and capitals don't matter. */
+/** As buyers type it; spaces and capitals are ignored. */
 export const typedCode = z
   .string()
   .max(60)
@@ -35,7 +35,7 @@ export const DiscountDraft = z
       .default(null),
     amount: z.int(enterAmount).min(1, enterAmount).max(99_999_999, enterAmount).nullable().default(null),
     firstOrder: z.boolean().default(false),
-    /** The smallest subtotal it's for. */
+    /** The minimum subtotal. */
     minimum: z.int(enterAmount).min(0, enterAmount).max(99_999_999, enterAmount).default(0),
     /** The first and the last day, in the ministry's time zone; empty for no limit. */
     startsOn: optionalDay,
@@ -80,9 +80,9 @@ const Discount = z.object({
     note: z.string(),
   }),
   state: z.enum(discountStates),
-  /** How often it was used, orders that are being paid included. */
+  /** The number of uses, including orders being paid. */
   uses: z.int(),
-  /** What it took off orders that were paid, in minor units of the ministry's currency. */
+  /** The total discount on paid orders, in minor units of the ministry's currency. */
   given: z.int(),
 })
 export type Discount = z.infer<typeof Discount>

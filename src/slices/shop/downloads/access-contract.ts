@@ -48,7 +48,7 @@ export const extendDownload = endpoint({
   access: manage,
   input: z.object({
     id,
-    /** The last day; null without an end. */
+    /** The last day; null for no end date. */
     until: day().nullable(),
   }),
   output: z.array(OrderDownload),

@@ -7,7 +7,7 @@ import type { FileStorage } from '#core/storage/storage.ts'
 import { msg, t } from '#core/text/messages.ts'
 import type { BrokenRule } from '#payments/reconcile/check.ts'
 
-/** Every violation of the rules for downloads. */
+/** Returns every violation of the rules for downloads. */
 export async function brokenDownloads(db: Db): Promise<BrokenRule[]> {
   const { rows } = await sql<BrokenRule>`
     select ${msg('only paid orders have downloads')}::text as rule, 'order ' || o.number as what
@@ -24,7 +24,7 @@ export async function brokenDownloads(db: Db): Promise<BrokenRule[]> {
   return rows
 }
 
-/** Whether the newest files are where they should be: their first and last parts are opened. */
+/** Checks that the newest files exist by opening their first and last parts. */
 export async function downloadFindings(db: Db, storage: FileStorage): Promise<Finding[]> {
   const { rows } = await sql<PrivateFile>`
     select p.name, p.bytes, p.part_bytes from download_file f join private_file p on p.id = f.file_id

@@ -7,7 +7,7 @@ import { msg } from '#core/text/messages.ts'
 import { requiredText } from '#core/text/text-fields.ts'
 import { manage } from '../contract.ts'
 
-/** 0 is without limit. */
+/** 0 means no limit. */
 const limit = z
   .int(msg('Enter a number.'))
   .min(0, msg('Enter a number.'))
@@ -36,7 +36,7 @@ const ProductDownloads = z.object({
   name: z.string(),
   image: z.string(),
   kind: z.enum(kindsOfProduct),
-  /** Null: as the store's settings say. */
+  /** Null to use the store's settings. */
   limit: limit.nullable(),
   days: days.nullable(),
   files: z.array(ProductFile),
@@ -134,7 +134,7 @@ export const removePreview = endpoint({
   output: ProductDownloads,
 })
 
-/** The store's limits, for products without their own. */
+/** The store's limits, for products without their own limits. */
 export const DownloadSettings = z.object({ limit, days })
 export type DownloadSettings = z.infer<typeof DownloadSettings>
 

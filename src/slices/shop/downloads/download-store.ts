@@ -3,7 +3,7 @@ import type { Db } from '#core/data/db.ts'
 import type { Download } from './download-contract.ts'
 import { downloadHref } from './download-contract.ts'
 
-/** Whether what was bought is still paid for. It's asked at every download, so that a refund ends them at once. */
+/** Whether the purchase is still paid. Checked at every download, so a refund takes effect immediately. */
 export const isPaidFor = sql`(o.paid_at is not null and o.state in ('paid', 'packed', 'shipped', 'delivered')
   and l.returned < l.quantity and a.revoked_at is null)`
 
@@ -40,7 +40,7 @@ export const accessById = async (db: Db, id: number) => (await accessesThat(db, 
 export const accessesOfOrders = (db: Db, ids: readonly number[]) =>
   accessesThat(db, sql`l.order_id = any(${ids}::int[])`)
 
-/** The refused ones aren't listed. */
+/** Leaves out those that are no longer paid. */
 export const accessesOfMember = (db: Db, memberId: number) =>
   accessesThat(db, sql`o.member_id = ${memberId} and ${isPaidFor}`)
 
@@ -53,7 +53,7 @@ type OwnFileRow = {
   used: number
 }
 
-/** What buyers see of their downloads, in one query for all of them. */
+/** Buyers' downloads, in one query for all of them. */
 export async function downloadsOf(db: Db, rows: readonly AccessRow[], now: Date): Promise<Download[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
@@ -79,7 +79,7 @@ export async function downloadsOf(db: Db, rows: readonly AccessRow[], now: Date)
   }))
 }
 
-/** By the ids of orders, for their buyers. */
+/** Downloads by order ID, for buyers. */
 export async function downloadsOfOrders(
   db: Db,
   ids: readonly number[],
@@ -96,7 +96,7 @@ export async function downloadsOfOrders(
   )
 }
 
-/** Which of these products are only files: nothing of them is shipped. */
+/** Which of these products are downloads only. */
 export async function downloadOnly(db: Db, products: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ product_id: number }>`
     select product_id from product_download

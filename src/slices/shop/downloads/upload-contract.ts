@@ -5,15 +5,15 @@ import { msg } from '#core/text/messages.ts'
 import { requiredText } from '#core/text/text-fields.ts'
 import { manage } from '../contract.ts'
 
-/** The most bytes of a preview that staff upload. */
+/** The maximum size of an uploaded preview, in bytes. */
 export const maxPreviewBytes = 3 * 1024 * 1024
 
 const Upload = z.object({
   id: z.int(),
-  /** How many bytes each part has; the last one may be smaller. */
+  /** The size of each part in bytes; the last one may be smaller. */
   partBytes: z.int(),
   parts: z.int(),
-  /** How many parts are stored already. The next one is the part with this number. */
+  /** The number of stored parts, which is also the number of the next part to send. */
   received: z.int(),
 })
 export type Upload = z.infer<typeof Upload>
@@ -31,7 +31,7 @@ export const beginUpload = endpoint({
     id,
     fileName: requiredText(msg('Choose a file.'), 200),
     bytes: z.int(msg('Choose a file.')).min(1, msg('This file is empty.')).max(200_000_000_000),
-    /** The file that this is a preview of; without it, it's another file of the product. */
+    /** The file that this is a preview of. Without it, the upload is a new file of the product. */
     previewOf: id.optional(),
   }),
   output: Upload,

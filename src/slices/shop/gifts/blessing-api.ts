@@ -46,7 +46,7 @@ export const blessingApi: ServedEndpoint[] = [
       .set({ blessed_on: blessedOn, blessed_by: blessedBy })
       .where('id', '=', id)
       .execute()
-    // A date that is corrected later isn't told again.
+    // Correcting the date later doesn't send another email.
     if (order.blessed_on === '') {
       const step = { order_id: id, state: order.state, by: blessedBy, note: t('Blessed') }
       await db.insertInto('order_step').values(step).execute()

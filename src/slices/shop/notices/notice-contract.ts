@@ -5,7 +5,7 @@ import { tooLong } from '#core/text/text-fields.ts'
 
 export const noticeThanks = msg('We’ll send you one email when it’s back in stock.')
 
-/** Days for which a request is kept. */
+/** Days after which a request is deleted. */
 export const noticeDays = 180
 
 export const askForNotice = endpoint({

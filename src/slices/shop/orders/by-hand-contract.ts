@@ -14,7 +14,7 @@ import { GiftInput } from '../gifts/gift-contract.ts'
 import { OrderDetail } from './order-admin-contract.ts'
 import { Buyer, texts } from './order-contract.ts'
 
-/** The most products that the form offers. */
+/** The maximum number of variants in the form. */
 export const maxOffered = 500
 
 export const orderProducts = endpoint({
@@ -28,7 +28,7 @@ export const orderProducts = endpoint({
 })
 export type OrderProduct = z.output<typeof orderProducts.output>[number]
 
-/** How it was paid, or that it wasn't yet. */
+/** How it was paid, or `later` if it hasn't been. */
 export const paidWays = [...offlineMethods, 'later'] as const
 
 const received = {

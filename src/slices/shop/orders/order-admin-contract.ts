@@ -79,18 +79,18 @@ export const OrderDetail = Order.omit({ lines: true, steps: true }).extend({
   member: z.object({ id: z.int(), username: z.string() }).nullable(),
   needsLook: z.string().nullable(),
   shippingRefunded: z.boolean(),
-  /** Who of the staff entered it; empty if it came from the website. */
+  /** The staff member who entered it; empty if it came from the website. */
   enteredBy: z.string(),
-  /** Who blessed it; empty if nobody has. */
+  /** Who blessed it; empty if it hasn't been. */
   blessedBy: z.string(),
-  /** It waits for its payment, which staff can record. */
+  /** It's awaiting payment, which staff can record. */
   mayPay: z.boolean(),
   /** The states it can move to. */
   next: z.array(z.enum(orderStates)),
   lines: z.array(
     Order.shape.lines.element.extend({
       id: z.int(),
-      /** How many were taken out of the stock: fewer than ordered if it was paid too late. */
+      /** How many were taken from stock; fewer than ordered if the payment came too late. */
       sold: z.int(),
       /** How many were refunded. */
       refunded: z.int(),
@@ -181,7 +181,7 @@ export const refundOrder = endpoint({
   path: '/staff/store/orders/{id}/refund',
   access: manage,
   input: byId.extend({
-    /** Empty for what the lines cost. */
+    /** Empty to refund what the lines cost. */
     amount: moneyField({ missing: msg('Enter amount') }).optional(),
     reason,
     /** What the refund is for. */

@@ -98,11 +98,11 @@ export const checkout = endpoint({
   }),
   output: z.object({
     clientSecret: z.string(),
-    /** Null if a discount covers all of it: then it's paid already, and `clientSecret` is empty. */
+    /** Null if a discount covers the whole order. It's then already paid, and `clientSecret` is empty. */
     pay: PayStep.nullable(),
     /** The order's token. */
     order: z.uuid(),
-    /** Until when its items are reserved; null if they aren't, and then the first to pay gets the last ones. */
+    /** Until when its items are reserved. Null if they aren't: then the first to pay gets the last ones. */
     heldUntil: z.iso.datetime().nullable(),
   }),
   idempotent: true,
@@ -120,7 +120,7 @@ export const Order = z.object({
   paid: moment.nullable(),
   /** Until when its items are reserved; null if they aren't. */
   heldUntil: moment.nullable(),
-  /** What was sold out when the payment arrived, which was refunded. Empty otherwise. */
+  /** Items that had sold out when the payment arrived, which was refunded. Empty otherwise. */
   soldOut: z.string(),
   lines: z.array(OrderLine),
   ...OrderCost.shape,
@@ -148,7 +148,7 @@ export const Order = z.object({
   ...OrderGift.shape,
   /** Oldest first. */
   steps: z.array(z.object({ state: z.enum(orderStates), at: moment })),
-  /** The files of what was bought. */
+  /** The purchased downloads. */
   downloads: z.array(Download),
   /** Paid in the sandbox: no money moved. */
   test: z.boolean(),

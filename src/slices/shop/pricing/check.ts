@@ -4,7 +4,7 @@ import { msg } from '#core/text/messages.ts'
 import type { BrokenRule } from '#payments/reconcile/check.ts'
 import { taxAccount } from './tax-ledger.ts'
 
-/** One query that returns every violation of the rules for what orders cost: discounts, tax and codes. */
+/** One query that returns every violation of the rules for discounts, tax and codes. */
 export async function brokenPrices(db: Db): Promise<BrokenRule[]> {
   const { rows } = await sql<BrokenRule>`
     select ${msg('the total of an order is its items minus the discount, plus shipping and tax')}::text as rule, 'order ' || o.number as what

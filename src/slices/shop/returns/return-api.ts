@@ -25,7 +25,7 @@ async function found(db: Db, token: string): Promise<OrderRow> {
   return order
 }
 
-/** The buyer cancels. The provider is asked first, since a payment may have arrived a moment ago. */
+/** The buyer cancels. Settles first, since a payment may have just arrived. */
 async function cancelForBuyer(context: Context, token: string): Promise<void> {
   const { db, payments } = context
   await settleOrder(payments, await found(db, token))
@@ -99,7 +99,7 @@ async function attachPhotos(trx: Db, orderId: number, returnId: number, names: r
   throw new Problem(400, message, { photos: message })
 }
 
-/** What buyers do with their orders, by the order's link. */
+/** Buyers' actions on their orders, by the order's link. */
 export const returnApi: ServedEndpoint[] = [
   on(readOrderOptions, async ({ token }, { db, now, organisation }) =>
     optionsOf(db, await found(db, token), now, organisation.timeZone),

@@ -29,7 +29,7 @@ const words: Record<ReturnState, { subject: string; title: string; text: string 
   },
 }
 
-/** What became of a return request, with what the staff wrote. */
+/** Emails about a return request, with staff's note. */
 export const returnMail =
   (state: ReturnState, note: string) =>
   (order: Order, siteUrl: string): Omit<Mail, 'to'> => ({
@@ -37,6 +37,6 @@ export const returnMail =
     title: t(words[state].title),
     paragraphs: [hello, t(words[state].text), ...(note ? [note] : [])],
     action: { label: t('View order'), href: `${siteUrl}/shop/order/${order.token}` },
-    // Anybody with the link can open the order.
+    // Anyone with the link can open the order.
     secret: true,
   })

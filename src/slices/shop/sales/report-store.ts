@@ -8,10 +8,10 @@ import type { Delivery } from '../checkout/shipping-contract.ts'
 export type Figures = { units: number; orders: number; amount: number }
 type Keyed<Key> = Figures & Key
 
-/** More products or places than this aren't told apart. */
+/** The maximum number of products or places in a report. */
 const maxRows = 5000
 
-/** What the books have of each payment in this time: sold, and refunded. */
+/** For each payment in this range, the amounts booked as sold and refunded. */
 const booked = ({ account, currency, from, to }: IncomeRange, timeZone: string) => sql`(
   select t.payable_id, coalesce(-sum(e.amount) filter (where e.amount < 0), 0) as sold,
     coalesce(sum(e.amount) filter (where e.amount > 0), 0) as refunded
@@ -22,8 +22,8 @@ const booked = ({ account, currency, from, to }: IncomeRange, timeZone: string) 
 )`
 
 /**
- * The sales of each order line. What the books have of an order is divided among its lines by their value, without the
- * part that was for shipping. A refund belongs to the lines that were returned, or else to all of them.
+ * The sales of each order line. The booked amount of an order, without shipping, is divided among its lines by value.
+ * A refund goes to the lines that were returned, or else to all of them.
  */
 const soldLines = (range: IncomeRange, timeZone: string) => sql`(
   select line.*, round(sold * goods * value / nullif(all_value, 0))
@@ -82,7 +82,7 @@ export const salesByPlace = (db: Db, range: IncomeRange, timeZone: string) =>
       group by 1, 2, 3, 4 order by amount desc limit ${maxRows}`,
   )
 
-/** All shop income of the books in this time. */
+/** All shop income in the books in this range. */
 export async function bookedTotal(db: Db, range: IncomeRange): Promise<number> {
   const { rows } = await sql<{ amount: number }>`
     select ${income} as amount from ${incomeWithin(range)}`.execute(db)

@@ -29,7 +29,7 @@ const pages = [
   },
 ]
 
-/** The demo's booklet, as a PDF. Its library is loaded only where it's written. */
+/** The demo's booklet as a PDF. The PDF library is loaded only here. */
 export async function booklet(): Promise<Uint8Array> {
   const { default: PDFDocument } = await import('pdfkit')
   const document = new PDFDocument({ size: 'A5', margin: 48, info: { Title: 'Nine evenings of prayer' } })

@@ -6,7 +6,7 @@ import { booklet } from './demo-booklet.ts'
 import { bells, type Note } from './demo-sounds.ts'
 import { choir, productFrom } from './seed-products.ts'
 
-/** Melodies of our own, for bells. */
+/** Original melodies for bells. */
 const songs: readonly { title: string; beat: number; melody: readonly Note[] }[] = [
   {
     title: '1. Before the dawn',
@@ -56,10 +56,10 @@ const products = [
   }),
 ]
 
-/** Seconds of a demo preview: the songs themselves are short. */
+/** Length of a demo preview in seconds: the songs themselves are short. */
 const previewSeconds = 8
 
-/** An album and a booklet that are sold as files. */
+/** An album and a booklet that are sold as downloads. */
 export async function seedDownloads(trx: Db, storage: FileStorage, now: Date): Promise<void> {
   const at = new Date(now.getTime() - 320 * 86_400_000)
   const [album, book] = await trx

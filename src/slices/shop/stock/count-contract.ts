@@ -7,7 +7,7 @@ import { manage } from '../contract.ts'
 import { StockBook } from './stock-contract.ts'
 
 export const variantsPerPage = 50
-/** Of a count and of a delivery. */
+/** The maximum number of lines in a count or delivery. */
 const maxStockLines = 200
 
 export const stockLines = <Line extends z.ZodType>(line: Line) =>
@@ -59,10 +59,10 @@ export const countStock = endpoint({
           .max(100_000, 'Enter a smaller number.'),
       }),
     ),
-    /** Why it was counted, or why it differs. */
+    /** The reason for the count or the difference. */
     note: optionalText(200).default(''),
   }),
-  /** How many differed. */
+  /** The number of variants that differed. */
   output: z.object({ counted: z.int(), changed: z.int() }),
   idempotent: true,
 })

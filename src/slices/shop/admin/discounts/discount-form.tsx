@@ -44,7 +44,7 @@ function read(data: FormData): Discount['draft'] {
   }
 }
 
-/** A new discount code, or an existing one. */
+/** Creates or edits a discount code. */
 export function DiscountForm({ discount }: { discount: Discount | null }) {
   const navigate = useNavigate()
   const draft = discount?.draft ?? empty

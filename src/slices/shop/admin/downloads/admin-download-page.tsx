@@ -53,7 +53,7 @@ export default function AdminDownloadPage() {
   )
 }
 
-/** Blank: as the store's settings say. */
+/** Blank to use the store's settings. */
 const numberOrNull = (data: FormData, name: string): number | null => {
   const text = String(data.get(name) ?? '').trim()
   return text === '' ? null : Number(text)

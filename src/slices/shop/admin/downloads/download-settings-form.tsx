@@ -10,7 +10,7 @@ import {
   writeDownloadSettings,
 } from '../../downloads/download-admin-contract.ts'
 
-/** The limits for all products that have none of their own. */
+/** The default limits for products without their own. */
 export function DownloadSettingsForm({ first }: { first: EditableDownloadSettings }) {
   const [settings, setSettings] = useState(first)
   const { version, draft } = settings

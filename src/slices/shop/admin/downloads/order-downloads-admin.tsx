@@ -20,7 +20,7 @@ import {
 } from '../../downloads/access-contract.ts'
 import type { OrderDetail } from '../../orders/order-admin-contract.ts'
 
-/** An order's downloads: how often each file was downloaded, and what staff can do about it. */
+/** An order's downloads: how often each file was downloaded, and the actions for staff. */
 export function OrderDownloadsAdmin({ order: { id, email, downloads } }: { order: OrderDetail }) {
   const { act, busy } = useAct()
   const send = async () => {
@@ -45,7 +45,7 @@ export function OrderDownloadsAdmin({ order: { id, email, downloads } }: { order
           </Button>
         )}
       </div>
-      {/* Read again whenever the order is: the buyer may have downloaded meanwhile. */}
+      {/* Reloaded with the order, since the buyer may have downloaded in the meantime. */}
       <Loaded key={JSON.stringify(downloads)} load={() => call(orderDownloads, { id })}>
         {(all) => (
           <ul className="flex flex-col gap-4">

@@ -98,7 +98,7 @@ function OrderForm({ products, shipping }: Loaded) {
     () => ref.current && setItems(itemsIn(new FormData(ref.current), keys)),
     [ref, keys],
   )
-  // Also what was chosen before the page's code had loaded.
+  // Includes what was chosen before the page's code had loaded.
   useEffect(() => {
     readItems()
   }, [readItems])

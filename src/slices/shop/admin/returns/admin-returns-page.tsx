@@ -33,7 +33,7 @@ export const meta: MetaFunction = (args) => pageTitle(args, t('Returns'))
 
 export const handle = { title: msg('Store') }
 
-/** Return requests, each leading to its order. */
+/** Return requests, each with a link to its order. */
 export default function AdminReturnsPage() {
   const { items, page, pages, state } = useLoaderData<typeof loader>()
   const tabs = [

@@ -52,7 +52,7 @@ const old = new Set([
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/** Every country with its ISO 3166 code, by name. Computed on the server, so that the list is the same for everybody. */
+/** Every country with its ISO 3166 code, sorted by name. Computed on the server, so the list is the same in every browser. */
 const countries = (): { value: string; label: string }[] => {
   const names = new Intl.DisplayNames(locale(), { type: 'region', fallback: 'none' })
   return letters
@@ -81,7 +81,7 @@ export const handle = { title: msg('Settings') }
 
 export default function AdminShopSettingsPage() {
   const { settings: first, ...choices } = useLoaderData<typeof loader>()
-  // Only the initial value: a reload with somebody else's change must not overwrite what is being typed.
+  // Only the initial value: a reload after someone else's change must not overwrite what is being typed.
   const [settings, setSettings] = useState(first)
   return <ShopSettingsForm key={settings.version} settings={settings} onSaved={setSettings} {...choices} />
 }

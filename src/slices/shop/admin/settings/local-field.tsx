@@ -15,7 +15,7 @@ export const readLocal = (data: FormData): LocalDelivery | null => {
   }
 }
 
-/** Delivery by the ministry itself, nearby. */
+/** Local delivery by the ministry itself. */
 export function LocalField({
   local,
   countries,

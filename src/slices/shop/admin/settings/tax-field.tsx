@@ -10,7 +10,7 @@ import { readRate } from './read-settings.ts'
 
 const kindIn = (typed: unknown): TaxKind => taxKinds.find((kind) => kind === typed) ?? 'off'
 
-/** What is on the form. While tax is off, the rates of before stay. */
+/** The form's values. While tax is off, the earlier rates are kept. */
 export function readTax(data: FormData, before: TaxSettings): TaxSettings {
   const kind = kindIn(data.get('tax-kind'))
   if (kind === 'off') return { ...before, kind }
@@ -39,7 +39,7 @@ type Props = {
   fault: (field: string) => string | undefined
 }
 
-/** Sales tax or VAT. Off until a treasurer switches it on. */
+/** Sales tax or VAT. Off until someone turns it on. */
 export function TaxField(props: Props) {
   const { tax, countries } = props
   const [kind, setKind] = useState(tax.kind)

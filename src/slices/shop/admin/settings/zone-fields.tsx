@@ -23,7 +23,7 @@ type Props = {
   fault: (field: string) => string | undefined
 }
 
-/** The places of a zone, and its rate. */
+/** A zone's places and rate. */
 export function ZoneFields({ countries, ...props }: Props & { countries: readonly Choice[] }) {
   const { zone, name, fault } = props
   const [by, setBy] = useState(zone.by)

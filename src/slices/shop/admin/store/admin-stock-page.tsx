@@ -36,7 +36,7 @@ export const meta: MetaFunction = (args) => pageTitle(args, t('Stock'))
 
 export const handle = { title: msg('Stock') }
 
-/** Counts and deliveries of many variants at once. */
+/** Records counts and deliveries of many variants at once. */
 export default function AdminStockPage() {
   const { variants, query, page, pages, shelves, deliveries } = useLoaderData<typeof loader>()
   const isFiltered = query.search !== '' || query.category !== ''

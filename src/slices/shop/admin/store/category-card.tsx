@@ -52,7 +52,7 @@ export default function CategoryCard() {
   )
 }
 
-/** The slug follows the name until somebody edits it. */
+/** The slug follows the name until someone edits it. */
 function NameAndSlug({
   draft,
   fault,

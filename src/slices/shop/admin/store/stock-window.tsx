@@ -17,10 +17,10 @@ import { readStock, type StockBook } from '../../stock/stock-contract.ts'
 import { StockForm } from './stock-form.tsx'
 import { fastOrders, orderAddress } from './store-address.ts'
 
-/** A variant to choose; the only one of a product has no label. */
+/** A variant to choose. A product's only variant has no label. */
 export type VariantChoice = { id: number; label: string }
 
-/** Opens the stock of a product, one variant at a time: the quantity, its history, and a form to change it. */
+/** A product's stock, one variant at a time: the quantity, its history, and a form to change it. */
 export function StockButton({ name, variants }: { name: string; variants: readonly VariantChoice[] }) {
   const [open, setOpen] = useState(false)
   const [id, setId] = useState(variants[0]?.id ?? 0)

@@ -3,7 +3,7 @@ import { t } from '#core/text/messages.ts'
 import type { ProductFiles } from '../download-contract.ts'
 import { fileLabel, fileSize } from '../file-type.ts'
 
-/** On a product page: what the buyer can download, with thirty seconds of songs and teachings. */
+/** On a product page: the files included, with previews of audio. */
 export function FilePreviews({ of: { kind, files } }: { of: ProductFiles }) {
   if (kind === null || files.length === 0) return null
   return (
@@ -28,8 +28,8 @@ export function FilePreviews({ of: { kind, files } }: { of: ProductFiles }) {
             </p>
             {preview && (
               <>
-                {/* Nothing is loaded until somebody presses Play. */}
-                {/* biome-ignore lint/a11y/useMediaCaption: a sound recording has none */}
+                {/* Nothing is loaded until someone presses Play. */}
+                {/* biome-ignore lint/a11y/useMediaCaption: audio recordings have no captions */}
                 <audio
                   controls
                   preload="none"
