@@ -84,7 +84,7 @@ test('the shop’s tabs show that there are more @long', { tag: '@once' }, async
   await expect(strip).toHaveAttribute('data-more', 'before')
 })
 
-test('every tab of the shop has its own page title @long', { tag: '@once' }, async ({ page }) => {
+test('every tab of the shop shows its page number @long', { tag: '@once' }, async ({ page }) => {
   await look(page, '/shop?tab=books')
   await expect(page.getByRole('main').getByText(/^Page 1 of \d$/)).toBeVisible()
 })
