@@ -29,7 +29,7 @@ const services = () => ({
   },
 })
 
-test('POST /store/variants/{id}/notices: sends exactly one email when the variant is back', async () => {
+test('POST /store/variants/{id}/notices sends exactly one email when the variant is back', async () => {
   const { id } = await shelves.sells('Vigil candle', 0)
   const other = await shelves.sells('Other candle', 0)
   for (const email of ['Ada@example.org', 'ada@example.org', 'ben@example.org'])

@@ -143,7 +143,7 @@ test('sales tax uses the buyer’s state, skips exempt items, and is a liability
   await sets({ tax: off })
 })
 
-test('POST /staff/store/orders/{id}/refund: refunds lines with their share of discount and tax, to the cent', async () => {
+test('POST /staff/store/orders/{id}/refund refunds lines with their share of discount and tax, to the cent', async () => {
   await sets({ tax: californian })
   const code = { code: 'TENTH', kind: 'percent' as const, percent: 10, amount: null, firstOrder: false }
   const always = { minimum: 0, startsOn: '', endsOn: '', maxUses: null, maxPerCustomer: null }

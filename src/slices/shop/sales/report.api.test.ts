@@ -65,7 +65,7 @@ test.each(groupings)(
   },
 )
 
-test('GET /staff/store/report: assigns a refund to the returned lines, or else to all; shipping is separate', async () => {
+test('GET /staff/store/report assigns a refund to the returned lines, or else to all; shipping is separate', async () => {
   const byProduct = await report('product')
   const rows = byProduct.rows.map(({ name, units, orders, amount }) => [name, units, orders, amount])
   // Of the 30.28 of the order that was refunded in part, 23.33 were for goods.
