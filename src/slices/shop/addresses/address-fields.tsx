@@ -25,7 +25,7 @@ const plainFields = (): AddressField[] => [
   { name: 'postal_code', label: t('Postal code'), required: true, choices: [] },
 ]
 
-/** A country's fields. The previous ones stay until they have loaded. */
+/** The fields of a country; the ones before stay until they have arrived. */
 function useAddressFormat(country: string, loaded: AddressFormat | null): AddressFormat {
   const [known, setKnown] = useState<readonly AddressFormat[]>(loaded ? [loaded] : [])
   const isKnown = known.some((each) => each.country === country)

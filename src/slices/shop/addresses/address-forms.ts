@@ -21,7 +21,7 @@ export const addressIn = (data: FormData) => ({
   isDefault: data.has('isDefault'),
 })
 
-/** For the `action` of the form's page. The URL says which address it changes. */
+/** For the `action` of the form's page: the address of the page says which one it changes. */
 export const saveForm: FormHandler = (call, sent, args) => {
   const id = Number(args.params.id)
   return Number.isInteger(id)

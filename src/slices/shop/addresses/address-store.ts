@@ -22,7 +22,7 @@ function shown({ member_id: _, region, is_default, created: __, ...row }: Addres
   return { ...row, state: region, isDefault: is_default, lines: addressLines({ ...row, region, name }) }
 }
 
-/** Locks the address book, so it always has exactly one default. */
+/** One change of a member's address book at a time, so that it has one default. */
 export async function lockAddressBook(trx: Db, memberId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('address book'), ${memberId})`.execute(trx)
 }

@@ -111,7 +111,7 @@ function DeleteAddress({ address: { id, lines } }: { address: SavedAddress }) {
         open={asking}
         onClose={() => setAsking(false)}
         title={t('Delete this address?')}
-        text={t('Orders you’ve already placed will still be sent there.')}
+        text={t('Orders that you’ve already placed still go to it.')}
         action={t('Delete')}
         busyText={t('Deleting...')}
         danger

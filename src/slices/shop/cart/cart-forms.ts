@@ -70,7 +70,7 @@ export const addForm: FormHandler = async (call, sent, args) => {
   })
 }
 
-/** Each line's quantity as typed, changed by the button that was pressed. */
+/** Each line's quantity as typed, with the change of the button that was pressed. */
 function changedLines(lines: readonly CookieLine[], sent: FormData): CookieLine[] {
   const pressed = (name: string, variant: number) => sent.get(name) === String(variant)
   return lines.flatMap((line) => {

@@ -18,7 +18,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     cart: await callIn(context)(readCart, {}),
     rates: countries.slice(0, 1),
-    /** The result of a form: the variant it added, and one that there weren't enough of. */
+    /** What a form has just done: the variant it added, and the one there weren't enough of. */
     added: query.get('added'),
     less: query.get('less'),
   }

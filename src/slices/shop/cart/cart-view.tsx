@@ -24,7 +24,7 @@ import { emptyCart } from './cart-rules.ts'
 import { clearCart } from './use-cart.ts'
 import { useRepriced } from './use-repriced.ts'
 
-/** The server's cart until the code has loaded, then the browser's. */
+/** The server's cart until the code has loaded, then the browser's, which has taken over the server's. */
 function useShownCart(loaded: Repriced | null) {
   const hydrated = useHydrated()
   useLayoutEffect(() => {

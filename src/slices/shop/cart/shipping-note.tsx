@@ -4,7 +4,7 @@ import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { type CountryRate, readShipping } from '../checkout/shipping-contract.ts'
 
-/** Shipping to the store's first country, where most orders go: "Shipping from $6.95, free over $75.00." */
+/** What shipping costs in the store's first country, where most orders go: "Shipping from $6.95, free over $75.00." */
 function shippingNote([home]: readonly CountryRate[]): string {
   if (!home) return t('Shipping is added at checkout.')
   if (home.price === 0) return t('Free shipping.')
@@ -14,7 +14,7 @@ function shippingNote([home]: readonly CountryRate[]): string {
     : t('Shipping from {price}, free over {amount}.', { price, amount: formatMoney(home.freeAbove) })
 }
 
-/** The rate comes with the page or is loaded once. If that fails, the usual note stays. */
+/** It comes with the page, or is loaded once; the usual note stays if that fails. */
 export function ShippingNote({ loaded }: { loaded: readonly CountryRate[] }) {
   const [rates, setRates] = useState(loaded)
   const isKnown = rates.length > 0

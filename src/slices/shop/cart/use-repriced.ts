@@ -22,7 +22,7 @@ export const itemsOf = ({ products }: Cart) =>
  */
 export function useRepriced(
   delivery: DeliveryQuery = {},
-  /** The server's response for the cart that came with the page. */
+  /** What the shop has said of the cart on the server. */
   loaded: Repriced | null = null,
 ) {
   const cart = useCart()
@@ -88,7 +88,7 @@ export function useRepriced(
     most: maxQuantities,
     /** The cost with shipping; null while it loads. */
     cost: answer?.to === question ? answer.cost : null,
-    /** The discount code, and the reason if it can't be used; null if there is none. Keeps the last one while loading. */
+    /** The discount code, and why it can't be used; null if there is none. The last answer while the next loads. */
     code: code ? (answer?.code ?? null) : null,
     /** Contains only downloads. */
     downloadOnly,

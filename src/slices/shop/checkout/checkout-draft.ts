@@ -63,7 +63,7 @@ export const deliveryInputOf = ({ delivery, country, branch }: CheckoutDraft): D
       ? { delivery, ...(branch && { branch: Number(branch) }) }
       : { delivery, ...(country && { country }) }
 
-/** With what rates and taxes depend on. */
+/** The same with what rates and taxes depend on. */
 export const priceQueryOf = (draft: CheckoutDraft): DeliveryQuery =>
   !needsAddress(draft.delivery)
     ? deliveryInputOf(draft)
@@ -129,7 +129,7 @@ export function draftOf(body: CheckoutBody): CheckoutDraft {
   }
 }
 
-/** This delivery method if the shop offers it, otherwise the first one. */
+/** A delivery method that the shop offers: this one, or else the first. */
 export function deliveryIn(wished: unknown, { countries, branches, local }: Shipping): Delivery {
   const offered: Delivery[] = [
     ...(countries.length > 0 ? (['ship'] as const) : []),

@@ -36,7 +36,7 @@ type Buyer = z.output<typeof readBuyer.output>
 /** The fields that rates and taxes depend on, as typed so far. */
 const placeIn = (data: FormData) => textsIn(data, 'state', 'postal_code')
 
-/** CSS shows only one of the two, with or without the code. */
+/** Only one of the two is seen, whether or not the code has loaded. */
 const shipOnly = 'group-has-[[value=pickup]:checked]/checkout:hidden'
 const pickupOnly = 'not-group-has-[[value=pickup]:checked]/checkout:hidden'
 
@@ -225,7 +225,7 @@ export function CheckoutPageForm({
   )
 }
 
-/** Links work without the page's code: each opens the checkout with that address. */
+/** Links, since they work without the page's code: each opens the checkout with that address. */
 function SavedAddressLinks({ addresses }: { addresses: readonly SavedAddress[] }) {
   if (addresses.length < 2) return null
   return (

@@ -21,7 +21,7 @@ import { readShipping } from './shipping-contract.ts'
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call, siteUrl } = servicesIn(context)
   const items = cartLinesOf(request).map(({ variant, quantity }) => ({ id: variant, quantity }))
-  // Items reserved by the buyer's own unpaid order are available to them.
+  // What the buyer's own unpaid order has reserved is available to them.
   const before = startedOrder(request)
   const priced =
     items.length === 0
@@ -39,7 +39,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     }))
     headers.append('Set-Cookie', cartCookieLine(cartCookie(lines), siteUrl.startsWith('https:')))
   }
-  // Visitors have no saved details. The call keeps this page out of the cache.
+  // Visitors have no details of their own, and the call keeps this page out of the cache.
   const known = await call(readBuyer, {}).catch(() => null)
   const addresses = known ? await call(listAddresses, {}) : []
   const chosen = addresses.find(({ id }) => String(id) === new URL(request.url).searchParams.get('address'))

@@ -20,7 +20,7 @@ type Summary = {
   draft: Pick<CheckoutDraft, 'delivery' | 'country'>
   /** The code that is applied. */
   discountCode?: string
-  /** The maximum quantity of each variant. Without it, the lines can't be changed here. */
+  /** The maximum quantity of each variant; without it, the lines can't be changed here. */
   most?: Readonly<Record<string, number>>
 }
 
@@ -36,7 +36,7 @@ export function CheckoutSummary(summary: Summary) {
   )
 }
 
-/** The summary collapsed above the form, with the total visible. It opens without the page's code, too. */
+/** The same, folded away above the form with the total in sight. It opens without the page's code, too. */
 export function FoldedSummary({ className, ...summary }: Summary & { className?: string }) {
   const { cost, failed } = summary
   return (

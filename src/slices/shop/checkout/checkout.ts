@@ -46,7 +46,7 @@ export async function placeOrder(context: Context, typed: CheckoutInput) {
   const { draft: settings } = await shopSettings.find(db)
   const delivery = deliveryOf(sent, settings, await pickupPlaces(db, settings, context.organisation))
   refuseUndeliverable(delivery)
-  // An address error doesn't count as an attempt to pay.
+  // A mistake in the address isn't a try to pay.
   const input = { ...addressed(sent, delivery), items }
   await limitCardTesting(context, input.email)
   if (input.replaces) await refusePaid(context, input.replaces)

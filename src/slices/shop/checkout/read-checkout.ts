@@ -16,11 +16,11 @@ export const keyField = 'key'
 
 export const orderAddress = (token: string) => `/shop/order/${token}`
 
-/** The lines in the cart cookie. */
+/** What is in the cart, as its cookie says. */
 export const cartLinesOf = (request: Request) =>
   parseCartCookie(cartCookieIn(request.headers.get('cookie') ?? ''))
 
-/** The order made from this browser's cart without JavaScript. */
+/** The order that was made of this browser's cart without JavaScript. */
 const orderCookie = { name: 'order', path: '/', seconds: 86_400 }
 const Started = z.object({ token: z.uuid(), key: z.string(), cart: z.string() })
 
@@ -29,7 +29,7 @@ export function startedOrder(request: Request): z.infer<typeof Started> | null {
   return Started.safeParse({ token, key, cart }).data ?? null
 }
 
-/** Whether the cart is unchanged since this order was made from it. */
+/** Whether the cart is still the one that this order was made of. */
 export function isOfThisCart(request: Request, token: string): boolean {
   const started = startedOrder(request)
   return started?.token === token && started.cart === cartCookie(cartLinesOf(request))
@@ -63,7 +63,7 @@ export function readCheckout(sent: FormData) {
   }
 }
 
-/** For the `action` of the checkout page: creates the order, which is then paid on its own page. */
+/** For the `action` of the checkout page: makes the order, which is then paid on its own page. */
 export const earlyCheckout: FormHandler = async (call, sent, { request, context }) => {
   const lines = cartLinesOf(request)
   const body = {
@@ -85,7 +85,7 @@ export const earlyCheckout: FormHandler = async (call, sent, { request, context 
     })
   } catch (thrown) {
     const refusal = Refusal.safeParse(thrown)
-    // The previous order has been paid in the meantime.
+    // The order before this one has been paid meanwhile.
     if (refusal.data?.data.code === 'order_already_paid' && before) return orderAddress(before.token)
     throw thrown
   }
@@ -96,6 +96,6 @@ export const earlyCheckout: FormHandler = async (call, sent, { request, context 
   }
 }
 
-/** For the `action` of an order's page: redirects to the provider's page. */
+/** For the `action` of an order's page: leads to the provider's page. */
 export const earlyOrderPayment: FormHandler = async (call, _, { params }) =>
   (await call(payOrderHosted, { token: params.token ?? '' })).url

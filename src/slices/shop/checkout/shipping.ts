@@ -74,7 +74,7 @@ export function deliveryOf(
   return { delivery, country: to, state, branch: null, rate }
 }
 
-/** The state as on a label, or derived from the ZIP code if only that is known. */
+/** As labels have it. From the ZIP code if only that is known. */
 function stateOf(country: string, { state, postal_code = '' }: z.output<typeof Destination>): string {
   if (state) return stateIn(country, state) ?? ''
   return country === 'US' && /^\d{5}/.test(postal_code) ? stateOfZip(postal_code) : ''

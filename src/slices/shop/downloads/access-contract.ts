@@ -56,7 +56,7 @@ export const extendDownload = endpoint({
 
 export const revokeDownload = endpoint({
   summary: 'Turn a download off or on',
-  audit: msg('{name} turned the download of {item} on or off.'),
+  audit: msg('{name} changed whether {item} can be downloaded.'),
   method: 'PUT',
   path: '/staff/store/accesses/{id}/revoked',
   access: manage,

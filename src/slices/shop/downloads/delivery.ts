@@ -7,7 +7,7 @@ import { downloadOnly } from './download-store.ts'
 
 const notAll = msg('Some of these items have to be shipped or picked up. Choose a delivery method.')
 
-/** A cart of downloads is never shipped, whatever was chosen. Other carts can't be delivered as a download. */
+/** Nothing of a cart of files is shipped, whatever was chosen. What isn't a file can't be downloaded. */
 export async function withoutShipping<Input extends { delivery: Delivery }>(
   db: Db,
   input: Input,

@@ -3,7 +3,7 @@ import type { Db } from '#core/data/db.ts'
 import type { Download } from './download-contract.ts'
 import { downloadHref } from './download-contract.ts'
 
-/** Whether the purchase is still paid. Checked at every download, so a refund takes effect immediately. */
+/** Whether what was bought is still paid for. It's asked at every download, so that a refund ends them at once. */
 export const isPaidFor = sql`(o.paid_at is not null and o.state in ('paid', 'packed', 'shipped', 'delivered')
   and l.returned < l.quantity and a.revoked_at is null)`
 
@@ -96,7 +96,7 @@ export async function downloadsOfOrders(
   )
 }
 
-/** Which of these products are downloads only. */
+/** Which of these products are only files: nothing of them is shipped. */
 export async function downloadOnly(db: Db, products: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ product_id: number }>`
     select product_id from product_download

@@ -221,7 +221,7 @@ test('a full refund or cancellation stops downloads right away, even one in prog
   expect((await download(linkOf(mixed).href)).file).toBeNull()
 })
 
-test('purchased files stay available when the product becomes a draft or is deleted', async () => {
+test('what was bought stays available when its product is a draft or deleted', async () => {
   const { id } = await sellsFile(shelves, 'Withdrawn')
   const { href } = linkOf(await buysFile(id))
   await shelves.keeper.call(products.remove, { id })

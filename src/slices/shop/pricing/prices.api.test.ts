@@ -168,7 +168,7 @@ test('POST /staff/store/orders/{id}/refund refunds lines with their share of dis
   await sets({ tax: off })
 })
 
-test('with prices that include VAT, the total doesn’t change and the tax is booked', async () => {
+test('VAT is in the price: the total stays, and the books know the tax', async () => {
   const rates = [{ country: 'US', state: '', rate: 20_000, shipping: true }]
   await sets({ tax: { ...off, kind: 'vat', included: true, rates } })
   const order = await shop.buys({ items: [{ id: oil, quantity: 1 }], total: 2695 })

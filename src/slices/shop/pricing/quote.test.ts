@@ -195,7 +195,7 @@ test('a state’s zone overrides its country’s', () => {
   ])
 })
 
-test('local delivery covers listed postal codes and prefixes', () => {
+test('local delivery goes to the listed postal codes and those with a listed beginning', () => {
   const local = { country: 'US', codes: ['90802', '908*'], price: 300, freeAbove: null }
   expect(['90802', '90899-1234', '91000'].map((code) => isLocal(local, code))).toEqual([true, true, false])
   expect(isLocal({ ...local, codes: ['SW1A*'] }, 'sw1a 1aa')).toBe(true)

@@ -9,8 +9,8 @@ import { shareOf } from './shares.ts'
 export const taxAccount = 'sales tax'
 
 /**
- * Books an order's tax to the tax account: all of it once it's paid, minus its share of refunds and lost disputes.
- * Called whenever its money changes; does nothing if the booked amount is already right. The caller holds the payable's
+ * Keeps the tax of an order in the tax account: all of it once it's paid, and less its share of what is refunded or
+ * lost. Called whenever its money changes; does nothing if it's booked right already. The caller holds the payable's
  * lock.
  */
 export async function bookTax(

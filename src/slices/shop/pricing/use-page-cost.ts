@@ -6,12 +6,12 @@ import { unpaidOrder } from '../checkout/begin-order.ts'
 import type { Delivery } from '../checkout/shipping-contract.ts'
 import { codeNow, useCode } from '../discounts/use-code.ts'
 
-/** Debounce before requesting the cost (ms). */
+/** Debounce before the shop is asked (ms). */
 const pause = 400
 
 type Answer = Pick<Repriced, 'cost' | 'code'> & { to: string }
 
-/** The cost on the checkout page: as the server rendered it, then updated with the buyer's choices. */
+/** What the checkout page's order costs: as the page came, then as the buyer's choices make it. */
 export function usePageCost(
   loaded: Repriced,
   chosen: {
@@ -27,7 +27,7 @@ export function usePageCost(
   const [answer, setAnswer] = useState<Answer>({ to: '', cost: loaded.cost, code: loaded.code })
   const items = itemsOf(loaded.cart)
   const question = JSON.stringify({ items, query })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the query has every value the effect depends on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the question holds all that is asked for.
   useEffect(() => {
     let isCurrent = true
     const ask = () => {
@@ -35,7 +35,7 @@ export function usePageCost(
       const body = { items, ...queryOf(chosen), discount_code: codeNow(), ...(replaces && { replaces }) }
       return call(repriceCart, body).then(
         ({ cost, code: applied }) => isCurrent && setAnswer({ to: question, cost, code: applied }),
-        // Submitting the order reports the error.
+        // Sending the order says what is wrong.
         () => undefined,
       )
     }

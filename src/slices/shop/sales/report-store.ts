@@ -11,7 +11,7 @@ type Keyed<Key> = Figures & Key
 /** The maximum number of products or places in a report. */
 const maxRows = 5000
 
-/** For each payment in this range, the amounts booked as sold and refunded. */
+/** What the books have of each payment in this time: sold, and refunded. */
 const booked = ({ account, currency, from, to }: IncomeRange, timeZone: string) => sql`(
   select t.payable_id, coalesce(-sum(e.amount) filter (where e.amount < 0), 0) as sold,
     coalesce(sum(e.amount) filter (where e.amount > 0), 0) as refunded
@@ -22,8 +22,8 @@ const booked = ({ account, currency, from, to }: IncomeRange, timeZone: string) 
 )`
 
 /**
- * The sales of each order line. The booked amount of an order, without shipping, is divided among its lines by value.
- * A refund goes to the lines that were returned, or else to all of them.
+ * The sales of each order line. What the books have of an order is divided among its lines by their value, without the
+ * part that was for shipping. A refund belongs to the lines that were returned, or else to all of them.
  */
 const soldLines = (range: IncomeRange, timeZone: string) => sql`(
   select line.*, round(sold * goods * value / nullif(all_value, 0))

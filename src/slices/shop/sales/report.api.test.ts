@@ -87,7 +87,7 @@ test('GET /staff/store/report assigns a refund to the returned lines, or else to
   ])
 })
 
-test('POST /staff/store/report/export has the same rows, compared with the previous period', async () => {
+test('POST /staff/store/report/export has the same rows; another period is the one to compare with', async () => {
   const { text } = await shelves.keeper.call(exportReport, { group: 'place' })
   expect(text).toContain('"United States, CA",3,1,20.28,0.00,USD')
   const today = Temporal.Now.plainDateISO('America/Los_Angeles')

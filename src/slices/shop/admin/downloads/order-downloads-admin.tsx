@@ -45,7 +45,7 @@ export function OrderDownloadsAdmin({ order: { id, email, downloads } }: { order
           </Button>
         )}
       </div>
-      {/* Reloaded with the order, since the buyer may have downloaded in the meantime. */}
+      {/* Read again whenever the order is: the buyer may have downloaded meanwhile. */}
       <Loaded key={JSON.stringify(downloads)} load={() => call(orderDownloads, { id })}>
         {(all) => (
           <ul className="flex flex-col gap-4">

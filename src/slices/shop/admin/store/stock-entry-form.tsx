@@ -103,9 +103,7 @@ export function StockEntryForm({ variants }: { variants: readonly VariantStock[]
               </span>
             </span>
             <TextField
-              label={
-                isCount ? t('Quantity counted: {name}', { name }) : t('Quantity received: {name}', { name })
-              }
+              label={isCount ? t('Counted of {name}', { name }) : t('Received of {name}', { name })}
               labelHidden
               name={fieldOf(id)}
               inputMode="numeric"
