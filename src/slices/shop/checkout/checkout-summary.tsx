@@ -134,14 +134,14 @@ function LineControls({
   return (
     <span className="-ml-3 flex">
       <IconButton
-        label={t('Decrease quantity of {name}', { name })}
+        label={t('One less of {name}', { name })}
         disabled={quantity <= 1}
         onClick={() => setQuantity(position, quantity - 1)}
       >
         <Minus className="size-4" aria-hidden="true" />
       </IconButton>
       <IconButton
-        label={t('Increase quantity of {name}', { name })}
+        label={t('One more of {name}', { name })}
         disabled={quantity >= max}
         onClick={() => setQuantity(position, quantity + 1)}
       >

@@ -47,7 +47,7 @@ export function StockEntryForm({ variants }: { variants: readonly VariantStock[]
       const { changed } = await call(countStock, input, once.keyFor(input))
       await saved(
         t(
-          'Saved. {changed, plural, =0 {No differences.} one {# quantity changed.} other {# quantities changed.}}',
+          'Saved. {changed, plural, =0 {No differences.} one {# number changed.} other {# numbers changed.}}',
           {
             changed,
           },
