@@ -100,7 +100,7 @@ test('an order that is only partly in stock is refunded in full, and takes nothi
   expect(await stockOf(inStock.id)).toEqual({ onHand: 9, reserved: 0 })
 })
 
-/** The shop's own paymentHandler, with PayPal's SDK before a fake of its service. */
+/** The shop's own payment handler, with PayPal's SDK and a fake of its service. */
 async function withPayPal() {
   const fake = await openFakePaypal()
   const provider = paypalProvider(fake.settings, fake.place)

@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 beforeEach(async () => void (await sql`delete from attempt`.execute(app.db)))
 
-/** What anybody else could order of these products now. */
+/** How many of these products anyone else could order now. */
 const available = async (ids: readonly number[]) =>
   (await app.call(repriceCart, { items: ids.map((id) => ({ id, quantity: 999 })) })).cart.products.map(
     ({ quantity }) => quantity,
@@ -58,12 +58,12 @@ test('parallel carts from one network address reserve at most 20 units in total 
   const reserved = (await available(ids)).map((left) => 200 - left)
   expect(Math.max(...reserved)).toBe(10)
   expect(reserved.reduce((sum, each) => sum + each)).toBe(20)
-  // Somebody else still reserves as usual.
+  // Someone else can still reserve.
   const other = await shop.begins({ items: [{ id: ids[0], quantity: 5 }] })
   expect(other.heldUntil).not.toBeNull()
 })
 
-// One session cannot race with itself: on the embedded database transactions come one after the other.
+// The embedded database runs transactions one after the other, so there is no race.
 test.runIf(process.env.TEST_POSTGRES_URL)(
   'negative control: without the lock on the address, each cart sees no reservations',
   async () => {

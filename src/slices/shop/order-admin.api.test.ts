@@ -167,7 +167,7 @@ test('canceling an unpaid order releases its items, and a payment that arrives l
   await keeper.call(cancelOrder, { id, reason: 'Ordered twice' })
   expect(await keeper.call(readStock, { id: oil })).toMatchObject({ reserved: 0 })
   const late = await shop.pays(started).catch(() => null)
-  // The sandbox payment may have been cancelled first.
+  // The sandbox payment may have been canceled first.
   if (late) await waitForRefunds(id, 'refunded')
   else expect(await app.call(readOrder, { token: started.order })).toMatchObject({ state: 'cancelled' })
 })

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-// So many orders in one minute would else be taken for those of thieves.
+// Otherwise this many orders in a minute would look like card testing.
 beforeEach(async () => void (await sql`delete from attempt`.execute(app.db)))
 
 const stateOf = async (token: string) => (await app.call(readOrder, { token })).state
@@ -28,7 +28,7 @@ const stateOf = async (token: string) => (await app.call(readOrder, { token })).
 const soon = (job: string) =>
   sql`update pgboss.job set start_after = now() where name = ${job} and state = 'created'`.execute(app.db)
 
-/** As if ten minutes had passed: the reservation is over, and its job looks at once. */
+/** Simulates ten minutes: the reservation ends and its job runs. */
 const tenMinutesLater = async (token: string) => {
   await app.db.transaction().execute(async (trx) => {
     const rows = await sql<{ line_id: number; variant_id: number; quantity: number }>`
@@ -44,7 +44,7 @@ const tenMinutesLater = async (token: string) => {
   await soon('free-reservation')
 }
 
-/** As if an hour had passed: the order's time is over. */
+/** Simulates an hour: the order expires. */
 const anHourLater = async (token: string) => {
   await sql`update shop_order set open_until = now() - interval '1 second' where token = ${token}`.execute(
     app.db,
@@ -70,7 +70,7 @@ test(`${size.buyers} parallel buyers of 5 items: exactly 5 get them, and the oth
   expect(await brokenRules(app.db)).toEqual([])
 }, 240_000)
 
-// One session cannot race with itself: on the embedded database transactions come one after the other.
+// The embedded database runs transactions one after the other, so there is no race.
 test.runIf(process.env.TEST_POSTGRES_URL)(
   'negative control: checking and selling without the lock oversells',
   async () => {
@@ -140,7 +140,7 @@ test('an unpaid order is closed after an hour, and its payment is canceled', asy
 test('items paid for at the last minute aren’t released before the payment is recorded', async () => {
   const { id } = await shelves.sells('Untold', 2)
   const started = await shop.begins({ items: [{ id, quantity: 1 }] })
-  // The sandbox's event is suppressed, so that we don't know of the payment.
+  // The sandbox's event is suppressed, so we don't know about the payment.
   await sql`update pgboss.job set state = 'cancelled' where name like 'sandbox%' and state = 'created'`.execute(
     app.db,
   )
@@ -152,7 +152,7 @@ test('items paid for at the last minute aren’t released before the payment is 
 test('a payment that arrives after the order was closed still buys items that are in stock', async () => {
   const { id } = await shelves.sells('Late', 2)
   const started = await shop.begins({ items: [{ id, quantity: 1 }] })
-  // The call to the provider that calls it off never arrives: as when a bank says yes after all.
+  // The cancellation never reaches the provider, as when a bank approves after all.
   await sql`update shop_order set state = 'expired' where token = ${started.order}`.execute(app.db)
   await sql`delete from reservation where variant_id = ${id}`.execute(app.db)
   await shop.buys({ items: [{ id, quantity: 1 }] })

@@ -26,7 +26,7 @@ const success = vi.fn()
 const error = vi.fn()
 const undo = vi.fn<typeof toast.undo>()
 
-/** The shop's answer when it is asked how many there are. */
+/** The server's response about the available quantity. */
 const shopHas = (most: number | null) =>
   vi.stubGlobal(
     'fetch',

@@ -53,7 +53,7 @@ test('submitting a page three times at once creates one order; submitting it lat
   expect(await order(`${cart}; ${left}`, { email })).toMatchObject({ token })
   expect(await ordersBy(email)).toEqual(['pending_payment'])
 
-  // Another page replaces it, and gets what it had reserved.
+  // Another page replaces it and takes over its reserved items.
   const other = await order(`${cart}; ${left}`, { email, key: 'of another page' })
   expect(other.token).not.toBe(token)
   expect((await ordersBy(email)).toSorted()).toEqual(['cancelled', 'pending_payment'])

@@ -88,7 +88,7 @@ test('POST /store/cart and POST /store/checkout apply the code, and the order, i
     lines: [{ discount: 600, tax: 0 }],
   })
   expect(await shelves.keeper.call(readDiscount, { id })).toMatchObject({ uses: 1, given: 600 })
-  // A total without the code isn't what it costs.
+  // A total without the code is rejected.
   expect(await refusal({ discount_code: 'TEN', total: 2695 })).toMatchObject({ status: 409 })
 })
 
@@ -161,7 +161,7 @@ test('an order that a code reduces below the provider’s minimum is rejected wi
 
 test(`${size.buyers} buyers at the same moment use a code with 10 uses exactly 10 times`, async () => {
   const { id } = await makes('RUSH', { maxUses: 10 })
-  // Of different products: buyers of the same one would wait for its stock, and never meet at the code.
+  // Different products, since buyers of the same one would queue for its stock and never race for the code.
   const shelf: number[] = []
   for (let turn = 0; turn < 8; turn += 1) shelf.push((await shelves.sells(`Rush ${turn}`, null)).id)
   const answers = await Promise.all(
@@ -195,7 +195,7 @@ test('an unpaid order gives back its use when it expires or is replaced', async 
   expect(await usesOf(id)).toBe(0)
 })
 
-/** As if it had expired and its money came late: the provider hasn't canceled the payment yet. */
+/** Simulates a late payment of an expired order: the provider hasn't canceled the payment yet. */
 const expiredUnnoticed = (token: string) =>
   app.db.transaction().execute(async (trx) => {
     const own = sql`(select id from shop_order where token = ${token})`

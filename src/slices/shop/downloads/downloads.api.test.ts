@@ -36,7 +36,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** What a buyer of files only sends: no address, no telephone. */
+/** The body for downloads only: no address or phone number. */
 const buyer = { delivery: 'download', postal_code: '', city: '', address: '', phone_number: '' }
 const buysFile = (id: number, more: object = {}) =>
   shop.buys({ ...buyer, items: [{ id, quantity: 1 }], ...more })
@@ -132,7 +132,7 @@ test('range requests and repeats of a download aren’t counted; a new download 
   expect((await range('bytes=4000-', { 'If-Range': tag })).answer.status).toBe(206)
   expect((await range('bytes=4000-', { 'If-Range': '"another"' })).answer.status).toBe(200)
   expect((await app.fetch(to, { method: 'HEAD' })).headers.get('content-length')).toBe('5000')
-  // The link itself continues what was begun, and looking at it begins nothing.
+  // The link itself continues a started download, and opening the page starts none.
   expect((await download(href, { Range: 'bytes=2500-' })).to).toBe(to)
   expect((await app.fetch(href, { method: 'HEAD' })).status).toBe(204)
   expect((await app.fetch(href, { headers: { 'Sec-Purpose': 'prefetch' } })).status).toBe(204)
@@ -149,7 +149,7 @@ test('of 40 parallel downloads with a limit of 3, exactly 3 succeed, and the oth
   expect(new Set(places.filter((to) => to.startsWith('/shop/file/'))).size).toBe(3)
   expect(places.filter((to) => to === `/shop/downloads/${token}`)).toHaveLength(37)
   expect(await app.call(readDownload, { token })).toMatchObject({ limit: 3, files: [{ used: 3 }] })
-  // A range can't be used to get around the limit once the tickets are over.
+  // A range request can't get around the limit once the tickets have expired.
   await sql`update download_ticket set until = now() - interval '1 hour'`.execute(app.db)
   expect((await download(href, { Range: 'bytes=1-' })).file).toBeNull()
   expect((await app.fetch(places.find((to) => to.startsWith('/shop/file/')) ?? '')).status).toBe(404)

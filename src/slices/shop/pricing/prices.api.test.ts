@@ -111,7 +111,7 @@ test('rates depend on state and weight, and local delivery on the postal code', 
   expect((await app.call(readShipping, {})).countries).toEqual([
     { country: 'US', price: 395, freeAbove: 7500, varies: true },
   ])
-  // The specification's body alone: the state is that of the ZIP code.
+  // With the specification's body, the state is derived from the ZIP code.
   const alaska = { items: [{ id: oil, quantity: 1 }], postal_code: '99501', city: 'Anchorage' }
   expect(await shop.buys(alaska)).toMatchObject({ shipping: 1995, total: 3995, region: 'AK' })
   const local = { items: [{ id: oil, quantity: 1 }], delivery: 'local' }

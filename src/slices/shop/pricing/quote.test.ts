@@ -132,7 +132,7 @@ test('a quote combines a discount, free shipping and tax on taxable items', () =
   expect(quote(all, flat, code, { rate: 8250, included: false, onShipping: true })).toEqual({
     subtotal: 7500,
     discount: 750,
-    // Free at $75.00: the discount doesn't take that away.
+    // Free at $75.00, before the discount.
     shipping: 0,
     toFree: null,
     tax: 371,

@@ -45,7 +45,7 @@ test('the charged price depends on the time of the order, not on what the page s
   const { id } = await shelves.sells('Farewell', 9, sale(null, 1))
   const shop = buyersIn(app)
   await shop.begins({ items: [{ id, quantity: 1, price: 5 }] })
-  // As if the hour had passed, before the job has looked.
+  // Simulates an hour, before the job has run.
   await sql`alter table product disable trigger keep_on_sale`.execute(app.db)
   await sql`update product set sale_ends = now() - interval '1 second' where id = ${id}`.execute(app.db)
   await sql`alter table product enable trigger keep_on_sale`.execute(app.db)
@@ -55,7 +55,7 @@ test('the charged price depends on the time of the order, not on what the page s
   const onSale = async () => (await app.call(listProducts, { sale: true, search: 'Farewell' })).items.length
   expect(await onSale()).toBe(1)
   await changeDueSales(app.db)
-  // The job's change reaches the cache as a notification of the database.
+  // The job's change reaches the cache through a database notification.
   await expect.poll(onSale).toBe(0)
 })
 

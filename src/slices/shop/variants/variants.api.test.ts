@@ -28,7 +28,7 @@ afterAll(async () => {
   expect(await brokenRules(app.db)).toEqual([])
   await app.close()
 })
-// So many orders in one minute would else be taken for those of thieves.
+// Otherwise this many orders in a minute would look like card testing.
 beforeEach(async () => void (await sql`delete from attempt`.execute(app.db)))
 
 const sizes: ProductVariants = {
@@ -43,7 +43,7 @@ const sizes: ProductVariants = {
   ],
 }
 
-/** A shirt in three variants, with so many of each. */
+/** A shirt in three variants, with this much stock each. */
 async function shirt(name: string, counts: readonly number[] = [], more = {}) {
   const { id, version } = await shelves.sells(name, null, { price: 2000, variants: sizes, ...more })
   const { variants } = await app.call(readProduct, { id })
@@ -117,7 +117,7 @@ test('a cart line means its variant, or the product’s first one', async () => 
   expect(await meant({ product_id: id })).toEqual([small])
   expect(await meant({ product_id: String(id), id: String(large) })).toEqual([large])
   expect(await meant({ id: large })).toEqual([large])
-  // As before there were variants, when a client could send anything as `id` beside the product.
+  // As before variants, when a client could send anything as `id` with the product.
   expect(await meant({ product_id: id, id: other.id })).toEqual([small])
   expect(await meant({ product_id: other.id, id: other.id })).toEqual([other.id])
 })
@@ -136,7 +136,7 @@ test('a cookie and a cart from before the product had options still work', async
   expect(Repriced.parse(await after.json()).cart.products).toMatchObject([
     { product_id: String(id), id: String(id), name: 'Divided – S', quantity: 2 },
   ])
-  // What was in stock belongs to the first variant now.
+  // The existing stock now belongs to the first variant.
   expect(await shelves.keeper.call(readStock, { id })).toMatchObject({ name: 'Divided – S', onHand: 4 })
   const order = await shop.buys({ items: [{ product_id: String(id), quantity: 1, price: 10 }] })
   expect(order.lines).toMatchObject([{ product_id: id, name: 'Divided – S', quantity: 1 }])
@@ -158,7 +158,7 @@ test('renamed, moved and restored variants have the same ids and stock', async (
     [white, 'Small, White'],
     [small, 'Small, Blue'],
   ])
-  // A product alone means the one that is first now, at the price that the list shows.
+  // A product alone means its current first variant, at the listed price.
   expect(now.price).toBe(25)
   expect(await cartOf([{ product_id: id, quantity: 1 }])).toMatchObject([{ id: String(large), price: 25 }])
   await change(id, { options, list: renamed.slice(1) })
