@@ -80,7 +80,7 @@ export async function addFile(trx: Db, product: number, title: string, fileId: n
     select ${product}, ${title}, coalesce(max(position), 0) + 1, ${fileId}
     from download_file where product_id = ${product} returning id`.execute(trx)
   const [row] = rows
-  if (!row) throw new Error('download: the new row did not come back')
+  if (!row) throw new Error('download: the insert returned no row')
   return row.id
 }
 

@@ -72,7 +72,7 @@ export async function seedDownloads(trx: Db, storage: FileStorage, now: Date): P
     )
     .returning('id')
     .execute()
-  if (!album || !book) throw new Error('downloads: the new products did not come back')
+  if (!album || !book) throw new Error('downloads: the products were not inserted')
   const keep = async (bytes: Uint8Array, type: string, fileName: string) =>
     addPrivate(trx, await storePrivate(storage, bytes), { fileName, type, now: at })
   for (const [index, { title, beat, melody }] of songs.entries()) {
