@@ -41,7 +41,7 @@ test('pages opened from email links, and the card that requests one, are accessi
   await axe(page, { screen: true })
 })
 
-test('visitors are asked to log in and see no account data', async ({ page, expectedFaults }) => {
+test('visitors are asked to log in and see no account data @long', async ({ page, expectedFaults }) => {
   expectedFaults.push(/status of 401/)
   for (const [path, title] of pages) {
     const answer = await page.request.get(path)

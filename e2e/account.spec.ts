@@ -194,7 +194,7 @@ test('the account card keeps what was typed when switching tabs @long', async ({
   for (const [label, value] of Object.entries(typed)) await expect(field(label)).toHaveValue(value)
 })
 
-test('the link from the first start creates the owner, once', async ({ page }) => {
+test('the link from the first start creates the owner, once @long', async ({ page }) => {
   const log = fileURLToPath(new URL('../test-results/staff-server.log', import.meta.url))
   const token = /\/welcome#([\w-]{43})/.exec(readFileSync(log, 'utf8'))?.[1] ?? ''
   await visit(page, staffUrl(`/welcome#${token}`))

@@ -96,7 +96,7 @@ test('a file that isn’t a picture is rejected at its field @long', async ({ pa
   await expect(field).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a published post appears on the blog immediately', async ({ page, request }) => {
+test('a published post appears on the blog immediately @long', async ({ page, request }) => {
   const title = unique('Now for everybody')
   const id = await given(request, title, 'draft')
   expect(await publicStatus(request, id)).toBe(404)
@@ -173,7 +173,7 @@ test('a deleted post disappears for visitors, and Undo restores it @long', async
   expect(await publicStatus(request, id)).toBe(200)
 })
 
-test('the second of two editors is told about the conflict and loses nothing', async ({
+test('the second of two editors is told about the conflict and loses nothing @long', async ({
   page,
   context,
   request,

@@ -99,7 +99,7 @@ test('a decision by another moderator in the meantime is shown, and the queue co
   await expect(cardOf(page, text)).toHaveCount(0)
 })
 
-test('a published post is found by search, taken down and restored', async ({ page, request }) => {
+test('a published post is found by search, taken down and restored @long', async ({ page, request }) => {
   const text = unique('Thanks from Enugu')
   const answer = await request.post(staffUrl('/api/community/posts'), {
     data: { post: { kind: 'note', name: 'Ifeoma', body: text } },

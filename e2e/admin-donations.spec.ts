@@ -64,7 +64,7 @@ test('staff find a gift, open it and refund part of it', async ({ page, expected
   await expect(page.getByRole('table', { name: 'Emails' }).getByRole('row')).toHaveCount(3)
 })
 
-test('a purpose gets a goal, with validation, and shows how much has been raised', async ({ page }) => {
+test('a purpose gets a goal, with validation, and shows how much has been raised @long', async ({ page }) => {
   await visit(page, staffUrl('/admin/donations/purposes'))
   await axe(page)
   const row = page.getByRole('row').filter({ hasText: 'Utilities' })

@@ -37,7 +37,7 @@ test('the admin area opens on the dashboard, with the role’s sections and figu
   await axe(page)
 })
 
-test('the owner’s dashboard shows income with its change, and charts for the chosen period', async ({
+test('the owner’s dashboard shows income with its change, and charts for the chosen period @long', async ({
   page,
 }) => {
   await signInAs(page.request, 'Owner')
@@ -116,7 +116,7 @@ test('an unknown admin page shows its error inside the layout @long', async ({ p
   await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible()
 })
 
-test('the search opens by shortcut, works with arrow keys, and shows only what the role may see', async ({
+test('the search opens by shortcut, works with arrow keys, and shows only what the role may see @long', async ({
   page,
 }) => {
   await signInAs(page.request, 'Editor')

@@ -7,7 +7,7 @@ import { write } from './support/write.ts'
 
 const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`
 
-test('a preview shows unsaved text as visitors will see it, to the editor only', async ({
+test('a preview shows unsaved text as visitors will see it, to the editor only @long', async ({
   page,
   context,
   playwright,

@@ -70,7 +70,7 @@ test('only the owner can change the name, which updates the page and the install
   expect(manifest.short_name).toBe('HGPM-USA')
 })
 
-test('the owner chooses how payments work, and a missing or wrong key is reported at its field', async ({
+test('the owner chooses how payments work, and a missing or wrong key is reported at its field @long', async ({
   page,
 }) => {
   await signInAs(page.request, 'Owner')

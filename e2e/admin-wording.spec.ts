@@ -110,7 +110,7 @@ test('texts with elements, page titles and server errors use the wording of staf
   }
 })
 
-test('the settings show the status of each connection and can test it', async ({ page }) => {
+test('the settings show the status of each connection and can test it @long', async ({ page }) => {
   await visit(page, staffUrl('/admin/settings/status'))
   await page.getByRole('button', { name: 'Test a sandbox payment' }).click()
   await expect(page.getByText('Nothing was recorded in the books.')).toBeVisible()

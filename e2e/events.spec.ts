@@ -24,7 +24,7 @@ test('programs are tabs with their own URLs, six per page, with past events reac
   await expect(page).toHaveURL('/programs-and-events?page=2')
 })
 
-test('an event shows its time in its own and the visitor’s time zone, and can be added to a calendar @wide', async ({
+test('an event shows its time in its own and the visitor’s time zone, and can be added to a calendar @long', async ({
   page,
 }) => {
   await visit(page, '/programs-and-events')

@@ -136,7 +136,7 @@ test('the two icons open the donation card, and the invitation opens the account
   }
 })
 
-test('Join Our Online Community takes a guest through Create Account to the community, and a member straight there', {
+test('Join Our Online Community takes a guest through Create Account to the community, and a member straight there @long', {
   tag: '@once',
 }, async ({ page }) => {
   const name = `Ada ${crypto.randomUUID().slice(0, 8)}`

@@ -48,7 +48,7 @@ test('every visit shuffles the stories, and the order is stable while paging @lo
   expect(first.toSorted()).toEqual(second.toSorted())
 })
 
-test('there are 5 stories per page, each once, and Shuffle changes the order', async ({ page }) => {
+test('there are 5 stories per page, each once, and Shuffle changes the order @long', async ({ page }) => {
   await drawing(page, 0)
   await visit(page, '/children-coner')
   await expect(page.getByRole('heading', { name: 'Children Stories' })).toBeVisible()

@@ -209,7 +209,7 @@ test('a member who was logged out elsewhere is logged out on the next visit @lon
   await expect(account(page)).toBeVisible()
 })
 
-test('staff log in at the admin area, and the requested page opens', { tag: '@wide' }, async ({
+test('staff log in at the admin area, and the requested page opens @long', { tag: '@wide' }, async ({
   page,
   expectedFaults,
 }) => {

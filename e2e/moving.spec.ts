@@ -35,7 +35,7 @@ async function leaveFromBelow(page: Page) {
   return { left: Number(left), told: Number(told) }
 }
 
-test('navigating scrolls to the top, and Back restores the position @wide', async ({ page }) => {
+test('navigating scrolls to the top, and Back restores the position @long', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const { left, told } = await leaveFromBelow(page)
   expect(told).toBeGreaterThan(0)
@@ -55,7 +55,7 @@ test('an unknown URL returns a 404 page with links', { tag: '@once' }, async ({ 
   await expect(page.getByRole('heading', { name: 'BLOGS', exact: true })).toBeVisible()
 })
 
-test('data that fails to load shows the error page, and Retry recovers', { tag: '@once' }, async ({
+test('data that fails to load shows the error page, and Retry recovers @long', { tag: '@once' }, async ({
   page,
   expectedFaults,
 }) => {

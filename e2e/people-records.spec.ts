@@ -11,7 +11,7 @@ const add = async (page: Page, name: string, city: string) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 }
 
-test('staff add a person, add a note, merge the record with another and separate it again', async ({
+test('staff add a person, add a note, merge the record with another and separate it again @once', async ({
   page,
 }) => {
   const name = `Walburga ${Date.now().toString(36)}`
@@ -46,7 +46,7 @@ test('staff add a person, add a note, merge the record with another and separate
   await expect(rows).toHaveCount(3)
 })
 
-test('the prayer team sees no gifts, and finance sees no requests', async ({ page }) => {
+test('the prayer team sees no gifts, and finance sees no requests @once', async ({ page }) => {
   const logIn = (username: string) =>
     page.request.post('/api/membership/login', { data: { username, password: testPassword } })
   await logIn('Intercessor')

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { axe, expect, staffUrl, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 
-test('an action appears in the audit log immediately, and can be filtered by person, action and day', async ({
+test('an action appears in the audit log immediately, and can be filtered by person, action and day @long', async ({
   page,
   request,
 }) => {

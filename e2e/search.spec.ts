@@ -2,7 +2,7 @@
 import { axe, expect, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 
-test('suggestions work by keyboard and open their pages', { tag: '@once' }, async ({ page }) => {
+test('suggestions work by keyboard and open their pages @long', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/blogs')
   await page.getByRole('button', { name: 'Search' }).click()
   const field = page.getByRole('combobox', { name: 'Search the site' })

@@ -318,7 +318,7 @@ test('a fast order can be sent without a card', { tag: '@once' }, async ({ page 
   await expect(form.getByRole('status')).toBeVisible()
 })
 
-test('a member’s details are filled in, and paying the order in another tab empties the cart', {
+test('a member’s details are filled in, and paying the order in another tab empties the cart @long', {
   tag: '@once',
 }, async ({ page, context }) => {
   await visit(page, '/shop/4')

@@ -26,7 +26,7 @@ for (const path of [
   })
 }
 
-test('a 404 page hydrates at any URL @once', async ({ page, expectedFaults }) => {
+test('a 404 page hydrates at any URL @long', async ({ page, expectedFaults }) => {
   expectedFaults.push(/status of 404/)
   for (const path of ['/nope-1', '/nope-2/deeper?x=1', '/blog/999998', '/blog/999999?utm_source=x']) {
     expect((await visit(page, path))?.status()).toBe(404)
