@@ -33,10 +33,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
-/** The real program with two workers. */
+/** The built program with two workers. */
 function run(settings: Record<string, string>): Program {
   const { PATH, HOME } = process.env
-  const child = spawn(process.execPath, ['--no-experimental-webstorage', 'src/app/server.ts'], {
+  const child = spawn(process.execPath, ['--no-experimental-webstorage', 'build/server/app.js'], {
     cwd: project,
     env: {
       PATH,
