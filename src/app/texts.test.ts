@@ -11,6 +11,7 @@ import { messagesOfContract, saidTooEarly } from '../../scripts/texts/find-texts
 import { onEveryPage, publicFiles } from '../../scripts/texts/public-files.ts'
 import { readSourcesAndCommands } from '../../scripts/texts/read-sources.ts'
 import { codesIn } from '../../scripts/texts/technical.ts'
+import { demoWordsIn } from '../testing/checks/demo-words.ts'
 
 const sources = readSourcesAndCommands()
 const files = [...publicFiles(sources).keys()]
@@ -253,4 +254,9 @@ test('error texts are found in code, and a message without `t` is reported', () 
     ],
     bare: ['a.ts:6 `Thank you, $' + '{name}.`'],
   })
+})
+
+test('no message mentions the demo ministry', () => {
+  expect(messages.length).toBeGreaterThan(1500)
+  expect(messages.filter((message) => demoWordsIn(message).length > 0)).toEqual([])
 })
