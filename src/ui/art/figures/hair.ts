@@ -1,7 +1,19 @@
 import type { Cloth } from './drape.ts'
+import { helmet, thorns } from './helmet.ts'
 import { stroke, tone } from './tone.ts'
 
-export type Headwear = 'none' | 'gele' | 'scarf' | 'veil' | 'habit' | 'cap' | 'mantle' | 'mitre' | 'crown'
+export type Headwear =
+  | 'none'
+  | 'gele'
+  | 'scarf'
+  | 'veil'
+  | 'habit'
+  | 'cap'
+  | 'mantle'
+  | 'mitre'
+  | 'crown'
+  | 'helmet'
+  | 'thorns'
 export type HairStyle = 'crop' | 'afro' | 'bun' | 'braids' | 'long' | 'wavy' | 'short' | 'bald' | 'puffs'
 
 export type View = 'front' | 'side' | 'back'
@@ -175,6 +187,10 @@ export function headwearFront(kind: Headwear, cloth: Cloth, view: View): string 
       )
     case 'crown':
       return pane(fill, 'M-34-34L-42-72L-22-54L-12-80L0-56L12-80L22-54L42-72L34-34C14-44-14-44-34-34z')
+    case 'helmet':
+      return helmet(view)
+    case 'thorns':
+      return thorns(view)
     case 'none':
       return ''
   }
