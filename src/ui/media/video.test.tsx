@@ -39,3 +39,8 @@ test('a player of another company becomes a plain link where the ministry has sw
 test('a film of ours plays whatever is switched off', () => {
   expect(markup({ src: '/clips/candle.mp4' }, false)).toContain('data-film="file"')
 })
+
+test('a film of ours without a poster shows the picture beside it, others a plain window', () => {
+  expect(markup({ src: '/clips/candle.mp4' })).toContain('src="/clips/candle.svg"')
+  expect(markup({ src: film })).toMatch(/src="\/art\/poster-\w+-none-\w+\.svg"/)
+})
