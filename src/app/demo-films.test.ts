@@ -8,7 +8,7 @@ const teachings = [...onPrayer, ...onTheSpirit, ...onTheFamily, ...onTheChurch]
 const films = globSync('*.mp4', { cwd: 'public/clips' }).map((file) => file.replace('.mp4', ''))
 const long = ['hero', ...teachings.filter(({ isWhole }) => isWhole).map(({ film }) => film)]
 
-test('every film belongs to one item of the demo, and every item with a film has its own', () => {
+test('no two items of the demo share a video, and every video is used', () => {
   const sources = globSync('src/{slices,shell}/**/*.{ts,tsx}', { exclude: ['**/*.test.*', '**/admin/**'] })
   const named = sources.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\/clips\/([\w-]+)\.mp4/g)].flatMap(([, name]) => name ?? []),
@@ -17,7 +17,7 @@ test('every film belongs to one item of the demo, and every item with a film has
   expect(used.toSorted()).toEqual(films.toSorted())
 })
 
-test('three teachings are films in full', () => {
+test('three teachings have a video of their whole text', () => {
   expect(long.toSorted()).toEqual([
     'hero',
     'the-paraclete-is-not-a-feeling',
@@ -27,7 +27,7 @@ test('three teachings are films in full', () => {
 })
 
 test.each(films.filter((film) => !seedStories.some(({ name }) => name === film)))(
-  'the film %s can start before all of it has arrived, and is light',
+  'the video %s can start before it has fully loaded, and is light enough for a phone',
   (film) => {
     const file = `public/clips/${film}.mp4`
     expect(statSync(file).size).toBeLessThanOrEqual(long.includes(film) ? 4_000_000 : 500_000)
@@ -38,7 +38,7 @@ test.each(films.filter((film) => !seedStories.some(({ name }) => name === film))
 )
 
 test.each(teachings)(
-  'the captions of $film are the words of its teaching, in order',
+  'the captions of $film match its teaching’s text',
   ({ film, body, isWhole }) => {
     const cues = cuesOf(readFileSync(`public/clips/${film}.vtt`, 'utf8'))
     const said = cues.map(({ text }) => text).join(' ')
