@@ -11,11 +11,11 @@ import {
   type Headwear,
   hairBehind,
   hairFront,
-  halo,
   headwearBehind,
   headwearFront,
   type View,
 } from './hair.ts'
+import { halo } from './headpieces.ts'
 import { wings } from './lying.ts'
 import { profile } from './profile.ts'
 import { skins, tone } from './tone.ts'

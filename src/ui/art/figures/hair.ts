@@ -1,5 +1,5 @@
 import type { Cloth } from './drape.ts'
-import { helmet, thorns } from './helmet.ts'
+import { helmet, thorns } from './headpieces.ts'
 import { stroke, tone } from './tone.ts'
 
 export type Headwear =
@@ -239,16 +239,4 @@ function gele(fill: string, print: string, view: View, behind: boolean): string 
         ) +
         pane(print, 'M-42-34C-20-24 14-28 36-46L28-54C8-38-20-36-38-46z') +
         stroke('M-36-22C-14-18 16-22 38-34', 1.6)
-}
-
-export function halo(radius = 66): string {
-  return (
-    `<circle r="${radius}" fill="#f3cf6b"/>` +
-    `<circle r="${radius - 9}" fill="#f9e3a0" stroke-width="2"/>` +
-    `<path stroke-width="2" fill="none" d="${Array.from({ length: 16 }, (_, index) => {
-      const angle = (index / 16) * 2 * Math.PI
-      const at = (r: number) => `${Math.round(Math.cos(angle) * r)} ${Math.round(Math.sin(angle) * r)}`
-      return `M${at(radius - 9)}L${at(radius)}`
-    }).join('')}"/>`
-  )
 }

@@ -40,3 +40,15 @@ export function thorns(view: View): string {
         ]
   return stroke(twist, 7, '#4a3526') + stroke(twist, 3, '#8a6a44') + stroke(spikes, 3.4, '#4a3526')
 }
+
+export function halo(radius = 66): string {
+  return (
+    `<circle r="${radius}" fill="#f3cf6b"/>` +
+    `<circle r="${radius - 9}" fill="#f9e3a0" stroke-width="2"/>` +
+    `<path stroke-width="2" fill="none" d="${Array.from({ length: 16 }, (_, index) => {
+      const angle = (index / 16) * 2 * Math.PI
+      const at = (r: number) => `${Math.round(Math.cos(angle) * r)} ${Math.round(Math.sin(angle) * r)}`
+      return `M${at(radius - 9)}L${at(radius)}`
+    }).join('')}"/>`
+  )
+}
