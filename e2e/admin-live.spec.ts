@@ -23,7 +23,7 @@ test('one button goes live, visitors see it immediately, and one button ends it'
   await link.fill('javascript:alert(1)')
   await page.getByRole('button', { name: 'Go live' }).click()
   await expect(link).toHaveAccessibleDescription(/^Enter a link that starts with https/)
-  await link.fill('/clips/candle.mp4')
+  await link.fill('/clips/candles-at-evening-prayer.mp4')
   await page.getByRole('button', { name: 'Go live' }).click()
   await expect(page.getByText(/^Live since/)).toBeVisible()
 

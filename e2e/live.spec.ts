@@ -145,9 +145,9 @@ test('a teaching’s video plays from our own host on request @long', async ({ p
   await expect.poll(captions).toBeGreaterThan(20)
   await expect(video.locator('track')).toHaveAttribute('src', '/clips/when-the-words-do-not-come.vtt')
   // A film without captions has no switch for them.
-  await visit(page, '/sermon/teaching/2')
+  await visit(page, '/blog/11')
   await page.locator('[data-play]').first().click()
-  await expect(video).toHaveAttribute('src', '/clips/candle.mp4')
+  await expect(video).toHaveAttribute('src', '/clips/two-oclock-in-the-chapel.mp4')
   await expect(video.locator('track')).toHaveCount(0)
 })
 

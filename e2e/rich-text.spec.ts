@@ -39,7 +39,7 @@ test.describe('before scripts have loaded', () => {
     await look(page, '/blog/11')
     await expect(page.getByRole('link', { name: 'Play Two o’clock in the chapel' })).toHaveAttribute(
       'href',
-      '/clips/candle.mp4',
+      '/clips/two-oclock-in-the-chapel.mp4',
     )
   })
 })

@@ -8,7 +8,7 @@ import { visit } from './support/visit.ts'
 const airing = {
   message_title: 'Evening prayer',
   author: '',
-  url_for: '/clips/candle.mp4',
+  url_for: '/clips/candles-at-evening-prayer.mp4',
   facebook_url: '',
   tiktok_url: '',
 }

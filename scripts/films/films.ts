@@ -4,6 +4,7 @@ import type { SceneName } from '#ui/art/art-names.ts'
 import type { Palette } from '#ui/art/art-url.ts'
 import { scene } from '#ui/art/scenes/parse-scene.ts'
 import type { Scene } from '#ui/art/scenes/stage.ts'
+import { otherLoops, teachingLoops } from './loops.ts'
 import type { View } from './projector.ts'
 
 export type FilmShot = {
@@ -30,6 +31,8 @@ export type Clip = {
   /** The stretch after which walkers come round again. */
   round?: number
   root?: number
+  /** At most; the picture is as good as this allows. */
+  mostBytes?: number
 }
 
 const shot = (
@@ -116,33 +119,8 @@ export const clips: Clip[] = [
     shot: shot('candleroad', 'dawn', [0, -1, 1.04], [0, -1, 1.08], { walk: 30, rays: 0.7 }),
     round: 840,
   },
-  {
-    name: 'candle',
-    shape: 'poster',
-    seconds: 24,
-    rate: 12,
-    seed: 'candle',
-    root: 110,
-    shot: shot('awake', 'night', [0, -1, 1.05], [0, -1, 1.2]),
-  },
-  {
-    name: 'water',
-    shape: 'poster',
-    seconds: 24,
-    rate: 12,
-    seed: 'water',
-    root: 124,
-    shot: shot('silence', 'sea', [-0.6, -1, 1.08], [0.6, -1, 1.14], { rays: 0.7 }),
-  },
-  {
-    name: 'evening',
-    shape: 'poster',
-    seconds: 24,
-    rate: 12,
-    seed: 'evening',
-    root: 98,
-    shot: shot('lamp', 'rose', [0.4, -1, 1.06], [-0.3, -1, 1.2]),
-  },
+  ...teachingLoops,
+  ...otherLoops,
 ]
 
 const seeds = [...onPrayer, ...onTheSpirit]

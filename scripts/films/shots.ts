@@ -13,6 +13,9 @@ export function pictureOf(shape: FilmShape, rate: number, isLoop: boolean): Pict
   return { ...shapeSizes[shape], scale: filmScale[shape], rate, isLoop }
 }
 
+export const sceneOf = ({ scene }: Pick<FilmShot, 'scene'>) =>
+  typeof scene === 'string' ? scenes[scene] : scene
+
 /** A scene taken apart, for the camera. */
 export function shotOf(
   { scene, palette, from, to, walk, rays = 0.45 }: FilmShot,
@@ -22,7 +25,7 @@ export function shotOf(
   round?: number,
 ): Shot {
   const { width, height } = shapeSizes[shape]
-  const drawn = typeof scene === 'string' ? scenes[scene] : scene
+  const drawn = sceneOf({ scene })
   const { centre, glass, transform, behind, things, people, front, shine } = layersOf(
     drawn,
     shape,

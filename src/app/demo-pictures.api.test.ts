@@ -3,6 +3,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { purposeArt } from '#slices/giving/purposes/purpose-card.tsx'
 import { sceneNames } from '#ui/art/art-names.ts'
 import { type ArtName, isOneOf, motifs, parseArtName } from '#ui/art/art-url.ts'
 import { renderArt } from '#ui/art/render-art.ts'
@@ -69,7 +70,11 @@ test('a scene is on the site at most twice, including the ones in page code', as
     .flat()
     .map((address) => parseArtName(address))
     .flatMap((art) => (art && 'motif' in art ? [art.motif] : []))
-  const used = [...drawn, ...drawnByPages()].filter((subject) => isOneOf(sceneNames, subject))
+  const purposes = await app.db.selectFrom('purpose').select('name').execute()
+  const causes = purposes
+    .map(({ name }) => parseArtName(purposeArt(name, 'card')))
+    .flatMap((art) => (art && 'motif' in art ? [art.motif] : []))
+  const used = [...drawn, ...causes, ...drawnByPages()].filter((subject) => isOneOf(sceneNames, subject))
   const often = [...new Set(used)].map((scene) => [scene, used.filter((each) => each === scene).length])
   expect(often.filter(([, times]) => Number(times) > 2)).toEqual([])
 })

@@ -10,6 +10,7 @@ import { type Messages, t } from '#core/text/messages.ts'
 import { offlinePage, unsentPage } from '#shell/pages/standalone-page.ts'
 import { brandingTable } from '#slices/branding/contract.ts'
 import { wordingTable } from '#slices/wording/store.ts'
+import { artUrl, paletteFor } from '#ui/art/art-url.ts'
 import { renderArt } from '#ui/art/render-art.ts'
 
 const captionType = 'text/vtt; charset=utf-8'
@@ -34,6 +35,15 @@ export function assets(clientFolder: string) {
   app.get('/clips/:name{[\\w-]+\\.vtt}', hashed, (c) =>
     c.body('WEBVTT\n', 200, { 'Content-Type': captionType, 'Cache-Control': 'public, max-age=3600' }),
   )
+  // Beside a video lies its poster, or a plain window stands for it.
+  app.get('/clips/:name{[\\w-]+\\.svg}', hashed, (c) => {
+    const name = c.req.param('name')
+    const drawing = renderArt(
+      artUrl({ shape: 'poster', palette: paletteFor(name), motif: 'none', seed: name }),
+    )
+    if (!drawing) return c.text(t('Not found'), 404)
+    return c.body(drawing, 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=3600' })
+  })
   app.get('/clips/*', (c) => c.text(t('Not found'), 404))
   return app
 }

@@ -42,7 +42,7 @@ export function Hero({
   const own = useOrganisation().look?.heroes?.['/']
   return (
     <section className="on-night relative overflow-hidden bg-[radial-gradient(60rem_40rem_at_78%_55%,var(--night-glow),transparent)] bg-night text-ink">
-      <div className="container grid items-end gap-x-12 lg:grid-cols-[7fr_5fr]">
+      <div className="container grid items-end gap-x-8 md:grid-cols-[7fr_5fr] lg:gap-x-12">
         <div className="max-w-2xl self-center py-14 sm:py-20 lg:py-28">
           <p className="eyebrow">
             {air && hasSchedule(air) ? <Eyebrow air={air} /> : t('A house of prayer, open to all')}
@@ -100,7 +100,7 @@ function Eyebrow({ air: { live, schedule } }: { air: Air }) {
   })
 }
 
-const cardClass = 'self-center rounded-card shadow-popup max-lg:mb-14'
+const cardClass = 'self-center rounded-card shadow-popup max-md:mb-14'
 
 /** A live session or an embedded video is shown in landscape; a video on this site fills the window. */
 function Film({ shown, image }: { shown: HeroFilm<LiveTeaching>; image: string | undefined }) {
@@ -117,7 +117,7 @@ function Film({ shown, image }: { shown: HeroFilm<LiveTeaching>; image: string |
 /** The large window, which extends below the edge of the hero. The photo shows while no video plays. */
 function Window({ film, title, image }: { film: string; title: string; image: string | undefined }) {
   return (
-    <div className="relative mx-auto -mb-24 w-60 sm:w-72 lg:-mb-28 lg:mt-16 lg:w-84 xl:w-100">
+    <div className="relative mx-auto -mb-24 w-60 sm:w-72 md:mt-16 md:w-full lg:-mb-28 lg:w-84 xl:w-100">
       <div
         aria-hidden="true"
         className="pointer-events-none absolute -inset-24 bg-[radial-gradient(closest-side,color-mix(in_srgb,var(--candle)_42%,transparent),transparent)]"

@@ -130,5 +130,5 @@ export function Upcoming({
 
 function Cards({ children }: { children: ReactNode[] }) {
   if (children.length === 0) return null
-  return <ul className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">{children}</ul>
+  return <ul className="mt-8 grid gap-6 md:grid-cols-3">{children}</ul>
 }

@@ -74,7 +74,7 @@ function AdvertStrip({ adverts }: { adverts: readonly Advert[] | null }) {
         <h2 id="updates" className="eyebrow">
           {t('Updates')}
         </h2>
-        <ul className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-4 grid grid-cols-1 gap-4 md:grid-cols-3">
           {adverts.map((advert) => (
             <li key={advert.id}>
               <AdvertLine advert={advert} />

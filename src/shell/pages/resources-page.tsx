@@ -46,10 +46,10 @@ export default function ResourcesPage() {
         eyebrow={t('See and hear')}
         title={t('Resources')}
         text={t('Pictures from our gatherings and testimonies of what God has done.')}
-        palette="olive"
-        motif="picnic"
+        palette="dawn"
+        motif="upperroom"
       />
-      <div className="container section">
+      <div className="container pt-8 pb-16 lg:pt-10 lg:pb-24">
         <LinkTabs
           label={t('Resources')}
           current={tab}

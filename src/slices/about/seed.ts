@@ -48,7 +48,7 @@ const seedLeaders: readonly (readonly [name: string, photo: string])[] = [
   ['Sister Perpetua Ọbịageli Eze', personUrl('sister', 'sea', 'perpetua')],
   ['Nkechi Stella Ọkafọ', personUrl('mama', 'rose', 'nkechi')],
   ['Olúwọlé Emmanuel Adéwálé', personUrl('man', 'violet', 'oluwole')],
-  ['Teresa Guadalupe Delgado', personUrl('lady', 'red', 'teresa')],
+  ['Teresa Guadalupe Delgado', personUrl('lady', 'red', 'guadalupe')],
   ['Barrister Ifeọma Nwankwọ', personUrl('barrister', 'night', 'ifeoma')],
   ['Marlene Ruth Whitaker', personUrl('grandma', 'dawn', 'marlene')],
 ]

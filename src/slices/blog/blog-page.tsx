@@ -76,7 +76,7 @@ export default function BlogPage() {
         <div className="mt-5 overflow-hidden rounded-card border border-line shadow-card">
           <Picture src={post.image} alt={alt} ratio="card" sizes="(min-width: 48rem) 46rem, 100vw" priority />
         </div>
-        <h1 className="mt-8 text-title">{post.title}</h1>
+        <h1 className="mt-8 text-display">{post.title}</h1>
         <p className="mt-3 text-lg">
           {authorSlug === '' ? (
             author

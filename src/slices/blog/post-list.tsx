@@ -7,7 +7,7 @@ import { t } from '#core/text/messages.ts'
 import { shorten } from '#core/text/plain-text.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Pager } from '#ui/controls/pager.tsx'
-import { WritingCard } from '#ui/layout/card.tsx'
+import { LeadCard, WritingCard } from '#ui/layout/card.tsx'
 import { Picture } from '#ui/media/picture.tsx'
 import { posts, postsPerPage } from './contract.ts'
 
@@ -60,30 +60,7 @@ export function PostCards({ cards, page, pages, path }: PostsPage & { path: stri
       <ul className="mt-8 grid gap-10">
         {cards.map((post, position) => (
           <li key={post.id}>
-            <WritingCard
-              title={post.title}
-              href={`/blog/${post.id}`}
-              text={post.excerpt}
-              picture={
-                <Picture
-                  src={post.image}
-                  alt=""
-                  ratio="card"
-                  sizes="(min-width: 640px) 14rem, 6rem"
-                  priority={position === 0}
-                  className="max-sm:aspect-square"
-                />
-              }
-              action={
-                <AppLink
-                  href={`/blog/${post.id}`}
-                  className="relative z-1 inline-flex min-h-11 items-center font-semibold text-accent-text text-sm tracking-wide"
-                >
-                  {t('READ MORE')}
-                  <span className="sr-only">: {post.title}</span>
-                </AppLink>
-              }
-            />
+            {page === 1 && position === 0 ? <LeadPost post={post} /> : <PostCard post={post} />}
           </li>
         ))}
       </ul>
@@ -99,4 +76,48 @@ export function PostCards({ cards, page, pages, path }: PostsPage & { path: stri
       )}
     </>
   )
+}
+
+type Post = PostsPage['cards'][number]
+
+const LeadPost = ({ post }: { post: Post }) => (
+  <LeadCard
+    {...wordsOf(post)}
+    picture={
+      <Picture src={post.image} alt="" ratio="card" sizes="(min-width: 48rem) 36rem, 100vw" priority />
+    }
+  />
+)
+
+const PostCard = ({ post }: { post: Post }) => (
+  <WritingCard
+    {...wordsOf(post)}
+    picture={
+      <Picture
+        src={post.image}
+        alt=""
+        ratio="card"
+        sizes="(min-width: 640px) 14rem, 6rem"
+        className="max-sm:aspect-square"
+      />
+    }
+  />
+)
+
+function wordsOf({ id, title, excerpt }: Post) {
+  const href = `/blog/${id}`
+  return {
+    title,
+    href,
+    text: excerpt,
+    action: (
+      <AppLink
+        href={href}
+        className="relative z-1 inline-flex min-h-11 items-center font-semibold text-accent-text text-sm tracking-wide"
+      >
+        {t('READ MORE')}
+        <span className="sr-only">: {title}</span>
+      </AppLink>
+    ),
+  }
 }

@@ -143,7 +143,7 @@ export const pastMissions: SeedEvent[] = [
     hour: '07:00',
     hours: 58,
     coverImg: '/art/card-green-clinic-river.svg',
-    video: '/clips/evening.mp4',
+    video: '/clips/two-boats-and-five-doctors.mp4',
     description: `Three days, two boats, five doctors, eleven nurses, and 1,140 patients. Most came about their blood pressure, their eyes or their feet, and many just needed someone to ask how they were doing.
 We referred sixty-two people to the teaching hospital, and the fund is paying for all of them. An old fisherman who hadn’t been able to see his own nets for four years went home with a pair of glasses, and sent us back a catfish.
 Everyone who gave has received the full report, including what we spent.`,
@@ -174,7 +174,7 @@ export const pastPrograms: SeedEvent[] = [
     hour: '07:30',
     hours: 2,
     coverImg: '/art/card-sea-rosarywalk-bluff.svg',
-    video: '/clips/water.mp4',
+    video: '/clips/rosary-walk-along-the-water.mp4',
     description: `We walked two miles along the ocean and prayed a decade at every other lamppost. Sixty-four people came, along with one very well-behaved dog.
 A man sweeping the path asked what we were doing, and then asked if we had an extra rosary. We did. He walked the last two decades with us, broom and all.`,
   },
@@ -201,7 +201,7 @@ We’re going to keep doing this. We’ll post the next date here as soon as the
     hour: '16:00',
     hours: 26,
     coverImg: '/art/card-red-actsreading-lagos.svg',
-    video: '/clips/candle.mp4',
+    video: '/clips/acts-by-the-light-of-a-phone.mp4',
     description: `We read the whole book aloud, from the upper room to Paul’s house in Rome, with a different reader for each chapter. It takes a little under three hours, less than most people expect, and hearing it all at once is a completely different experience.
 In between we had talks, small groups, and a lot of rice. The power went out twice. Both times the reader kept going by the light of a phone, and everyone stayed in their seats.`,
   },

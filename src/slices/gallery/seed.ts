@@ -23,7 +23,7 @@ const pictures: readonly (readonly [art: string, description: string])[] = [
   ['card-dawn-healing-bluebook', 'Praying for the sick, with the blue book of names on the altar.'],
   ['card-olive-biblestudy-abuja', 'Tuesday Bible study in Abuja. We had to borrow chairs from next door.'],
   ['card-sea-well-umuaji', 'The first clean water from the new well at Umuaji. Everyone wanted a taste.'],
-  ['card-dawn-choir-lagos', 'The Lagos branch choir, five minutes before their first recording.'],
+  ['card-dawn-choir-lagos12', 'The Lagos branch choir, five minutes before their first recording.'],
   ['card-rose-wedding-chinedu', 'Chinedu and Grace met at our convention and came back to get married.'],
   [
     'card-night-carols-stairs',

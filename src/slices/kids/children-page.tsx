@@ -65,8 +65,8 @@ export function StoryCard({
           priority={position === 0}
           className="transition-transform duration-250 ease-calm motion-safe:group-hover:scale-105"
         />
-        <span className="absolute right-4 bottom-4 inline-flex size-16 items-center justify-center rounded-full border-3 border-night bg-candle text-night shadow-popup transition-transform duration-200 ease-calm motion-safe:group-hover:scale-110">
-          <Play className="ml-1 size-8 fill-current" aria-hidden="true" />
+        <span className="absolute right-3 bottom-3 inline-flex size-12 items-center justify-center rounded-full border-3 border-night bg-candle text-night shadow-popup transition-transform duration-200 ease-calm motion-safe:group-hover:scale-110">
+          <Play className="ml-0.5 size-6 fill-current" aria-hidden="true" />
         </span>
       </span>
       <span className="grow border-(--pencil) border-t-3 px-5 py-4 text-center font-display font-semibold text-heading leading-tight">
@@ -134,8 +134,8 @@ export default function ChildrenPage() {
         text={t(
           'Sit close together, choose a picture, and listen. Every story is short enough for bedtime and long enough to talk about.',
         )}
-        palette="sea"
-        motif="shepherd"
+        palette="dawn"
+        motif="grandmother"
       />
       <section className="container section" aria-labelledby="stories">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">

@@ -8,6 +8,7 @@ export const onTheChurch: SeedTeaching[] = [
     motif: 'firsthour',
     palette: 'gold',
     daysAgo: 53,
+    film: 'an-hour-before-the-blessed-sacrament',
     body: `“Could you not watch one hour with me?” Jesus asked three friends that on the worst night of his life, and they fell asleep. He still asks us. He isn’t scolding. He wants our company.
 People tell me an hour is long, and it is. Let me divide it into four quarters for you, the way my pastor did for me when I was a boy in Nsukka.
 The first quarter: <em>arrive</em>. Kneel, greet him, and then sit down. Tell him how you are today. Give yourself time to settle. You don’t have to feel holy yet.
@@ -24,6 +25,7 @@ If you’re at home with a sick child or bad knees, you can pray the hour with u
     motif: 'confession',
     palette: 'violet',
     daysAgo: 88,
+    film: 'going-to-confession-after-twenty-years',
     body: `I’d like to tell you what it’s like on the other side of the screen. A door opens. I hear someone breathe. And then a voice says, “Father, it’s been… a long time.” Do you know what goes through a priest’s mind at that moment? He sits up. He’s glad. It may be the best thing that happens to him all week.
 You’re afraid he’ll be shocked. He won’t be. He has heard it all before. You’re afraid he’ll remember. By dinnertime he’ll have forgotten, and even if he hasn’t, he may never repeat it, not even to save his own life.
 You’re afraid you’ve forgotten how. Then say so: “I’ve forgotten how to do this. Please help me.” He’ll ask you a few questions, the way a doctor does, and you can just say yes or no.
@@ -38,6 +40,7 @@ Look up the times at your parish. Most have confessions on Saturday afternoon. G
     motif: 'doors',
     palette: 'olive',
     daysAgo: 102,
+    film: 'bread-for-forty-three-doors',
     body: `On the first Saturday of every month we take food to the widows of three villages near Enugu. I’m the driver. It sounds simple, and the first year I thought it was about the rice.
 At the second house an old woman wouldn’t take the bag. She made me sit down. She brought me water. She asked about my children by name, though I’d told her their names only once. When I’d finished the water, she let me put the rice down. I had come to give, and I was in a hurry. She had something to give too, and I’d almost missed it.
 Saint Vincent de Paul told the sisters that it is only because of their love that the poor would forgive them the bread they gave. I didn’t understand that until I sat on her bench.
@@ -55,6 +58,7 @@ export const onTheFamily: SeedTeaching[] = [
     motif: 'brothers',
     palette: 'rose',
     daysAgo: 25,
+    film: 'forgiving-someone-who-is-not-sorry',
     body: `It’s one thing to forgive someone who comes to your door and says he’s sorry. But what about the brother who took the land and tells the whole village that you’re the difficult one?
 Let’s start with what forgiveness isn’t. It isn’t saying it was nothing. It was something. It isn’t forgetting, because you can’t. It isn’t handing your keys back to someone who will rob you again. You can forgive a man and still lock the gate.
 Forgiveness means I give up my right to make you pay. I hand the bill to God. I don’t pretend there was no debt. I give it to the only one who knows the whole story, including the parts I don’t.
@@ -69,6 +73,7 @@ Start with a prayer you don’t mean yet. Say, “Lord, bless him. I’m not the
     motif: 'farfamily',
     palette: 'sea',
     daysAgo: 39,
+    film: 'the-rosary-in-a-family-that-is-far-apart',
     body: `My sister is in Houston, my brother is in London, our mother is in Owerri, and I’m in Long Beach. There’s no hour of the day when all four of us are awake and presentable. For years we just sent each other pictures of food. Then our mother had a fall, and we started to pray.
 Here’s how we do it, and you’re welcome to copy us. On the first of the month each of us gets one mystery to pray every day. Mine this month is the Visitation. I say my decade whenever I can, on the bus or doing the dishes, and then I text the others: “Done, for Mama’s hip.” My brother does the next one when his shift ends. By the end of the day we’ve prayed a whole rosary together, and no one had to get up at 3 AM.
 The first week was a little awkward. We’re not a family that talks about things like this. But the texts started to get longer. “Done, for my exam.” “Done, for the neighbor, I’ll tell you later.” “Done, badly.” I’ve learned more about my brother from those texts than from ten years of birthday calls.
@@ -82,6 +87,7 @@ All you need is the phone you already have. Choose your people and start on Mond
     motif: 'signofcross',
     palette: 'green',
     daysAgo: 60,
+    film: 'what-children-hear-when-we-pray',
     body: `I’ve taught First Communion class for twenty-two years, on two continents, and within ten minutes I can tell which children have heard their parents pray. They don’t necessarily know the words better. But it doesn’t surprise them that someone might be listening.
 Children don’t learn to pray from what we tell them. They learn it from what they see. If your daughter comes looking for her shoes and finds her father on his knees, she has learned something no book can teach her, even if all he says is, “They’re under the chair.”
 So let your children catch you praying. Pray out loud sometimes, in your own words, and be honest. “Lord, I was short with everyone today. I’m sorry. Help me start over.” A child who hears that will never think confession is only for bad people.
@@ -100,6 +106,7 @@ export const onPrayer: SeedTeaching[] = [
     palette: 'violet',
     daysAgo: 4,
     film: 'when-the-words-do-not-come',
+    isWhole: true,
     body: `A woman stopped me after evening prayer and said, “Fada, I knelt for a whole hour and had nothing to say.” She was embarrassed. I told her it may have been the best hour of her week.
 Saint Paul was a man of many words, and even he writes, “We do not know how to pray as we ought” (Romans 8:26). He doesn’t say beginners don’t know. He says <em>we</em>. And then comes the good news: the Spirit himself prays for us, with groans too deep for words. When you run out of words, the prayer hasn’t stopped. The Spirit has taken over.
 Think of a sick child. She doesn’t make a speech to her mother. She just leans on her. If you can’t do anything else tonight, lean. Sit before the Blessed Sacrament, or on the edge of your bed, and just breathe.
@@ -114,6 +121,7 @@ Go home and try it. And don’t grade yourself. If a farmer dug up his seeds eve
     motif: 'noisyhouse',
     palette: 'dawn',
     daysAgo: 18,
+    film: 'praying-with-a-noisy-house-around-you',
     body: `I grew up in three rooms with nine people, a radio and a goat. When people tell me they’ll start praying once the house is quiet, I think of my mother. If she had waited for quiet, she’d never have finished an Our Father.
 She had a stool by the kitchen door. When she sat on that stool with the rosary in her lap, we knew. No one told us to be quiet, and we weren’t. But the youngest would come and lean on her knee, and by the third decade two more of us were answering. She didn’t wait for us to settle down. She prayed until we joined in.
 So choose a place, and make it the same place every time. A chair, a corner, the front seat of your parked car. After a month you’ll sit down there and find you’ve already started to pray.
@@ -129,6 +137,7 @@ What about distractions? When you notice that your mind is at the market, don’
     palette: 'night',
     daysAgo: 46,
     film: 'why-we-keep-the-night-watch',
+    isWhole: true,
     body: `Once a month our branches stay up all night together. In Enugu it’s in the parish hall, in Houston in a living room, in Long Beach before the Blessed Sacrament until five in the morning. People ask us why. Is God more willing to listen at two in the morning than at two in the afternoon?
 No. But we’re different at night. During the day each of us has a role: nurse, driver, mother of four, shop owner. At two in the morning we’re all just people. The phone doesn’t ring. The things we’ve been avoiding come to mind, and we can finally give them to God by name.
 Scripture is full of people who met God after dark. Jacob wrestled until daybreak. Young Samuel heard his name called while the lamp of God was still burning. Nicodemus came at night because he was afraid, and Jesus didn’t send him away. Paul and Silas sang at midnight with their feet in the stocks, and the other prisoners were listening (Acts 16:25).
@@ -146,6 +155,7 @@ export const onTheSpirit: SeedTeaching[] = [
     palette: 'gold',
     daysAgo: 11,
     film: 'the-paraclete-is-not-a-feeling',
+    isWhole: true,
     body: `At every healing service someone comes to me upset because the person next to her cried, or shook, or fell, and she felt nothing at all. “Did the Holy Spirit pass me over?” My sister, the Holy Spirit isn’t a feeling. He’s a person, and a gentle one.
 Look at the name Jesus gives him: <em>Paraclete</em>. It’s a word from the courtroom. It means someone called to stand beside you, like a good lawyer who tells a frightened client, “Don’t worry, I’ll do the talking.” When a lawyer does his job well, you don’t notice him. You notice that you’re not afraid anymore.
 So how do we know he has come? Saint Paul gives us the list, and notice how ordinary it is: love, joy, peace, patience, kindness, goodness, faithfulness, gentleness, self-control (Galatians 5:22). You can’t take a picture of any of these. But your family will notice every one of them.
@@ -160,6 +170,7 @@ Ask for him by name tonight. Say, “Come, Holy Spirit.” Then get up and do th
     motif: 'readinggospel',
     palette: 'red',
     daysAgo: 32,
+    film: 'seven-gifts-for-an-ordinary-week',
     body: `When the bishop confirmed me, I could recite the seven gifts in one breath, and I had no idea what to do with them. I was like a boy who gets a toolbox for his birthday and never opens it. Let’s open the box.
 <strong>Wisdom</strong> is for Monday, when everything seems urgent. Wisdom asks, “What does God think is important?” and lets half of it wait.
 <strong>Understanding</strong> is for Tuesday, when you read a Gospel you’ve heard forty times, and suddenly one line seems written just for you.
@@ -177,6 +188,7 @@ You don’t earn these gifts. You received them at baptism, and they were sealed
     motif: 'healing',
     palette: 'olive',
     daysAgo: 74,
+    film: 'who-are-you-to-pray-over-me',
     body: `A young man in Onitsha asked one of our prayer ministers this, with his arms folded. “Who are you to pray over me?” It’s a good question. I’d like all our prayer ministers to ask themselves the same thing every time they pray with someone.
 The answer is: nobody special. I’m a baptized person who was asked to help. The power isn’t in my hands, or in how loud I am, or in the oil I’ve blessed. If anything happens, Jesus did it, and he could have done it without me.
 So we have some rules in this ministry, and you have a right to know them. We never pray over anyone alone behind a closed door. We never touch anyone without asking. We don’t push. We don’t shout in people’s ears. We don’t say, “The Lord told me you’ll marry him.” We don’t tell anyone to throw away their medicine, because God works through doctors too. And what you tell us stays with us.

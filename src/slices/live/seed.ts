@@ -14,8 +14,10 @@ export type SeedTeaching = {
   motif: Subject
   /** Days before the seeding, so that a fresh demo is never stale. */
   daysAgo: number
-  /** Its own film (`npm run draw-films`); others have a short one without words. */
-  film?: string
+  /** Its own film (`npm run draw-films`). */
+  film: string
+  /** The film has the whole text as captions, others are short and begin it. */
+  isWhole?: true
   /** One line a paragraph. */
   body: string
 }
@@ -33,7 +35,7 @@ export async function seedLive(db: Db, now: Date) {
       author,
       topic,
       body: cleanRichText(body),
-      url_for: film === undefined ? clips[palette] : `/clips/${film}.mp4`,
+      url_for: `/clips/${film}.mp4`,
       image: artUrl({ shape: 'poster', palette, motif, seed: message_title }),
       state: 'published' as const,
       publish_at: heldAt,
@@ -61,16 +63,3 @@ const weeklyTimes = [
   { title: 'Holy Hour before the Blessed Sacrament', weekdays: [4], starts: '21:00', minutes: 60 },
   { title: 'Sunday Mass', weekdays: [7], starts: '09:00', minutes: 75 },
 ]
-
-/** The demo uses short local clips as videos, so that it plays offline. */
-const clips: Record<Palette, string> = {
-  dawn: '/clips/candle.mp4',
-  gold: '/clips/candle.mp4',
-  red: '/clips/candle.mp4',
-  sea: '/clips/water.mp4',
-  green: '/clips/water.mp4',
-  olive: '/clips/water.mp4',
-  rose: '/clips/evening.mp4',
-  violet: '/clips/evening.mp4',
-  night: '/clips/evening.mp4',
-}

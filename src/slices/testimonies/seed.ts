@@ -16,7 +16,7 @@ On a Thursday in March the phone rang. He said, “Mummy, I’m at the airport. 
   },
   {
     testifier: 'Raymond Castillo',
-    image: personUrl('worker', 'night', 'raymondcastillo'),
+    image: personUrl('worker', 'night', 'castillo'),
     role: 'Night security guard, Long Beach',
     daysAgo: 9,
     detail: `I work nights. For eleven years I came home every morning and drank. Then the man who works the other shift gave me a rosary and said, “Try this first. You can always drink after.”
@@ -24,7 +24,7 @@ I tried it for a week, and then another week. I’ve been sober for four hundred
   },
   {
     testifier: 'Chiamaka Ezenwa',
-    image: personUrl('teen', 'violet', 'chiamakaezenwa'),
+    image: personUrl('teen', 'violet', 'ezenwa'),
     role: 'Student, Lagos',
     daysAgo: 17,
     detail: `I failed the same exam three times. The fourth time I asked the prayer team to pray, and I passed. But that isn’t my testimony.
@@ -88,7 +88,7 @@ const seedVideos: (SeedTestimony & { video_title: string; video: string })[] = [
     role: 'Member, Houston',
     daysAgo: 6,
     video_title: 'We waited ten years, and then came Samuel',
-    video: '/clips/candle.mp4',
+    video: '/clips/we-waited-ten-years.mp4',
   },
   {
     testifier: 'Marcus Reed',
@@ -96,7 +96,7 @@ const seedVideos: (SeedTestimony & { video_title: string; video: string })[] = [
     role: 'Volunteer, Long Beach',
     daysAgo: 15,
     video_title: 'I used to come for breakfast. Now I cook it',
-    video: '/clips/water.mp4',
+    video: '/clips/now-i-cook-breakfast.mp4',
   },
   {
     testifier: 'Sister Agnes Ọkọnkwọ',
@@ -104,7 +104,7 @@ const seedVideos: (SeedTestimony & { video_title: string; video: string })[] = [
     role: 'Adoration ground, Enugu',
     daysAgo: 33,
     video_title: 'What I saw at the lower gate',
-    video: '/clips/evening.mp4',
+    video: '/clips/what-i-saw-at-the-lower-gate.mp4',
   },
   {
     testifier: 'The Nnadị family',
@@ -112,7 +112,7 @@ const seedVideos: (SeedTestimony & { video_title: string; video: string })[] = [
     role: 'Members, Houston',
     daysAgo: 52,
     video_title: 'How our family learned to say sorry',
-    video: '/clips/candle.mp4',
+    video: '/clips/how-our-family-learned-to-say-sorry.mp4',
   },
   {
     testifier: 'Emeka Obiora',
@@ -120,7 +120,7 @@ const seedVideos: (SeedTestimony & { video_title: string; video: string })[] = [
     role: 'Member, New York',
     daysAgo: 84,
     video_title: 'The letter that reached my cell',
-    video: '/clips/evening.mp4',
+    video: '/clips/the-letter-that-reached-my-cell.mp4',
   },
   {
     testifier: 'Mama Rosaline',
@@ -128,7 +128,7 @@ const seedVideos: (SeedTestimony & { video_title: string; video: string })[] = [
     role: 'Ụmụọma, Enugu',
     daysAgo: 110,
     video_title: 'Six eggs for America',
-    video: '/clips/water.mp4',
+    video: '/clips/six-eggs-for-america.mp4',
   },
 ]
 

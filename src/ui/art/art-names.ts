@@ -12,6 +12,7 @@ export const sceneNames = [
   'consecration',
   'benediction',
   'christening',
+  'adultbaptism',
   'wedding',
   'ordination',
   'confession',

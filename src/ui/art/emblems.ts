@@ -2,12 +2,14 @@ import { book, bread, chalice, chapel, cross } from './motif-church.ts'
 import { oil, songs, sticker, water, wrapper } from './motif-goods.ts'
 import { hands, heart, lily, rosary } from './motif-life.ts'
 import {
+  ball,
   bed,
   bench,
   crib,
   fire,
   font,
   gifts,
+  notebook,
   pump,
   rowOfHeads,
   table,
@@ -15,7 +17,7 @@ import {
   wreath,
 } from './motif-props.ts'
 import { candle, dove, flame, monstrance, star } from './motif-spirit.ts'
-import { car, crucifix, tree as fig, piano, sheep, whale } from './motif-tales.ts'
+import { car, crucifix, tree as fig, piano, sheep, whale, woodCross as woodcross } from './motif-tales.ts'
 
 /** Emblems and furniture, each in a field from -100 to 100. */
 const drawings = {
@@ -55,6 +57,9 @@ const drawings = {
   whale,
   fig,
   piano,
+  woodcross,
+  notebook,
+  ball,
 } satisfies Record<string, () => string>
 
 export type Emblem = keyof typeof drawings

@@ -144,3 +144,25 @@ export function rowOfHeads(): string {
     })
     .join('')
 }
+
+/** A blue notebook, open, with names on its lines. */
+export function notebook(): string {
+  return (
+    pane(tint.blue, 'M-100-40L0-30L100-40V56L0 68L-100 56z') +
+    pane(tint.white, 'M-90-44L0-30V58L-90 46z') +
+    pane(tint.cream, 'M90-44L0-30V58L90 46z') +
+    line(
+      'M-78-26L-34-20M-78-10L-22-3M-78 6L-40 11M-78 22L-28 29M22-20L66-26M22-4L78-12M22 12L58 7M22 28L72 21',
+      2.6,
+    ) +
+    line('M0-30V58')
+  )
+}
+
+export function ball(): string {
+  return (
+    disc(tint.white, 0, 0, 96) +
+    pane(tint.night, 'M0-34L33-10L20 29H-20L-33-10z') +
+    line('M0-34V-92M33-10L88-30M20 29L54 78M-20 29L-54 78M-33-10L-88-30', 8)
+  )
+}

@@ -100,3 +100,11 @@ export function crucifix(): string {
     line('M-6-66Q-4-64-2-66M4-66Q6-64 8-66', 1.4)
   )
 }
+
+/** A plain wooden cross that stands in the ground. */
+export function woodCross(): string {
+  return (
+    pane(tint.brown, 'M-9-96H9V-52H54V-34H9V100H-9V-34H-54V-52H-9z') +
+    line('M-2-90V-56M3-30V94M-48-43H-12M12-43H48', 1.8)
+  )
+}

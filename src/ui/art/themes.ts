@@ -27,6 +27,7 @@ export const themes = {
       'elevation',
       'consecration',
       'christening',
+      'adultbaptism',
       'wedding',
       'ordination',
       'confession',

@@ -105,6 +105,40 @@ export function WritingCard({
   )
 }
 
+/** The newest of the writings: a large picture beside its words. */
+export function LeadCard({
+  title,
+  href,
+  text,
+  picture,
+  action,
+}: {
+  title: ReactNode
+  href: string
+  text: ReactNode
+  picture: ReactNode
+  action?: ReactNode
+}) {
+  return (
+    <article className="group wrap-anywhere relative grid min-w-0 gap-x-10 gap-y-5 md:grid-cols-2 md:items-center">
+      <div className="overflow-hidden rounded-card border border-line shadow-card">{picture}</div>
+      <div className="min-w-0">
+        <h3 className="text-title">
+          <AppLink
+            href={href}
+            prefetch="intent"
+            className={classNames(cardLinkClass, 'underline-offset-4 group-hover:underline')}
+          >
+            {title}
+          </AppLink>
+        </h3>
+        <p className="mt-3 line-clamp-3 text-ink-soft text-lg">{text}</p>
+        {action && <div className="mt-3">{action}</div>}
+      </div>
+    </article>
+  )
+}
+
 /** A place: a wide picture of it, its name on a band across the picture, and what to know below. */
 export function PlaceCard({
   picture,

@@ -29,6 +29,12 @@ export function heroLink(link: string): string {
   })
 }
 
+/** A picture of the same name beside a video of ours. The server draws a plain window if there is none. */
+export function posterBeside(src: string): string | null {
+  const name = /^\/clips\/([\w-]+)\.mp4$/.exec(src)?.[1]
+  return name === undefined ? null : `/clips/${name}.svg`
+}
+
 /** Only players of known providers, over https, are ever put in a frame; the hosts stand in `core/security/security-headers.ts`. */
 export function isFramable(link: string): boolean {
   const url = webAddress(link)

@@ -39,3 +39,8 @@ test('external players become plain links if the ministry has turned them off', 
 test('our own videos play regardless of that setting', () => {
   expect(markup({ src: '/clips/candle.mp4' }, false)).toContain('data-film="file"')
 })
+
+test('a film of ours without a poster shows the picture beside it, others a plain window', () => {
+  expect(markup({ src: '/clips/candle.mp4' })).toContain('src="/clips/candle.svg"')
+  expect(markup({ src: film })).toMatch(/src="\/art\/poster-\w+-none-\w+\.svg"/)
+})

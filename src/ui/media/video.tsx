@@ -8,7 +8,7 @@ import { useOrganisation } from '../state/use-organisation.ts'
 import { type Film, FilmSlot } from './film-slot.tsx'
 import { HeroVideo } from './hero-video.tsx'
 import { Picture } from './picture.tsx'
-import { embedLink, pastMessageLink, privateEmbed, videoKind } from './video-link.ts'
+import { embedLink, pastMessageLink, posterBeside, privateEmbed, videoKind } from './video-link.ts'
 
 export type VideoProps = {
   /** A file of ours, or the link of a video at a provider. */
@@ -35,7 +35,9 @@ export function Video({
   className,
 }: VideoProps) {
   const picture =
-    poster ?? artUrl({ shape: 'poster', palette: paletteFor(title), motif: 'none', seed: title })
+    poster ??
+    posterBeside(src) ??
+    artUrl({ shape: 'poster', palette: paletteFor(title), motif: 'none', seed: title })
   const { thirdPartyPlayers } = useOrganisation()
   const detected = videoKind(src)
   const kind = detected === 'embed' && !thirdPartyPlayers ? 'link' : detected

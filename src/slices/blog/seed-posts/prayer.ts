@@ -15,7 +15,7 @@ export const awakeUntilFive: SeedPost = {
 <strong>After three.</strong> Tea, with so much milk in it that it’s basically food, and puff-puff if you’re quick. You do have to be quick, because Mass starts at four-thirty and we keep the hour’s fast before Communion.
 <strong>Four-thirty.</strong> Mass. Everyone’s voice is wrecked and it doesn’t matter. When we come out the sky over Long Beach is gray, a bus goes by with its lights on, and everything looks like it was just washed. My mom drives home with the window down to stay awake. I sleep until noon.
 I asked Fada why it has to be at night. He said Jesus used to do it (Luke 6:12 says he spent the whole night in prayer). Then he said night is when people are scared, or sick, or stuck at work, and someone ought to be up with them. I think about that at 3 AM, when I’d really like to quit. Someone is driving a truck right now. Someone is sitting next to a hospital bed. It’s kind of an honor to be awake at the same time.
-<figure data-media="video"><a href="/clips/candle.mp4">Two o’clock in the chapel</a></figure>
+<figure data-media="video"><a href="/clips/two-oclock-in-the-chapel.mp4">Two o’clock in the chapel</a></figure>
 <h2>If you want to try it</h2>
 <ul><li>Bring a sweater and water.</li><li>Sit near the back.</li><li>You can leave whenever you need to, and no one will turn around.</li></ul>
 And if you live too far away, it’s on the <a href="/sermon">live page</a>, where I’m told you can hear the trumpet even better than in the hall.`,

@@ -6,7 +6,6 @@ import { pageMeta } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { msg, t, translatedLabels } from '#core/text/messages.ts'
 import { shorten } from '#core/text/plain-text.ts'
-import { artUrl } from '#ui/art/art-url.ts'
 import { LinkTabs } from '#ui/controls/tabs.tsx'
 import { Video } from '#ui/media/video.tsx'
 import { listNotes, listPraises, listStories, notesPerPage, storiesPerPage } from '../contract.ts'
@@ -33,9 +32,8 @@ function CommunityBanner() {
     <section className="on-night relative isolate overflow-hidden bg-night text-ink">
       <Video
         hero
-        src="/clips/candle.mp4"
+        src="/clips/candles-at-evening-prayer.mp4"
         title={t('Candles at evening prayer')}
-        poster={artUrl({ shape: 'poster', palette: 'night', motif: 'awake', seed: 'candle' })}
         className="aspect-auto! absolute! inset-y-0 right-0 h-full [&_img]:object-top [&_video]:object-top lg:w-3/5"
       />
       <div className="pointer-events-none relative bg-linear-to-t from-35% from-night via-60% via-night/55 to-transparent lg:bg-linear-to-r lg:from-40% lg:via-54% lg:via-night/50 lg:to-transparent">

@@ -81,7 +81,7 @@ We kept the wood. It’s a bench now. Our mother sits in the middle.`,
     title: 'Baptized at thirty-four',
     came: 460,
     amens: 49,
-    picture: drawn('sea', 'jordan', 'thirty-four'),
+    picture: drawn('sea', 'adultbaptism', 'thirty-four'),
     body: `No one in my family goes to church. I went in because it was raining, and I stayed because no one asked me what I was doing there.
 
 The second time I came back to see the woman who had handed me a towel. The third time I came for the singing. By the tenth time I owned an umbrella and had no excuse.

@@ -23,23 +23,14 @@ const scenes: Readonly<Record<string, Subject>> = {
   Seminary: 'augustine',
   'Support for the Priest': 'gardenpriest',
   'Support for the Religious': 'therese',
-  'A named plaque (long-term project)': 'bluebook',
+  'A named plaque (long-term project)': 'grandmother',
   'A one-room retreat (N6M, about $6,000)': 'silence',
   'Training a seminarian (N100,000,000, about $100,000)': 'ordination',
-  'Support for the ministry': 'prayerteam',
+  'Support for the ministry': 'conference',
   'Secound Collection': 'elevation',
   Others: 'helpers',
 }
-const others = [
-  'family',
-  'school',
-  'bedside',
-  'breakfast',
-  'grandmother',
-  'welcome',
-  'barrister',
-  'picnic',
-] as const
+const others = ['family', 'school', 'bedside', 'breakfast', 'welcome', 'barrister', 'picnic'] as const
 
 /** Each purpose has its own picture, drawn for its name. */
 export function purposeArt(name: string, shape: 'card' | 'poster'): string {

@@ -2,6 +2,7 @@ import type { Random } from '../art-url.ts'
 import type { Point } from '../pen.ts'
 import { type Arm, arm, type Grip } from './arm.ts'
 import { type BodyName, bodies } from './body.ts'
+import { chair } from './chair.ts'
 import { type Cloth, type DrapeOptions, drape, tube } from './drape.ts'
 import { collar, overlay } from './dress.ts'
 import { type Countenance, face } from './face.ts'
@@ -10,11 +11,11 @@ import {
   type Headwear,
   hairBehind,
   hairFront,
-  halo,
   headwearBehind,
   headwearFront,
   type View,
 } from './hair.ts'
+import { halo } from './headpieces.ts'
 import { wings } from './lying.ts'
 import { profile } from './profile.ts'
 import { skins, tone } from './tone.ts'
@@ -62,6 +63,8 @@ export type Pose = {
   held?: string | undefined
   /** Held before the arm, as a child is. */
   heldBefore?: boolean | undefined
+  /** Sits on a chair; otherwise on whatever is there. */
+  chair?: boolean | undefined
 }
 
 const sizes: Record<Person['age'], { height: number; head: number }> = {
@@ -146,6 +149,7 @@ export function figure(person: Person, pose: Pose, light: Point, random: Random)
   const shapes = { body, height, light, random }
   return (
     (person.wings === true ? wings(head[1]) : '') +
+    (pose.chair === true ? chair(height) : '') +
     (body.isSide ? drawArm(far) : '') +
     lower +
     lap +

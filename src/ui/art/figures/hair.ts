@@ -1,7 +1,19 @@
 import type { Cloth } from './drape.ts'
+import { helmet, thorns } from './headpieces.ts'
 import { stroke, tone } from './tone.ts'
 
-export type Headwear = 'none' | 'gele' | 'scarf' | 'veil' | 'habit' | 'cap' | 'mantle' | 'mitre' | 'crown'
+export type Headwear =
+  | 'none'
+  | 'gele'
+  | 'scarf'
+  | 'veil'
+  | 'habit'
+  | 'cap'
+  | 'mantle'
+  | 'mitre'
+  | 'crown'
+  | 'helmet'
+  | 'thorns'
 export type HairStyle = 'crop' | 'afro' | 'bun' | 'braids' | 'long' | 'wavy' | 'short' | 'bald' | 'puffs'
 
 export type View = 'front' | 'side' | 'back'
@@ -175,6 +187,10 @@ export function headwearFront(kind: Headwear, cloth: Cloth, view: View): string 
       )
     case 'crown':
       return pane(fill, 'M-34-34L-42-72L-22-54L-12-80L0-56L12-80L22-54L42-72L34-34C14-44-14-44-34-34z')
+    case 'helmet':
+      return helmet(view)
+    case 'thorns':
+      return thorns(view)
     case 'none':
       return ''
   }
@@ -223,16 +239,4 @@ function gele(fill: string, print: string, view: View, behind: boolean): string 
         ) +
         pane(print, 'M-42-34C-20-24 14-28 36-46L28-54C8-38-20-36-38-46z') +
         stroke('M-36-22C-14-18 16-22 38-34', 1.6)
-}
-
-export function halo(radius = 66): string {
-  return (
-    `<circle r="${radius}" fill="#f3cf6b"/>` +
-    `<circle r="${radius - 9}" fill="#f9e3a0" stroke-width="2"/>` +
-    `<path stroke-width="2" fill="none" d="${Array.from({ length: 16 }, (_, index) => {
-      const angle = (index / 16) * 2 * Math.PI
-      const at = (r: number) => `${Math.round(Math.cos(angle) * r)} ${Math.round(Math.sin(angle) * r)}`
-      return `M${at(radius - 9)}L${at(radius)}`
-    }).join('')}"/>`
-  )
 }

@@ -3,8 +3,10 @@ import { bread, chalice, cross } from '../motif-church.ts'
 import { oil } from '../motif-goods.ts'
 import { lily, rosary } from '../motif-life.ts'
 import { dove, monstrance } from '../motif-spirit.ts'
+import { sheep } from '../motif-tales.ts'
 import { disc, line, moved, pane, tint } from '../pen.ts'
 import type { Person } from './figure.ts'
+import { cloak, palm, veronicasCloth } from './held-cloths.ts'
 import { infant } from './infant.ts'
 import { tone } from './tone.ts'
 
@@ -44,6 +46,8 @@ const helds = [
   'cloth',
   'camera',
   'palm',
+  'cloak',
+  'lamb',
 ] as const
 export type Held = (typeof helds)[number]
 
@@ -121,7 +125,7 @@ export function held(thing: Held, person: Person, random: Random): string {
     case 'monstrance':
       return motif(monstrance(), -28, -92, 0.95)
     case 'cross':
-      return motif(cross(), 8, -96, 0.9)
+      return pane(tint.amber, 'M3-60H13V250H3z') + motif(cross(), 8, -96, 0.9)
     case 'greatcross':
       return moved(
         pane(tint.brown, 'M-22-330H22V-190H140V-148H22V330H-22V-148H-140V-190H-22z') +
@@ -213,11 +217,11 @@ export function held(thing: Held, person: Person, random: Random): string {
         20,
       )
     case 'cloth':
-      return (
-        pane(tint.white, 'M-70-26Q0-44 70-26L62 86Q0 104-62 86z') +
-        pane('#d9a878', 'M0 0C22 0 26 24 22 44C16 64-16 64-22 44C-26 24-22 0 0 0z') +
-        line('M-10 24H-4M6 24H12M0 28V38M-8 48Q0 52 8 48', 2.4)
-      )
+      return veronicasCloth()
+    case 'cloak':
+      return cloak()
+    case 'lamb':
+      return moved(sheep(), 20, -34, 0.62)
     case 'camera':
       return (
         pane(tint.night, 'M-46-40H42V24H-46z') +
@@ -226,18 +230,6 @@ export function held(thing: Held, person: Person, random: Random): string {
         pane(tone(tint.night, 0.2), 'M42-28L80-42V26L42 12z')
       )
     case 'palm':
-      return (
-        line('M6 60C10-20 20-90 44-170', 6) +
-        [-1, 1]
-          .map((side) =>
-            Array.from({ length: 6 }, (_, n) =>
-              pane(
-                n % 2 === 0 ? tint.leaf : tint.moss,
-                `M${12 + n * 5} ${-n * 26}q${side * 34}-30 ${side * 46 + 8}-6q${-side * 24} 2 ${-side * 46 - 8} 6z`,
-              ),
-            ).join(''),
-          )
-          .join('')
-      )
+      return palm()
   }
 }

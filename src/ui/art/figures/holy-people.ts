@@ -71,9 +71,9 @@ export const holyPeople = {
   soldier: {
     skins: ['olive', 'sand'],
     styles: ['short'],
-    headwear: 'cap',
-    dress: 'shirt',
-    colours: [['#8f9aa8', '#8a3a34']],
+    headwear: 'helmet',
+    dress: 'robe',
+    colours: [['#9aa5b2', '#8a3a34']],
   },
   herod: {
     skins: ['sand'],

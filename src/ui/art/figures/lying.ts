@@ -4,20 +4,17 @@ import { handAt } from './arm.ts'
 import { drape, tube } from './drape.ts'
 import { headOf, type Person, type Pose } from './figure.ts'
 
-/** Somebody in bed, the head to the left: pillow, face, blanket, and a hand upon it. The bed's foot is at the origin. */
+/** Somebody in bed, or laid on stone, the head to the left: pillow, face, blanket, and a hand upon it. The foot is at the origin. */
 export function lying(
   person: Person,
   pose: Pick<Pose, 'eyes' | 'mouth'>,
   light: Point,
   random: Random,
+  onStone = false,
 ): string {
   const options = { light, random }
   return (
-    '<path fill="#8fa3ae" d="M-420-330h22v330h-22zM400-230h22v230h-22z"/>' +
-    '<path fill="#fffaf0" d="M-398-190H400V-110H-398z"/>' +
-    '<path fill="#fdf3df" d="M-396-186C-410-300-210-310-196-186z"/>' +
-    '<path fill="#c9d6da" d="M-404-112H406V-74H-404z"/>' +
-    '<path fill="none" stroke-width="14" d="M-380-74V0M382-74V0"/>' +
+    (onStone ? stone : bed) +
     headOf(person, { view: 'front', turn: 0.5, tilt: -62, ...pose }, [-292, -252], 1.05, light) +
     drape(
       [
@@ -70,6 +67,20 @@ export function lying(
     handAt([-36, -226], -8, 'rest', person.skin, 1.1)
   )
 }
+
+const linen =
+  '<path fill="#fffaf0" d="M-398-190H400V-110H-398z"/>' +
+  '<path fill="#fdf3df" d="M-396-186C-410-300-210-310-196-186z"/>'
+const bed =
+  '<path fill="#8fa3ae" d="M-420-330h22v330h-22zM400-230h22v230h-22z"/>' +
+  linen +
+  '<path fill="#c9d6da" d="M-404-112H406V-74H-404z"/>' +
+  '<path fill="none" stroke-width="14" d="M-380-74V0M382-74V0"/>'
+const stone =
+  '<path fill="#b3a28c" d="M-430-150H430V-96H-430z"/>' +
+  '<path fill="#8d7c6a" d="M-404-96H404V6H-404z"/>' +
+  '<path fill="none" d="M-180-96V6M110-96V6"/>' +
+  linen
 
 /** An angel's wings, behind everything else. */
 export function wings(headY: number): string {

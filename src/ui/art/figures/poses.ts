@@ -1,6 +1,5 @@
 import type { Pose } from './figure.ts'
-
-const calm = { view: 'front', turn: 0, tilt: 0, eyes: 'open', mouth: 'quiet' } as const
+import { calm, seated } from './poses-seated.ts'
 
 /** Poses, without what is held. */
 export const poses = {
@@ -197,53 +196,37 @@ export const poses = {
     grips: ['rest', 'fist'],
     bends: [1, 1],
   },
-  sit: {
+  /** The sign of the cross: the hand at the left shoulder. */
+  sign: {
     ...calm,
-    body: 'sit',
-    turn: 0.3,
-    hands: [
-      [-52, 250],
-      [40, 254],
-    ],
-    grips: ['rest', 'rest'],
-  },
-  listen: {
-    ...calm,
-    body: 'sit',
-    turn: 0.6,
-    mouth: 'smile',
-    hands: [
-      [-20, 246],
-      [20, 236],
-    ],
-    grips: ['rest', 'rest'],
-  },
-  read: {
-    ...calm,
-    body: 'sit',
+    body: 'stand',
     turn: 0.3,
     tilt: 4,
     eyes: 'down',
     hands: [
-      [-52, 196],
-      [52, 196],
-    ],
-    grips: ['rest', 'rest'],
-  },
-  cradle: {
-    ...calm,
-    body: 'sit',
-    turn: 0.7,
-    tilt: 9,
-    eyes: 'down',
-    mouth: 'smile',
-    hands: [
-      [64, 166],
-      [36, 226],
+      [-18, 214],
+      [-24, 122],
     ],
     grips: ['rest', 'rest'],
     bends: [1, -1],
   },
+  /** A phone at the ear. */
+  call: {
+    ...calm,
+    body: 'stand',
+    turn: 0.2,
+    tilt: 4,
+    mouth: 'smile',
+    hands: [
+      [-30, 214],
+      [50, 26],
+    ],
+    grips: ['rest', 'fist'],
+    bends: [1, 1],
+    flex: 0.9,
+    handTurn: -100,
+  },
+  ...seated,
 } satisfies Record<string, Omit<Pose, 'held'>>
 
 export type PoseName = keyof typeof poses

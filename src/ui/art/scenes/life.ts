@@ -9,7 +9,7 @@ export const life = {
     'kitchen 475,90: mama carry 180,440 118 plate; worker carry 330,444 116 flip; lady carry 500,440 114 plate flip',
   ),
   biblestudy: scene(
-    'home 520,110: man read 120,420 108 book; lady read 270,430 108 book; papa read 420,430 108 book; woman listen 560,422 106 flip',
+    'home 520,110: man read 120,420 108 book; woman read 270,430 108 book; papa read 420,430 108 book; woman listen 560,422 106 flip',
   ),
   well: scene(
     'village 540,76: +pump 320,270 60; mama carry 180,400 104 jug; girl offer 430,372 112 flip cup; boy praise 540,372 112 flip',
@@ -18,7 +18,7 @@ export const life = {
     'chapel 320,70: singer sing 80,404 104 song; singer sing 200,412 106 song; singer sing 320,404 104 song; singer sing 440,412 106 song flip; singer sing 560,404 104 song flip',
   ),
   picnic: scene(
-    'garden 120,70: grandma sit 140,400 102; papa listen 300,404 102; girl praise 420,372 108; boy walk 520,372 112 flip; *bread 230,344 40',
+    'garden 120,70: grandma sit 140,400 102; papa listen 300,404 102; girl praise 420,372 108; boy walk 520,372 112 flip; *bread 222,318 40; *ball 470,334 16',
   ),
   family: scene(
     'veranda 470,110: man stand 200,420 110 smile; mama hold 330,424 110 baby; girl stand 440,400 116 flip smile; boy stand 110,398 114 smile',
@@ -30,13 +30,13 @@ export const life = {
     'village 540,76: sister offer 190,392 102 basket; nne carry 400,404 102 flip smile; mama stand 520,410 104 flip smile',
   ),
   doors: scene(
-    'village 540,76: guy walk 180,392 100 box; teen walk 310,396 98 basket; nne stand 500,406 104 flip smile',
+    'village 540,76: man walk 180,392 100 box; woman walk 310,396 98 basket; nne stand 500,406 104 flip smile',
   ),
   breakfast: scene(
     'bridge 540,120: worker carry 130,430 110 plate; grandpa carry 280,436 110 flip plate; woman carry 420,430 110 plate; guy carry 550,436 110 flip cup',
   ),
   clinic: scene(
-    'village 540,76: doctor stand 200,416 112; papa sit 390,412 106 flip; nurse carry 530,418 108 flip box; +bench 390,340 70',
+    'village 540,76: doctor stand 200,416 112; papa sit 390,412 106 flip ground; nurse carry 530,418 108 flip box; +bench 390,340 70',
   ),
   prison: scene(
     'cell 455,90: deacon read 200,420 112 book; guy listen 370,424 110 flip top=#d88c38 bottom=#c27a30; worker listen 520,424 108 flip top=#d88c38 bottom=#c27a30',
@@ -48,11 +48,11 @@ export const life = {
     'hall 320,60: man read 200,404 106 book; woman read 350,410 106 phone; teen listen 500,408 104 flip; *heads 330,338 46',
   ),
   brothers: scene('village 130,80: man offer 210,392 104; man offer 430,392 104 flip'),
-  fence: scene('garden 120,70: grandpa carry 210,410 108 wood; guy carry 430,410 108 flip tools'),
+  fence: scene('garden 120,70: man carry 210,416 110 wood; man carry 430,416 110 flip tools'),
   snowadvent: scene(
     'snow 320,90: woman candle 220,420 114 candle; boy candle 380,384 116 candle; man candle 510,420 112 candle flip',
   ),
-  signofcross: scene('home 520,110: mama bless 200,436 116; boy bless 370,388 122; girl bless 500,388 122'),
+  signofcross: scene('home 520,110: mama sign 200,436 116; boy sign 370,388 122; girl sign 500,388 122'),
   schoolbeads: scene(
     'veranda 470,110: mama carry 220,428 114 rosary; girl carry 350,390 118 rosary; boy carry 460,390 118 rosary flip',
   ),
@@ -93,10 +93,10 @@ export const life = {
   ),
   camera: scene('hall 320,60: teen carry 210,430 114 camera; fada bless 450,420 106 flip'),
   packorders: scene('workshop 130,96: woman carry 220,440 114 box; guy carry 420,440 114 flip oil'),
-  bus: scene('road 500,70: +car 420,250 80; mama stand 150,400 104 eyes-up; nne sit 290,398 100'),
+  bus: scene('road 500,70: +car 420,250 80; mama stand 150,400 104 eyes-up; nne sit 290,398 100 ground'),
   piano: scene('home 520,110 focus=380: +piano 460,250 90; grandpa sit 300,412 112 eyes-down'),
   walking: scene('waterside 430,80: man walk 260,390 104 rosary; boy walk 390,384 112'),
-  phonecall: scene('home 520,110 focus=320: man bless 320,440 120 smile phone'),
+  phonecall: scene('home 520,110 focus=320: man call 320,440 120 phone'),
   reading: scene('veranda 470,110 focus=320: woman read 320,420 122 book'),
   barrister: scene(
     'city 350,130: barrister stand 220,420 114 scroll; nne pray 400,420 108 flip; mama stand 520,424 108 flip',
@@ -106,7 +106,7 @@ export const life = {
   ),
   eyes: scene('market 320,60: doctor stand 220,420 112 smile; nne sit 400,412 108 flip'),
   couple: scene('garden 120,70: man stand 260,424 112 smile; lady stand 390,428 110 flip smile flowers'),
-  songgrandma: scene('pews 60,90: girl sing 220,396 124 song; grandpa sing 400,430 114 flip'),
+  songgrandma: scene('pews 60,90: girl sing 220,396 124 song; grandma sing 400,430 114 flip'),
   lostrosary: scene(
     'veranda 470,110: boy stand 240,392 124 eyes-down; nne sit 400,408 112 flip smile rosary',
   ),

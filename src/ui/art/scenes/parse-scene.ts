@@ -45,6 +45,9 @@ function withWord(more: RoleMore, word: string): RoleMore {
   if (word === 'eyes-up') return { ...more, eyes: 'up' }
   if (word === 'eyes-down') return { ...more, eyes: 'down' }
   if (word === 'eyes-open') return { ...more, eyes: 'open' }
+  if (word === 'ground') return { ...more, chairless: true }
+  if (word === 'robe' || word === 'kaftan') return { ...more, as: { ...more.as, dress: word } }
+  if (word === 'thorns') return { ...more, as: { ...more.as, headwear: word } }
   if (word === 'halo') return { ...more, as: { ...more.as, saint: true } }
   if (word === 'plain') return { ...more, as: { ...more.as, saint: false } }
   if (word.startsWith('top=')) return { ...more, as: { ...more.as, top: { fill: word.slice(4) } } }

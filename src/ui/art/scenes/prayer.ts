@@ -16,7 +16,7 @@ export const prayer = {
     'garden 130,80: mama walk 110,376 96 rosary; sister walk 240,384 98 rosary; papa walk 370,378 96 rosary; lady walk 500,384 94 rosary; *heads 330,339 44',
   ),
   healing: scene(
-    'chapel 320,80: priest bless 210,380 108; nne sit 400,402 104 flip eyes-down; woman stand 540,410 104 flip',
+    'chapel 320,80: priest bless 190,380 108; nne sit 420,402 104 flip eyes-down; woman stand 552,410 104 flip; +notebook 306,226 30',
   ),
   anointing: scene(
     'ward 140,100 focus=330: priest bless 200,430 122; papa sit 400,432 116 flip eyes-down oil; nurse stand 552,440 108 flip',
@@ -34,6 +34,9 @@ export const prayer = {
   christening: scene(
     'chapel 320,80: +font 320,310 80; priest bless 190,396 110; mama hold 440,404 108 flip baby; man stand 556,410 106 flip smile',
   ),
+  adultbaptism: scene(
+    'chapel 320,80: +font 318,310 80; priest bless 180,396 108 jug; woman pray 436,404 106 flip eyes-down top=#f6ecd8 bottom=#efe2c6; lady stand 556,414 104 flip smile',
+  ),
   wedding: scene(
     'chapel 320,70: groom carry 252,412 110 flip; bride carry 370,412 108 flowers; priest bless 110,410 104',
   ),
@@ -41,7 +44,7 @@ export const prayer = {
     'chapel 320,70: priest bless 220,392 110 flip; guy kneel 420,366 104 flip top=#f6ecd8 bottom=#efe2c6',
   ),
   confession: scene('pews 60,90: fada sit 220,408 116; lady sit 420,410 112 flip eyes-down'),
-  silence: scene('waterside 430,80 focus=250: +bench 230,350 90; woman read 230,392 112 book'),
+  silence: scene('garden 120,70 focus=250: +bench 230,350 90; woman read 230,392 112 book ground'),
   psalms: scene('home 520,110 focus=330: teen read 330,424 122 book'),
   threeam: scene('home 520,110 focus=330: grandma read 330,428 124 rosary'),
   tired: scene('pews 580,80 focus=330: nurse sit 320,418 122 eyes-down'),
@@ -68,10 +71,10 @@ export const prayer = {
     'market 320,60: guy bear 250,386 100 greatcross; mama walk 420,384 96 rosary; boy walk 520,378 100; nne pray 90,396 96',
   ),
   stations: scene(
-    'road 500,70: priest bless 150,392 100; woman kneel 330,372 92 flip; papa kneel 470,372 92 flip; +cross 250,230 60',
+    'road 500,70: priest bless 120,392 100; woman kneel 404,372 92 flip; papa kneel 528,372 92 flip; +woodcross 246,240 90',
   ),
   bluebook: scene(
-    'chapel 320,80: nne pray 150,420 112; guy stand 500,424 112 flip eyes-down; +table 320,300 70; *book 320,276 56',
+    'chapel 320,80: nne pray 150,420 112; guy stand 500,424 112 flip eyes-down; +table 320,300 70; *notebook 320,276 56',
   ),
   massintention: scene('chapel 520,90: fada stand 220,420 116 smile; mama offer 420,404 108 flip letter'),
   prayerteam: scene(
@@ -91,6 +94,6 @@ export const prayer = {
   ),
   candlehands: scene('vigil 320,190 focus=320: nne candle 320,520 160 candle'),
   readinggospel: scene(
-    'chapel 320,70 focus=320: deacon read 320,440 126 book; +candle 150,240 60; +candle 490,240 60',
+    'chapel 320,70 focus=320: deacon sing 320,440 122 book eyes-down; +candle 150,240 60; +candle 490,240 60',
   ),
 } as const

@@ -25,6 +25,8 @@ export type RoleMore = {
   eyes?: Pose['eyes']
   mouth?: Pose['mouth']
   view?: Pose['view']
+  /** Sits on the ground, or on what is drawn there. */
+  chairless?: true
   /** Changes of the person: another dress, no halo, a colour. */
   as?: Partial<Person>
 }
@@ -102,14 +104,20 @@ function player([who, pose, x, y, size, more = {}]: Role, light: Point, random: 
   if (pose === 'lie') {
     return placed(
       y,
-      lying(person, { eyes: more.eyes ?? 'down', mouth: more.mouth ?? 'quiet' }, turned, random),
+      lying(
+        person,
+        { eyes: more.eyes ?? 'down', mouth: more.mouth ?? 'quiet' },
+        turned,
+        random,
+        more.chairless,
+      ),
     )
   }
   // Nobody's head or lifted hand is cut off.
   const tall =
     (poses[pose].body === 'stand' || poses[pose].body === 'stride' ? 672 : 0) * figureScale(person.age)
   const above = tall === 0 ? 0 : person.headwear === 'gele' ? 44 : person.saint === true ? 16 : 0
-  const foot = Math.max(y, Math.round((tall + Math.max(above, lifted[pose] ?? 0)) * scale) + 10)
+  const foot = Math.max(y, Math.round((tall + Math.max(above, reachOf(pose, more.held))) * scale) + 10)
   const posed: Pose = {
     ...poses[pose],
     ...(more.eyes && { eyes: more.eyes }),
@@ -117,14 +125,28 @@ function player([who, pose, x, y, size, more = {}]: Role, light: Point, random: 
     ...(more.view && { view: more.view }),
     held: more.held && held(more.held, person, random),
     heldBefore: more.held !== undefined && heldBefore.has(more.held),
+    chair: poses[pose].body === 'sit' && more.chairless !== true,
   }
   return placed(foot, figure(person, posed, turned, random))
 }
 
-const heldBefore = new Set<Held>(['baby', 'camera', 'rosary', 'letter'])
+const heldBefore = new Set<Held>(['baby', 'camera', 'rosary', 'letter', 'phone', 'lamb'])
 
-/** How far hands, and what they hold, reach above the head. */
-const lifted: Partial<Record<PoseName, number>> = { lift: 150, praise: 50, orans: 10 }
+/** How far hands reach above the head. */
+const lifted: Partial<Record<PoseName, number>> = { lift: 150, praise: 50, orans: 10, bless: -20 }
+/** How much higher what they hold is. */
+const upright: Partial<Record<Held, number>> = {
+  chalice: 60,
+  monstrance: 90,
+  dove: 110,
+  lily: 90,
+  sword: 190,
+}
+
+function reachOf(pose: PoseName, held: Held | undefined): number {
+  const hand = lifted[pose]
+  return hand === undefined ? 0 : hand + (held ? (upright[held] ?? 0) : 0)
+}
 
 function thing([name, x, y, size]: Thing): string {
   return moved(drawEmblem(name), x, y, size)
@@ -140,7 +162,7 @@ function directionOf([x, y]: Point): Point {
 function shine([x, y]: Point, size: number, width: number, height: number): string {
   const [cx, cy, r] = [Math.round(x), Math.round(y), Math.round(size * 0.95)]
   return (
-    `<radialGradient id="s" gradientUnits="userSpaceOnUse" cx="${cx}" cy="${cy}" r="${r}"><stop stop-color="#fff3c4" stop-opacity=".34"/><stop offset=".4" stop-color="#ffe0a0" stop-opacity=".08"/><stop offset=".66" stop-color="#141736" stop-opacity=".04"/><stop offset="1" stop-color="#0f1130" stop-opacity=".34"/></radialGradient>` +
+    `<radialGradient id="s" gradientUnits="userSpaceOnUse" cx="${cx}" cy="${cy}" r="${r}"><stop stop-color="#fff3c4" stop-opacity=".22"/><stop offset=".4" stop-color="#ffe0a0" stop-opacity=".08"/><stop offset=".66" stop-color="#141736" stop-opacity=".04"/><stop offset="1" stop-color="#0f1130" stop-opacity=".34"/></radialGradient>` +
     `<path d="M0 0H${width}V${height}H0z" fill="url(#s)"/>`
   )
 }
