@@ -137,7 +137,7 @@ test('sales tax is that of the buyer’s state, on what is taxed, and is owed un
   expect(await balanceOf(order.token)).toMatchObject({ 'shop income': -3695, 'sales tax': -145 })
   const id = await idOf(order.token)
   await shelves.keeper.call(refundOrder, { id, amount: '19.20', reason: 'Half of it' })
-  await expect.poll(() => balanceOf(order.token)).toMatchObject({ 'shop income': -1847, 'sales tax': -73 })
+  await expect.poll(() => balanceOf(order.token)).toMatchObject({ 'shop income': -1848, 'sales tax': -72 })
   await shelves.keeper.call(refundOrder, { id, amount: '19.20', reason: 'The rest' })
   await expect.poll(() => balanceOf(order.token)).toMatchObject({ 'shop income': 0, 'sales tax': 0 })
   await sets({ tax: off })
@@ -164,6 +164,28 @@ test('POST /staff/store/orders/{id}/refund: lines are refunded with their share 
   expect(await refund({ lines: [{ line, quantity: 1 }] })).toBe(1949)
   expect(await refund({ lines: [], shipping: true })).toBe(695 + 57)
   expect(await refund({ lines: [{ line, quantity: 2 }] })).toBe(5400 + 446 - 1949)
+  await expect.poll(() => balanceOf(order.token)).toMatchObject({ 'shop income': 0, 'sales tax': 0 })
+  await sets({ tax: off })
+})
+
+test('a refund of an exempt item moves no tax, that of a taxed one all of its own, and that of shipping the rest', async () => {
+  await sets({ tax: californian })
+  const items = [
+    { id: oil, quantity: 1 },
+    { id: book, quantity: 1 },
+  ]
+  const texan = { country: 'US', state: 'TX', postal_code: '77002' }
+  const order = await shop.buys({ items, ...texan, total: 3000 + 695 + 222 })
+  const id = await idOf(order.token)
+  const { lines } = await shelves.keeper.call(readOrderDetail, { id })
+  const [flask = 0, exempt = 0] = lines.map((line) => line.id)
+  const refund = (more: object) => shelves.keeper.call(refundOrder, { id, reason: 'Broken', ...more })
+  await refund({ lines: [{ line: exempt, quantity: 1 }] })
+  await expect.poll(() => balanceOf(order.token)).toMatchObject({ 'shop income': -2695, 'sales tax': -222 })
+  await refund({ lines: [{ line: flask, quantity: 1 }] })
+  await expect.poll(() => balanceOf(order.token)).toMatchObject({ 'shop income': -695, 'sales tax': -57 })
+  expect(await brokenPrices(app.db)).toEqual([])
+  await refund({ lines: [], shipping: true })
   await expect.poll(() => balanceOf(order.token)).toMatchObject({ 'shop income': 0, 'sales tax': 0 })
   await sets({ tax: off })
 })
