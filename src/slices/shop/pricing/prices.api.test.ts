@@ -190,6 +190,29 @@ test('a refund of an exempt item moves no tax, that of a taxed one all of its ow
   await sets({ tax: off })
 })
 
+test('refunds from before their parts were written down are divided by value, and the books stay right', async () => {
+  const migration = readFileSync('migrations/0134-refund-parts.sql', 'utf8')
+  const insert = migration.slice(migration.indexOf('insert into'))
+  const written = app.db.transaction().execute(async (trx) => {
+    await sql`delete from order_refund_part`.execute(trx)
+    await sql.raw(insert).execute(trx)
+    const { rows } = await sql<{ amount: number; parts: number }>`
+      select r.amount, (select sum(p.amount) from order_refund_part p where p.refund_id = r.id)::bigint as parts
+      from refund r join capture c on c.id = r.capture_id where not c.surplus`.execute(trx)
+    const { rows: orders } = await sql<{ tax: number; parts: number }>`
+      select o.tax, sum(p.tax)::bigint as parts from shop_order o join capture c on c.payable_id = o.payable_id
+      join refund r on r.capture_id = c.id join order_refund_part p on p.refund_id = r.id
+      join payable on payable.id = o.payable_id
+      where o.tax > 0 and payable.state = 'refunded' group by o.id`.execute(trx)
+    throw Object.assign(new Error('undone'), { refunds: rows, orders })
+  })
+  const { refunds, orders } = await written.catch((error) => error)
+  expect(refunds.length).toBeGreaterThan(4)
+  for (const { amount, parts } of refunds) expect(parts).toBe(amount)
+  expect(orders.length).toBeGreaterThan(1)
+  for (const { tax, parts } of orders) expect(parts).toBe(tax)
+})
+
 test('VAT is in the price: the total stays, and the books know the tax', async () => {
   const rates = [{ country: 'US', state: '', rate: 20_000, shipping: true }]
   await sets({ tax: { ...off, kind: 'vat', included: true, rates } })

@@ -23,12 +23,15 @@ export async function bookTax(
   const parts = refunded > 0 ? await refundedParts(trx, payable_id) : []
   const done = parts.filter(({ state }) => state === 'succeeded')
   const owed = captured === 0 ? 0 : taxOwed({ total, tax }, done, captured - refunded - lost)
-  const { rows } = await sql<{ booked: number }>`
-    select coalesce(-sum(e.amount), 0)::bigint as booked from ledger_entry e join ledger_tx t on t.id = e.tx_id
-    where t.payable_id = ${payable_id} and e.account = ${taxAccount}`.execute(trx)
+  const { rows } = await sql<{ booked: number; at: Date | null }>`
+    select coalesce(-sum(e.amount) filter (where e.account = ${taxAccount}), 0)::bigint as booked, max(t.at) as at
+    from ledger_entry e join ledger_tx t on t.id = e.tx_id
+    where t.payable_id = ${payable_id}`.execute(trx)
   const change = owed - (rows[0]?.booked ?? 0)
   if (change === 0) return
-  await postInternalTransfer(trx, { payableId: payable_id, currency }, [
+  // On the day that the money moved, which is earlier for what staff enter later.
+  const at = rows[0]?.at ?? undefined
+  await postInternalTransfer(trx, { payableId: payable_id, currency, at }, [
     { account: shopAccount, amount: change },
     { account: taxAccount, amount: -change },
   ])

@@ -53,9 +53,7 @@ export function divideRefund(
   const chosen = left.map((part, at) => {
     if (part.line === null) return withShipping ? part.amount : 0
     const line = order.lines.find(({ id }) => id === part.line)
-    const cost = line
-      ? lineRefund({ ...line, paid: paid[at]?.amount ?? 0 }, quantityOf(lines, part.line))
-      : 0
+    const cost = line ? lineRefund({ ...line, paid: paid[at]?.amount ?? 0 }, quantityOf(lines, part.line)) : 0
     return Math.min(cost, part.amount)
   })
   const amounts = filled(
