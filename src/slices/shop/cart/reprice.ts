@@ -23,6 +23,8 @@ export type Offer = {
   full_price: number
   available: number
   tax_exempt: boolean
+  /** It's only files. */
+  download: boolean
 }
 
 /** A client's line, once it's known which variant it means. */

@@ -19,6 +19,7 @@ import { Repriced } from '../cart/cart-contract.ts'
 import { itemsOf } from '../cart/use-repriced.ts'
 import { CodeField } from '../discounts/code-field.tsx'
 import { DownloadNote } from '../downloads/pages/download-note.tsx'
+import { DownloadPlace } from '../downloads/pages/download-place.tsx'
 import { GiftFields, typedGift } from '../gifts/gift-fields.tsx'
 import { checkout, type readBuyer } from '../orders/order-contract.ts'
 import { usePageCost } from '../pricing/use-page-cost.ts'
@@ -74,7 +75,11 @@ export function CheckoutPageForm({
   )
   const delivery = downloadOnly ? 'download' : chosen
   const rate = countries.find((each) => each.country === country) ?? countries[0]
-  const to = delivery === 'local' ? (local?.country ?? '') : (rate?.country ?? '')
+  const to = downloadOnly
+    ? country || format.country
+    : delivery === 'local'
+      ? (local?.country ?? '')
+      : (rate?.country ?? '')
   // All pickup locations cost the same.
   const asked = { delivery, country: to, ...place, branch: branches[0]?.id }
   const { cost, code, known } = usePageCost(priced, asked)
@@ -137,6 +142,18 @@ export function CheckoutPageForm({
             <>
               <input type="hidden" name="delivery" value="download" />
               <DownloadNote />
+              <DownloadPlace
+                shipping={shipping}
+                country={to}
+                loaded={format}
+                countryField={{
+                  name: 'country',
+                  defaultValue: to,
+                  onChange: ({ target }) => setCountry(target.value),
+                  error: form.fault('country'),
+                }}
+                stateField={field('state')}
+              />
             </>
           ) : (
             <>

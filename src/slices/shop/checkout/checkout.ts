@@ -23,7 +23,13 @@ import { openFor } from '../stock/reservation-rules.ts'
 import { type Buyer, buyerOf, lockBuyer, releaseEarlier, reserveInTurn } from '../stock/reserve.ts'
 import { variantsOf } from '../stock/shelf-moves.ts'
 import { lockOffers, offersFor } from '../variants/offer-store.ts'
-import { addressed, type DeliveryOption, deliveryOf, refuseUndeliverable } from './shipping.ts'
+import {
+  addressed,
+  type DeliveryOption,
+  deliveryOf,
+  refuseUndeliverable,
+  refuseUnplaced,
+} from './shipping.ts'
 import type { ShopSettings } from './shipping-contract.ts'
 import { refuseTooLarge, refuseTooSmall, writeOrder } from './write-order.ts'
 
@@ -42,10 +48,11 @@ const limitCardTesting = (context: Context, email: string) =>
 export async function placeOrder(context: Context, typed: CheckoutInput) {
   const { db, payments } = context
   const { items, offers } = await offersFor(db, typed.items)
-  const sent = await withoutShipping(db, typed, offers)
+  const sent = withoutShipping(typed, offers)
   const { draft: settings } = await shopSettings.find(db)
   const delivery = deliveryOf(sent, settings, await pickupPlaces(db, settings, context.organisation))
   refuseUndeliverable(delivery)
+  refuseUnplaced(delivery, settings.tax)
   // A mistake in the address isn't a try to pay.
   const input = { ...addressed(sent, delivery), items }
   await limitCardTesting(context, input.email)

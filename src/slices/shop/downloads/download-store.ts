@@ -105,11 +105,3 @@ export async function downloadsOfOrders(
     ]),
   )
 }
-
-/** Which of these products are only files: nothing of them is shipped. */
-export async function downloadOnly(db: Db, products: readonly number[]): Promise<Set<number>> {
-  const { rows } = await sql<{ product_id: number }>`
-    select product_id from product_download
-    where product_id = any(${products}::int[]) and kind = 'download'`.execute(db)
-  return new Set(rows.map(({ product_id }) => product_id))
-}

@@ -94,7 +94,7 @@ export const ordersByHandApi: ServedEndpoint[] = [
     const { db, now, note, payments, organisation, caller, requestKey } = context
     const { draft: settings } = await shopSettings.find(db)
     const { items, offers } = await offersFor(db, typed.items)
-    const sent = await withoutShipping(db, typed, offers)
+    const sent = withoutShipping(typed, offers)
     const delivery = deliveryOf(sent, settings, await pickupPlaces(db, settings, organisation))
     refuseUndeliverable(delivery)
     const input = addressed(sent, delivery)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brokenRules } from '#payments/reconcile/check.ts'
 import { readBalances } from '#slices/accounting/contract.ts'
 import { openTestApp, someone, type TestApp } from '../../../testing/app.ts'
+import { sellsFile } from '../../../testing/fixtures/downloads.ts'
 import { buyersIn, shelvesOf } from '../../../testing/fixtures/shop.ts'
 import { repriceCart } from '../cart/cart-contract.ts'
 import { readShipping, readShopSettings, writeShopSettings } from '../checkout/shipping-contract.ts'
@@ -211,6 +212,56 @@ test('refunds from before their parts were written down are divided by value, an
   for (const { amount, parts } of refunds) expect(parts).toBe(amount)
   expect(orders.length).toBeGreaterThan(1)
   for (const { tax, parts } of orders) expect(parts).toBe(tax)
+})
+
+test('files are taxed where their buyer is: the state is asked for where it decides, and a rate can leave them out', async () => {
+  const song = (await sellsFile(shelves, 'Taxed song')).id
+  const items = [{ id: song, quantity: 1 }]
+  // Nothing is asked while tax is off.
+  expect((await app.call(readShipping, {})).downloadTax).toEqual([])
+  expect(await shop.buys({ items, delivery: 'download', postal_code: '' })).toMatchObject({
+    tax: 0,
+    region: '',
+  })
+  const [ca, tx] = californian.rates.map((rate) => ({ ...rate, downloads: rate.state === 'CA' }))
+  const oregon = { country: 'US', state: 'OR', rate: 5000, shipping: false }
+  await sets({ tax: { ...californian, rates: [ca ?? oregon, tx ?? oregon] } })
+  expect((await app.call(readShipping, {})).downloadTax).toEqual([{ country: 'US', byState: true }])
+  expect(await cost({ items })).toMatchObject({ tax: 0, taxLater: true })
+  const nowhere = await shop.send({ items, delivery: 'download', postal_code: '', city: '', address: '' })
+  expect([nowhere.status, await nowhere.json()]).toMatchObject([
+    400,
+    { errors: { state: 'Choose a state.' } },
+  ])
+  const californians = await shop.buys({ items, delivery: 'download', postal_code: '', state: 'CA' })
+  expect(californians).toMatchObject({ tax: 65, total: 965, region: 'CA', delivery: 'download' })
+  // The specification's body has a ZIP code.
+  expect(await shop.buys({ items })).toMatchObject({ tax: 65, region: 'CA' })
+  expect(await shop.buys({ items, state: 'TX', postal_code: '77002' })).toMatchObject({
+    tax: 0,
+    region: 'TX',
+  })
+  expect(await shop.buys({ items, country: 'NG', postal_code: '' })).toMatchObject({ tax: 0, total: 900 })
+  await sets({ tax: off })
+})
+
+test('pickup is taxed where the chosen branch is, or else where the settings say', async () => {
+  const branch = async (location: string, address: string) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into branch
+        (location, address, active, state, publish_at, head_of_branch, contact, email, image, service_times, map_url, position)
+      values (${location}, ${address}, true, 'published', now(), 'Ada', '', '', '', '', '', 1) returning id`.execute(
+      app.db,
+    )
+    return rows[0]?.id ?? 0
+  }
+  const houston = await branch('Houston', '6800 Candle Ridge Road\nHouston, TX 77036\nUSA')
+  const lagos = await branch('Lagos', 'Surulere\nLagos, Nigeria')
+  const hall = await branch('Hall', 'Behind the fish market')
+  await sets({ tax: californian, pickup: [houston, lagos, hall] })
+  const tax = async (at: number) => (await cost({ delivery: 'pickup', branch: at })).tax
+  expect([await tax(0), await tax(houston), await tax(lagos), await tax(hall)]).toEqual([145, 165, 0, 145])
+  await sets({ tax: off, pickup: [] })
 })
 
 test('VAT is in the price: the total stays, and the books know the tax', async () => {
