@@ -136,7 +136,7 @@ export const ordersByHandApi: ServedEndpoint[] = [
         .values(owed)
         .returning('id')
         .executeTakeFirstOrThrow()
-      const order = await write(db, unpaid)
+      const { id: order } = await write(db, unpaid)
       const lastDay = dayOf(new Date(now.getTime() + openDays * 86_400_000), organisation.timeZone)
       await writeToBuyer(db, context, order, (template, siteUrl) => payLinkMail(template, lastDay, siteUrl))
       return unpaid
