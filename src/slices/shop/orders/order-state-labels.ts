@@ -117,7 +117,7 @@ const ofDelivery: Record<Order['delivery'], Partial<Record<OrderState, Partial<S
   download: ofDownload,
 }
 
-/** The usual sequence of states. A pickup isn't shipped, and a download isn't packed. */
+/** The usual sequence of states. Pickups aren't shipped, and downloads aren't packed. */
 export const usualSteps = ({ delivery }: Pick<Order, 'delivery'>): readonly OrderState[] =>
   delivery === 'download'
     ? ['paid', 'delivered']

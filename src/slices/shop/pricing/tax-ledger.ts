@@ -6,7 +6,7 @@ import { type OrderRow, shopAccount } from '../orders/order-store.ts'
 import { refundedParts } from '../returns/refund-part-store.ts'
 import { taxOwed } from '../returns/refund-parts.ts'
 
-/** Tax that was collected and is owed to a tax office. */
+/** Tax that was collected and is owed to the tax office. */
 export const taxAccount = 'sales tax'
 
 /**

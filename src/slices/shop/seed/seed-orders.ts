@@ -35,7 +35,7 @@ export async function planOrders(trx: Db, now: Date): Promise<PastPlan> {
         return { ...named(name), quantity, returned: index === 0 ? (order.back ?? 0) : 0 }
       })
       const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
-      const by = order.local && settings.local ? 'local' : 'ship'
+      const by = order.local && settings.local ? ('local' as const) : ('ship' as const)
       const delivery = deliveryOf({ delivery: by, country: order.by.country }, settings, [])
       const at = new Date(now.getTime() - order.daysAgo * day - 5 * 3_600_000)
       return {
@@ -103,7 +103,7 @@ async function thingsIn(trx: Db): Promise<Item[]> {
   }))
 }
 
-/** The goods were received some time before. */
+/** The items were received some time earlier. */
 const fillUp = (sold: readonly { id: number; quantity: number; at: Date }[]): Moved[] =>
   sold.map(({ id, quantity, at }) => ({
     variant_id: id,

@@ -61,7 +61,7 @@ export const countApi: ServedEndpoint[] = [
     await startTracking(db, [...counted.keys()])
     record(
       t(
-        '{count, plural, one {# variant} other {# variants}}, {changed, plural, =0 {none differed} one {# differed} other {# differed}}',
+        '{count, plural, one {# variant} other {# variants}}, {changed, plural, =0 {no differences} one {# difference} other {# differences}}',
         {
           count: counted.size,
           changed: differences.length,

@@ -12,7 +12,7 @@ import { type PrintedOrder, printOrders } from '../../orders/bulk-contract.ts'
 import { orders } from '../store/store-address.ts'
 import { PackingSlip } from './packing-slip.tsx'
 
-/** What can be printed of several orders, and how many labels are on a sheet. */
+/** What can be printed for several orders, and the number of labels per sheet. */
 const prints = {
   slips: { name: msg('Packing slips'), perSheet: 0 },
   parcel: { name: msg('Shipping labels, 4 × 6 in'), perSheet: 1 },
@@ -35,7 +35,7 @@ export const meta: MetaFunction = (args) => pageTitle(args, t('Print orders'))
 
 export const handle = { title: msg('Store') }
 
-/** Packing slips or labels for several orders, in one print. */
+/** Prints packing slips or labels for several orders at once. */
 export default function PrintOrdersPage() {
   const { printed, as } = useLoaderData<typeof loader>()
   const [print, setPrint] = useState<Print>(as)
@@ -60,7 +60,7 @@ export default function PrintOrdersPage() {
           <Banner
             tone="warning"
             title={t(
-              '{count, plural, one {# order is picked up, so it has no label.} other {# orders are picked up, so they have no labels.}}',
+              '{count, plural, one {# order is for pickup, so it has no label.} other {# orders are for pickup, so they have no labels.}}',
               { count: without },
             )}
           />
