@@ -5,7 +5,6 @@ import type { z } from 'zod'
 import { Problem } from '#core/api/problems.ts'
 import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
-import { AppLink } from '#ui/controls/app-link.tsx'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { SelectField } from '#ui/fields/field.tsx'
 import { countryName, diallingName, noPhone, readPhone } from '#ui/fields/phone-number.ts'
@@ -15,6 +14,7 @@ import { PayFault } from '#ui/payment/pay-controls.tsx'
 import { beginPayment } from '#ui/payment/pending-payment.ts'
 import type { AddressFormat, SavedAddress } from '../addresses/address-contract.ts'
 import { AddressFields } from '../addresses/address-fields.tsx'
+import { SavedAddressLinks } from '../addresses/saved-address-links.tsx'
 import { Repriced } from '../cart/cart-contract.ts'
 import { itemsOf } from '../cart/use-repriced.ts'
 import { CodeField } from '../discounts/code-field.tsx'
@@ -238,28 +238,6 @@ export function CheckoutPageForm({
       <div className="max-lg:hidden lg:sticky lg:top-40">
         <CheckoutSummary {...summary} />
       </div>
-    </div>
-  )
-}
-
-/** Links, since they work without the page's code: each opens the checkout with that address. */
-function SavedAddressLinks({ addresses }: { addresses: readonly SavedAddress[] }) {
-  if (addresses.length < 2) return null
-  return (
-    <div className="text-sm">
-      <p className="font-semibold">{t('Saved addresses')}</p>
-      <ul>
-        {addresses.map(({ id, lines }) => (
-          <li key={id}>
-            <AppLink
-              href={`/checkout?address=${id}`}
-              className="wrap-anywhere inline-flex min-h-11 items-center underline underline-offset-4"
-            >
-              {lines.join(', ')}
-            </AppLink>
-          </li>
-        ))}
-      </ul>
     </div>
   )
 }
