@@ -116,7 +116,8 @@ const calls: readonly MeasuredCall[] = [
   ...searchesOf('shop, staff: shelf', shelf),
   exportOf('shop, staff: shelf', `${shelf}/export`),
   ['shop, staff: downloads', () => '/api/staff/store/downloads'],
-  exportOf('shop, staff: downloads', '/api/staff/store/downloads/export'),
+  // The file has all of them.
+  fileOf('shop, staff: downloads', '/api/staff/store/downloads/export'),
   ...pagesOf('shop, staff: variants', '/api/staff/store/variants', (count) =>
     Math.min(40, Math.max(1, Math.floor(count / 50))),
   ),

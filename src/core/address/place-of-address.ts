@@ -3,7 +3,7 @@ import { stateIn } from './address-format.ts'
 
 const byName = new Map<string, string>([
   ...allCountries.map(([name, code]): [string, string] => [name.toLowerCase(), code]),
-  ...['us', 'usa', 'u.s.a.', 'united states of america'].map((name): [string, string] => [name, 'US']),
+  ...['us', 'usa', 'u.s.a.'].map((name): [string, string] => [name, 'US']),
   ...['uk', 'england', 'scotland', 'wales'].map((name): [string, string] => [name, 'GB']),
 ])
 

@@ -51,9 +51,10 @@ const grouped = async <Key>(db: Db, query: RawBuilder<Keyed<Key>>): Promise<Keye
 export const salesByProduct = (db: Db, range: IncomeRange, timeZone: string) =>
   grouped(
     db,
-    sql<Keyed<{ id: number; name: string }>>`
-      select s.product_id as id, p.name, ${figures}
+    sql<Keyed<{ id: number; name: string; category: string }>>`
+      select s.product_id as id, p.name, coalesce(min(c.name), ${t('No category')}) as category, ${figures}
       from ${soldLines(range, timeZone)} s join product p on p.id = s.product_id
+      left join product_category c on c.slug = p.slug and c.deleted_at is null and c.id <> 999999999
       group by s.product_id, p.name order by amount desc, s.product_id limit ${maxRows}`,
   )
 

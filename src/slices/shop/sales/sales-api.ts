@@ -8,7 +8,7 @@ import { dayOf } from '#core/time/time.ts'
 import { type IncomeRange, incomeByStep, incomeOfMonths, monthsAround } from '#payments/ledger/income.ts'
 import { shopAccount } from '../orders/order-store.ts'
 import { shopSettings } from '../settings/settings-api.ts'
-import { salesByCategory, salesByProduct } from './report-store.ts'
+import { salesByProduct } from './report-store.ts'
 import { salesFigures, salesSeries } from './sales-contract.ts'
 
 /** Limited because each one needs a product lookup. */
@@ -53,7 +53,13 @@ const maxProducts = 10
 /** Sales by product and by current category, as the reports have them. */
 async function soldBy(db: Db, range: IncomeRange, timeZone: string) {
   const products = await salesByProduct(db, range, timeZone)
-  const categories = await salesByCategory(db, range, timeZone)
+  const categories = [...Map.groupBy(products, ({ category }) => category)]
+    .map(([name, own]) => ({
+      name,
+      units: own.reduce((sum, { units }) => sum + units, 0),
+      amount: own.reduce((sum, { amount }) => sum + amount, 0),
+    }))
+    .toSorted((one, other) => other.amount - one.amount)
   return {
     products: products
       .filter(({ units }) => units > 0)
