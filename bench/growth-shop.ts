@@ -44,6 +44,34 @@ const fill = (count: number) => [
    ${from(count)} join payable p on p.kind = 'order' and p.fund = 'order ' || n`,
   `insert into order_line (order_id, product_id, variant_id, name, image, price, full_price, quantity)
    select id, id, id, 'Letter flask', '/art/square-olive-oil-x.svg', 2500, 2500, 1 from shop_order`,
+  // What the books have of them, and one refund in fifty: the reports start from there.
+  `insert into capture (payable_id, provider, provider_id, amount, currency, created)
+   select payable_id, 'sandbox', 'shop-growth-' || id, total, 'USD', created from shop_order`,
+  `insert into ledger_tx (source, payable_id, at)
+   select 'capture ' || c.id, c.payable_id, c.created from capture c where c.provider_id like 'shop-growth-%'`,
+  `insert into refund (capture_id, provider, provider_id, key, amount, currency, reason, asked_by, state, created, settled_at)
+   select id, 'sandbox', provider_id, provider_id, 500, 'USD', 'Broken', 'bench', 'succeeded', created, created
+   from capture where provider_id like 'shop-growth-%' and id % 50 = 0`,
+  `insert into order_refund_part (refund_id, line_id, quantity, amount, tax)
+   select r.id, l.id, 0, r.amount, 0 from refund r join capture c on c.id = r.capture_id
+   join shop_order o on o.payable_id = c.payable_id join order_line l on l.order_id = o.id`,
+  `insert into ledger_tx (source, payable_id, at)
+   select 'refund ' || r.id, c.payable_id, r.created from refund r join capture c on c.id = r.capture_id
+   where c.provider_id like 'shop-growth-%'`,
+  `insert into ledger_entry (tx_id, account, fund, currency, amount, at)
+   select t.id, 'clearing sandbox', '', 'USD', case when t.source like 'refund %' then -500 else o.total end, t.at
+   from ledger_tx t join shop_order o on o.payable_id = t.payable_id
+   union all select t.id, 'shop income', '', 'USD', case when t.source like 'refund %' then 500 else -o.total end, t.at
+   from ledger_tx t join shop_order o on o.payable_id = t.payable_id`,
+  `insert into order_return (order_id, state, reason, comment, created)
+   select id, case when id % 10 = 0 then 'requested' else 'received' end, 'damaged', '', created from shop_order`,
+  `insert into order_return_line (return_id, line_id, quantity)
+   select r.id, l.id, 1 from order_return r join order_line l on l.order_id = r.order_id`,
+  `insert into discount_code (code, kind, percent, created)
+   select 'GROWTH-' || n, 'percent', 10, ${at} ${from(count)}`,
+  `insert into product_download (product_id, kind, updated) select id, 'both', created from product`,
+  `insert into download_access (line_id, created)
+   select l.id, o.created from order_line l join shop_order o on o.id = l.order_id`,
   `insert into order_step (order_id, state, by, at) select id, state, 'bench', created from shop_order`,
   `insert into fast_order (product_id, variant_id, product_name, product_quantity, price, currency, customer_name, customer_address,
      country, customer_phone_number, state, created)
@@ -88,7 +116,8 @@ const calls: readonly MeasuredCall[] = [
   ...searchesOf('shop, staff: shelf', shelf),
   exportOf('shop, staff: shelf', `${shelf}/export`),
   ['shop, staff: downloads', () => '/api/staff/store/downloads'],
-  exportOf('shop, staff: downloads', '/api/staff/store/downloads/export'),
+  // The file has all of them.
+  fileOf('shop, staff: downloads', '/api/staff/store/downloads/export'),
   ...pagesOf('shop, staff: variants', '/api/staff/store/variants', (count) =>
     Math.min(40, Math.max(1, Math.floor(count / 50))),
   ),
@@ -114,6 +143,16 @@ const calls: readonly MeasuredCall[] = [
     ways: ['state=requested'],
     searched: false,
   }),
+  ...pagesOf('shop, staff: discounts', '/api/staff/store/discounts', (count) =>
+    Math.min(100, Math.max(1, Math.floor(count / 20))),
+  ),
+  ['shop, staff: downloads of an order', () => '/api/staff/store/orders/7/downloads'],
+  ...['product', 'category', 'place', 'day'].map(
+    (group): MeasuredCall => [
+      `shop, staff: sales of a day by ${group}`,
+      () => `/api/staff/store/report?group=${group}&from=${daysAgo(2)}&to=${daysAgo(1)}`,
+    ],
+  ),
   ['shop, staff: labels of several orders', () => '/api/staff/store/order-prints?ids=7,8,9'],
 ]
 

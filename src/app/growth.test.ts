@@ -29,12 +29,10 @@ const few = [
   '/staff/store/download-settings',
   '/staff/store/settings',
   '/staff/wording',
-  // As many codes as staff think of; the uses of each are found by an index.
-  '/staff/store/discounts',
   // At most 500 products of the store's form.
   '/staff/store/order-products',
-  // Reads what was sold in its period and the one before, likewise.
-  '/staff/store/report',
+  // Its rows are those of the report, which is measured.
+  '/staff/store/report/export',
   // Reads the gifts of its period and the one before, as a report must: docs/decisions/065 says why.
   '/staff/donations/insight',
   // As long as they are many who come in through that door.

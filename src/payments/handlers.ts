@@ -52,7 +52,13 @@ export type PaymentHandler = {
 }
 
 /** `surplus`: it was paid twice, and this refunds the second payment. */
-export type RefundedAmount = { amount: number; currency: string; surplus: boolean; provider: Channel }
+export type RefundedAmount = {
+  id: number
+  amount: number
+  currency: string
+  surplus: boolean
+  provider: Channel
+}
 
 export type PaymentTools = { mail: Mails; siteUrl: string; secret: string; organisation: () => Organisation }
 

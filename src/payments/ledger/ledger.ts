@@ -66,7 +66,7 @@ export const internalSource = 'within '
 /** Transfers a payable's money between our own accounts. */
 export async function postInternalTransfer(
   trx: Db,
-  { payableId, currency }: { payableId: number; currency: string },
+  { payableId, currency, at }: { payableId: number; currency: string; at?: Date | undefined },
   entries: readonly Entry[],
 ): Promise<void> {
   if (entries.length === 0) return
@@ -74,7 +74,7 @@ export async function postInternalTransfer(
     select count(*)::int as before from ledger_tx
     where payable_id = ${payableId} and source like ${`${internalSource}%`}`.execute(trx)
   const source = `${internalSource}${payableId} ${(rows[0]?.before ?? 0) + 1}`
-  await post(trx, { source, payableId, currency }, entries)
+  await post(trx, { source, payableId, currency, at }, entries)
 }
 
 /** Moves an amount from one account (credit) to another (debit). */

@@ -28,7 +28,7 @@ export async function requestRefund(
   amount: number,
   reason: string,
   requestedBy: string,
-): Promise<void> {
+): Promise<number> {
   const capture = await trx
     .selectFrom('capture')
     .select(['provider', 'amount', 'currency'])
@@ -53,6 +53,7 @@ export async function requestRefund(
     .returning('id')
     .executeTakeFirstOrThrow()
   await jobs.send(trx, refundJob, { id })
+  return id
 }
 
 /** What was refunded or is being refunded. */
@@ -107,21 +108,21 @@ const mainCapture = (db: Db, payableId: number) =>
     .where('surplus', '=', false)
     .executeTakeFirst()
 
-/** Staff refund a payable in part or in full. The caller holds its lock. Returns the amount as text for the audit log. */
+/** Staff refund a payable in part or in full. The caller holds its lock. Returns the amount also as text for the audit log. */
 export async function refundPart(
   services: PaymentServices,
   trx: Db,
   payableId: number,
   { amount, reason, by }: { amount: number; reason: string; by: string },
-): Promise<string> {
+): Promise<{ id: number; text: string }> {
   const capture = await mainCapture(trx, payableId)
   const { refundable, notRefundable } = await refundableOf(trx, payableId)
   if (!capture || refundable === 0) throw new Problem(409, notRefundable ?? nothingPaid)
   if (amount > refundable) {
     throw tooMuch(refundable, capture.currency)
   }
-  await requestRefund(services, trx, capture.id, amount, reason, by)
-  return formatMoney(amount, capture.currency)
+  const id = await requestRefund(services, trx, capture.id, amount, reason, by)
+  return { id, text: formatMoney(amount, capture.currency) }
 }
 
 /**
@@ -134,8 +135,9 @@ export async function handleRefunds(services: RecordingServices, trx: Db, payabl
     update refund set told_at = now() from capture
     where capture.id = refund.capture_id and capture.payable_id = ${payable.id}
       and refund.state = 'succeeded' and refund.told_at is null
-    returning refund.amount, refund.currency, refund.provider, capture.surplus`.execute(trx)
-  for (const refund of rows) await paymentHandler?.refunded?.(trx, payable, refund, services)
+    returning refund.id, refund.amount, refund.currency, refund.provider, capture.surplus`.execute(trx)
+  for (const refund of rows.toSorted((one, other) => one.id - other.id))
+    await paymentHandler?.refunded?.(trx, payable, refund, services)
 }
 
 /** The refunded sum of a payable as an SQL expression: looked up for the rows that are read, not summed for all. */

@@ -10,6 +10,7 @@ import { grantDownloads } from './downloads/grant.ts'
 import { orderMail, refundMail, soldOutMail, writeToBuyer } from './orders/order-mails.ts'
 import { lockOrderByPayable, moveOrder, type OrderRow } from './orders/order-store.ts'
 import { bookTax } from './pricing/tax-ledger.ts'
+import { writeParts } from './returns/refund-part-store.ts'
 import { mayMove } from './rules.ts'
 import { reservationEnd, reserveUntil } from './stock/reserve.ts'
 import {
@@ -96,8 +97,11 @@ export const orderPaymentHandler: PaymentHandler = {
 
   refunded: async (trx, payable, refund, tools) => {
     const order = await lockOrderByPayable(trx, payable.id)
+    if (!order) return
+    // Staff choose the lines of a refund; one that was made otherwise is for the whole order.
+    if (!refund.surplus) await writeParts(trx, order, refund, { lines: [], withShipping: false })
     // Buyers whose order was sold out were already notified of the refund.
-    if (!order || (order.sold_out !== '' && !refund.surplus)) return
+    if (order.sold_out !== '' && !refund.surplus) return
     await writeToBuyer(trx, tools, order.id, (template, siteUrl) => refundMail(template, refund, siteUrl))
   },
 

@@ -90,7 +90,7 @@ test('every change to a cart has a message', () => {
 test('two lines of the same variant are merged, and an outdated price is reported', () => {
   const offer = {
     ...{ id: 8, product_id: 7, name: 'Candle – Red', label: 'Red', sku: '', weight: null, image: '' },
-    ...{ price: 1800, full_price: 1800, available: 20, tax_exempt: false },
+    ...{ price: 1800, full_price: 1800, available: 20, tax_exempt: false, download: false },
   }
   const items = [
     { product: 7, variant: 8, quantity: 4, price: 18 },

@@ -23,11 +23,18 @@ const demoZones = [
   zone('GB', 1895, 15_000),
 ]
 
+/** We bring orders to Long Beach ourselves. */
+const demoLocal = { country: 'US', codes: ['908*'], price: 300, freeAbove: 4000 }
+
 /** The demo's shipping rates, unless staff have set their own. */
 export async function seedShopSettings(trx: Db, now: Date): Promise<void> {
   const settings = await shopSettings.find(trx)
   if (settings.draft.zones.length > 0) return
-  await shopSettings.save(trx, { ...settings, draft: { ...settings.draft, zones: demoZones } }, now)
+  await shopSettings.save(
+    trx,
+    { ...settings, draft: { ...settings.draft, zones: demoZones, local: demoLocal } },
+    now,
+  )
 }
 
 /** A discount code to try. */

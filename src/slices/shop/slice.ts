@@ -36,6 +36,7 @@ import { brokenStock } from './stock/check.ts'
 import { countApi } from './stock/count-api.ts'
 import { deliveryApi } from './stock/delivery-api.ts'
 import { stockApi } from './stock/stock-api.ts'
+import { skuFindings } from './variants/sku-guard.ts'
 
 const productId = matching(/^[1-9]\d{0,9}$/)
 
@@ -170,7 +171,10 @@ export const shop: Slice = {
   dashboard: [{ ...shopDashboard, order: 60 }],
   checks: [brokenStock, brokenPrices, brokenReturns, downloads.check],
   liabilityAccounts: [taxAccount],
-  findings: ({ db, storage }) => downloads.findings(db, storage),
+  findings: async ({ db, storage }) => [
+    ...(await downloads.findings(db, storage)),
+    ...(await skuFindings(db)),
+  ],
   renewals: { private_file: (trx, { jobs }) => downloads.clear(trx, jobs) },
   seed: async (trx, { now, storage }) => {
     await seedShopSettings(trx, now)

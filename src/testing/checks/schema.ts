@@ -1015,6 +1015,13 @@ export type Schema = {
     variant_id: Column<'number', false, 'never'>
     variant_label: Column<'string', false, 'default'>
   }
+  order_refund_part: {
+    amount: Column<'number', false, 'never'>
+    line_id: Column<'number', true, 'never'>
+    quantity: Column<'number', false, 'never'>
+    refund_id: Column<'number', false, 'never'>
+    tax: Column<'number', false, 'never'>
+  }
   order_return: {
     comment: Column<'string', false, 'never'>
     created: Column<'Date', false, 'default'>

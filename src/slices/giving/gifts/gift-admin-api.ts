@@ -89,7 +89,7 @@ export const givingAdminApi: ServedEndpoint[] = [
   on(refundGift, async ({ id, amount, reason }, { db, payments, caller, note }) => {
     const gift = giftOrNotFound(await lockGift(db, id))
     const by = memberOf(caller).username
-    const refunded = await refundPart(payments, db, gift.payable_id, { amount, reason, by })
+    const { text: refunded } = await refundPart(payments, db, gift.payable_id, { amount, reason, by })
     note(t('{amount} of gift {number}', { amount: refunded, number: gift.receipt_number ?? id }))
     return giftOrNotFound(await findGiftDetail(db, id))
   }),

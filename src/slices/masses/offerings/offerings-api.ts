@@ -156,7 +156,7 @@ export const massOfferingsApi: ServedEndpoint[] = [
     const mass = orNotFound(await lockMass(db, id))
     if (mass.payable_id === null) throw new Problem(409, 'This Mass was requested without an offering.')
     const by = memberOf(caller).username
-    const refunded = await refundPart(payments, db, mass.payable_id, { amount, reason, by })
+    const { text: refunded } = await refundPart(payments, db, mass.payable_id, { amount, reason, by })
     note(t('{amount} of Mass offering {reference}', { amount: refunded, reference: mass.reference }))
     return orNotFound(await findOfferingDetail(db, id))
   }),

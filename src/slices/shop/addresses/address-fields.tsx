@@ -26,7 +26,7 @@ const plainFields = (): AddressField[] => [
 ]
 
 /** The fields of a country; the ones before stay until they have arrived. */
-function useAddressFormat(country: string, loaded: AddressFormat | null): AddressFormat {
+export function useAddressFormat(country: string, loaded: AddressFormat | null): AddressFormat {
   const [known, setKnown] = useState<readonly AddressFormat[]>(loaded ? [loaded] : [])
   const isKnown = known.some((each) => each.country === country)
   useEffect(() => {

@@ -22,6 +22,15 @@ function shown({ member_id: _, region, is_default, created: __, ...row }: Addres
   return { ...row, state: region, isDefault: is_default, lines: addressLines({ ...row, region, name }) }
 }
 
+/** Where a member's orders go if they don't choose. */
+export const defaultPlaceOf = async (db: Db, memberId: number) =>
+  (await db
+    .selectFrom('member_address')
+    .select(['country', 'region as state'])
+    .where('member_id', '=', memberId)
+    .where('is_default', '=', true)
+    .executeTakeFirst()) ?? null
+
 /** One change of a member's address book at a time, so that it has one default. */
 export async function lockAddressBook(trx: Db, memberId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('address book'), ${memberId})`.execute(trx)

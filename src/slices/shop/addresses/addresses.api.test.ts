@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, someone, type TestApp } from '../../../testing/app.ts'
 import { buyersIn, shelvesOf } from '../../../testing/fixtures/shop.ts'
+import { estimateShipping, readShopSettings, writeShopSettings } from '../checkout/shipping-contract.ts'
 import { exportOrders, readOrderDetail } from '../orders/order-admin-contract.ts'
 import { readBuyer, readOrder } from '../orders/order-contract.ts'
 import { addressesData } from '../own-data.ts'
@@ -157,4 +158,24 @@ test('an order shows its address in the destination’s format on its page, to s
   const { text: csv } = await shelves.keeper.call(exportOrders, {})
   expect(csv).toContain('18 Zik Avenue')
   expect(csv).toContain('Enugu North')
+})
+
+test('GET /store/shipping-estimate is the lowest rate for visitors, and that of their default address for members', async () => {
+  const keeper = app.as(someone('shop'))
+  const { version, draft } = await keeper.call(readShopSettings, {})
+  const flat = { price: 695, freeAbove: 7500 }
+  const zones = [
+    { ...flat, places: [{ country: 'US' }] },
+    { ...flat, places: [{ country: 'NG' }], price: 450, freeAbove: null },
+  ]
+  await keeper.call(writeShopSettings, { version, draft: { ...draft, zones } })
+  const estimate = async (who: { call: typeof app.call }) => (await who.call(estimateShipping, {})).estimate
+  const lowest = { country: '', price: 450, freeAbove: null }
+  expect(await estimate(app)).toEqual(lowest)
+  const { as } = await member()
+  expect(await estimate(as)).toEqual(lowest)
+  await as.call(addAddress, home)
+  expect(await estimate(as)).toEqual({ country: 'US', ...flat })
+  await as.call(addAddress, { ...enugu, isDefault: true })
+  expect(await estimate(as)).toEqual({ country: 'NG', price: 450, freeAbove: null })
 })

@@ -4,7 +4,7 @@ import { pageMeta } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { reworded, t } from '#core/text/messages.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { readShipping } from '../checkout/shipping-contract.ts'
+import { estimateShipping } from '../checkout/shipping-contract.ts'
 import { codeForm } from '../discounts/code-form.ts'
 import { texts } from '../orders/order-contract.ts'
 import { maxPerProduct, type Repriced, readCart } from './cart-contract.ts'
@@ -14,10 +14,9 @@ import { CartView } from './cart-view.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
-  const { countries } = await callIn(context)(readShipping, {})
   return {
     cart: await callIn(context)(readCart, {}),
-    rates: countries.slice(0, 1),
+    ...(await callIn(context)(estimateShipping, {})),
     /** What a form has just done: the variant it added, and the one there weren't enough of. */
     added: query.get('added'),
     less: query.get('less'),
@@ -50,7 +49,7 @@ export default function CartPage() {
     <div className="container pt-8 pb-16 lg:pt-12 lg:pb-24">
       <h1 className="mb-6 text-title">{t('Your cart')}</h1>
       <Outcome loaded={loaded} />
-      <CartView frame="page" loaded={loaded?.cart ?? null} rates={loaded?.rates ?? []} />
+      <CartView frame="page" loaded={loaded?.cart ?? null} estimate={loaded?.estimate ?? null} />
     </div>
   )
 }

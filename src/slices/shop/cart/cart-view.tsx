@@ -11,7 +11,7 @@ import { useHydrated } from '#ui/state/root-store.ts'
 import { useOverlay } from '#ui/state/use-overlay.ts'
 import { cents } from '../catalog/prices.ts'
 import { shopAddress } from '../catalog/shop-address.ts'
-import type { CountryRate } from '../checkout/shipping-contract.ts'
+import type { Estimate } from '../checkout/shipping-contract.ts'
 import { CodeField } from '../discounts/code-field.tsx'
 import { texts } from '../orders/order-contract.ts'
 import { CartCost } from '../pricing/cart-cost.tsx'
@@ -55,13 +55,13 @@ const Changes = ({ changes, hydrated }: { changes: readonly CartChange[]; hydrat
 export function CartView({
   frame,
   loaded = null,
-  rates = [],
+  estimate = null,
 }: {
   frame: 'panel' | 'page'
   /** The cart as the server knows it. */
   loaded?: Repriced | null
-  /** The store's first shipping rate, if it came with the page. */
-  rates?: readonly CountryRate[]
+  /** What shipping costs at least, if it came with the page. */
+  estimate?: Estimate | null
 }) {
   const {
     cart,
@@ -136,7 +136,7 @@ export function CartView({
           <span className="font-semibold">{t('Subtotal')}</span>
           <strong className="font-display text-heading tabular-nums">{formatMoney(cents(cart.total))}</strong>
         </p>
-        <CartCost cost={cost} code={code} isShipped={!downloadOnly} rates={rates} />
+        <CartCost cost={cost} code={code} isShipped={!downloadOnly} estimate={estimate} />
         {isPage && (
           <form method="post" action={cartForms.code} className="mt-4">
             <CodeField key={code?.code} applied={code} submits />

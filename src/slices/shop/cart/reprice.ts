@@ -23,6 +23,8 @@ export type Offer = {
   full_price: number
   available: number
   tax_exempt: boolean
+  /** It's only files. */
+  download: boolean
 }
 
 /** A client's line, with its variant resolved. */

@@ -6,6 +6,7 @@ import type { Db } from '#core/data/db.ts'
 import { msg } from '#core/text/messages.ts'
 import { categories, products } from '../contract.ts'
 import { categoryBySlug, categoryStore, hasProducts } from '../store.ts'
+import { restoredSkusAreFree, skusAreFree } from '../variants/sku-guard.ts'
 
 type Guard = readonly [endpoint: Endpoint, check: (raw: unknown, context: Context) => Promise<void>]
 
@@ -74,7 +75,10 @@ export const categoryGuards: readonly Guard[] = [
 
 export const productGuards: readonly Guard[] = [
   [products.create, requireCategory],
+  [products.create, skusAreFree],
   [products.update, requireCategory],
+  [products.update, skusAreFree],
+  [products.restore, restoredSkusAreFree],
   [products.preview, requireCategory],
   [
     products.restore,

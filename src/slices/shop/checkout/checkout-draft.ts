@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { create } from 'zustand'
+import { country as ownCountry } from '#core/text/messages.ts'
 import { noPhone, type Phone, readPhone, writtenPhone } from '#ui/fields/phone-number.ts'
 import type { SavedAddress } from '../addresses/address-contract.ts'
 import type { Cart } from '../cart/cart-rules.ts'
@@ -56,9 +57,9 @@ export const useCheckoutDraft = create<CheckoutDraft>()(() => emptyDraft)
 
 export type CheckoutBody = z.input<typeof checkout.input>
 
-export const deliveryInputOf = ({ delivery, country, branch }: CheckoutDraft): DeliveryQuery =>
+export const deliveryInputOf = ({ delivery, country, state, branch }: CheckoutDraft): DeliveryQuery =>
   delivery === 'download'
-    ? { delivery }
+    ? { delivery, ...(country && { country }), ...(state && { state }) }
     : delivery === 'pickup'
       ? { delivery, ...(branch && { branch: Number(branch) }) }
       : { delivery, ...(country && { country }) }
@@ -130,7 +131,10 @@ export function draftOf(body: CheckoutBody): CheckoutDraft {
 }
 
 /** A delivery method that the shop offers: this one, or else the first. */
-export function deliveryIn(wished: unknown, { countries, branches, local }: Shipping): Delivery {
+export function deliveryIn(
+  wished: unknown,
+  { countries, branches, local }: Pick<Shipping, 'countries' | 'branches' | 'local'>,
+): Delivery {
   const offered: Delivery[] = [
     ...(countries.length > 0 ? (['ship'] as const) : []),
     ...(local ? (['local'] as const) : []),
@@ -154,6 +158,19 @@ export function fitting(draft: CheckoutDraft, { countries, branches, local }: Sh
     branch: String((branches.find(({ id }) => String(id) === draft.branch) ?? first)?.id ?? ''),
   }
 }
+
+/** A draft for files only. They aren't shipped, so their buyer can be in any country. */
+export const ofFiles = (draft: CheckoutDraft, { countries }: Shipping): CheckoutDraft => ({
+  ...draft,
+  delivery: 'download',
+  country: draft.country || (countries[0]?.country ?? ownCountry()),
+})
+
+/** What files cost. As long as the shop hasn't said that there are only files, it's asked about shipping. */
+export const fileQueryOf = (draft: CheckoutDraft): DeliveryQuery => ({
+  ...deliveryInputOf({ ...draft, delivery: 'download' }),
+  delivery: 'ship',
+})
 
 type Known = z.output<typeof readBuyer.output>
 

@@ -1,5 +1,5 @@
 import { CreditCard } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Problem } from '#core/api/problems.ts'
 import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
@@ -19,6 +19,7 @@ import { useRepriced } from '../cart/use-repriced.ts'
 import { shopAddress } from '../catalog/shop-address.ts'
 import { CodeField } from '../discounts/code-field.tsx'
 import { DownloadNote } from '../downloads/pages/download-note.tsx'
+import { DownloadPlace } from '../downloads/pages/download-place.tsx'
 import { GiftFields } from '../gifts/gift-fields.tsx'
 import { checkout, texts } from '../orders/order-contract.ts'
 import { orderPayment, type StartedOrder } from './begin-order.ts'
@@ -26,7 +27,9 @@ import { ContactFields } from './buyer-fields.tsx'
 import {
   bodyOf,
   type CheckoutDraft,
+  fileQueryOf,
   fitting,
+  ofFiles,
   priceQueryOf,
   type Shipping,
   useCheckoutDraft,
@@ -62,12 +65,15 @@ export function CheckoutForm({
   onStarted: (started: Begun<StartedOrder>) => void
   onPaidAlready: (order: string) => void
 }) {
-  const typedDraft = fitting(useCheckoutDraft(), shipping)
+  const wished = useCheckoutDraft()
+  const typedDraft = fitting(wished, shipping)
+  const [isFiles, setFiles] = useState(false)
   const put = (change: Partial<CheckoutDraft>) => useCheckoutDraft.setState(change)
   const { cart, shownChanges, most, cost, code, downloadOnly, failed, take } = useRepriced(
-    priceQueryOf(typedDraft),
+    isFiles ? fileQueryOf(ofFiles(wished, shipping)) : priceQueryOf(typedDraft),
   )
-  const draft: CheckoutDraft = downloadOnly ? { ...typedDraft, delivery: 'download' } : typedDraft
+  if (isFiles !== (downloadOnly && !failed)) setFiles(downloadOnly && !failed)
+  const draft: CheckoutDraft = downloadOnly ? ofFiles(wished, shipping) : typedDraft
   const discountCode = code && code.fault === null ? code.code : ''
   const changed = useRef<HTMLDivElement>(null)
   const form = useForm({
@@ -126,7 +132,20 @@ export function CheckoutForm({
       </CheckoutSection>
       <CheckoutSection number={2} title={t('Delivery')}>
         {downloadOnly ? (
-          <DownloadNote />
+          <>
+            <DownloadNote />
+            <DownloadPlace
+              shipping={shipping}
+              country={draft.country}
+              countryField={{
+                name: 'country',
+                value: draft.country,
+                onChange: ({ target }) => put({ country: target.value, state: '' }),
+                error: form.fault('country'),
+              }}
+              stateField={typed('state')}
+            />
+          </>
         ) : (
           <>
             <SavedAddressField addresses={addresses} onChoose={(saved) => put(withSaved(saved))} />

@@ -5,7 +5,6 @@ import type { z } from 'zod'
 import { Problem } from '#core/api/problems.ts'
 import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
-import { AppLink } from '#ui/controls/app-link.tsx'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { SelectField } from '#ui/fields/field.tsx'
 import { countryName, diallingName, noPhone, readPhone } from '#ui/fields/phone-number.ts'
@@ -15,10 +14,12 @@ import { PayFault } from '#ui/payment/pay-controls.tsx'
 import { beginPayment } from '#ui/payment/pending-payment.ts'
 import type { AddressFormat, SavedAddress } from '../addresses/address-contract.ts'
 import { AddressFields } from '../addresses/address-fields.tsx'
+import { SavedAddressLinks } from '../addresses/saved-address-links.tsx'
 import { Repriced } from '../cart/cart-contract.ts'
 import { itemsOf } from '../cart/use-repriced.ts'
 import { CodeField } from '../discounts/code-field.tsx'
 import { DownloadNote } from '../downloads/pages/download-note.tsx'
+import { DownloadPlace } from '../downloads/pages/download-place.tsx'
 import { GiftFields, typedGift } from '../gifts/gift-fields.tsx'
 import { checkout, type readBuyer } from '../orders/order-contract.ts'
 import { usePageCost } from '../pricing/use-page-cost.ts'
@@ -74,7 +75,11 @@ export function CheckoutPageForm({
   )
   const delivery = downloadOnly ? 'download' : chosen
   const rate = countries.find((each) => each.country === country) ?? countries[0]
-  const to = delivery === 'local' ? (local?.country ?? '') : (rate?.country ?? '')
+  const to = downloadOnly
+    ? country || format.country
+    : delivery === 'local'
+      ? (local?.country ?? '')
+      : (rate?.country ?? '')
   // All pickup locations cost the same.
   const asked = { delivery, country: to, ...place, branch: branches[0]?.id }
   const { cost, code, known } = usePageCost(priced, asked)
@@ -137,6 +142,18 @@ export function CheckoutPageForm({
             <>
               <input type="hidden" name="delivery" value="download" />
               <DownloadNote />
+              <DownloadPlace
+                shipping={shipping}
+                country={to}
+                loaded={format}
+                countryField={{
+                  name: 'country',
+                  defaultValue: to,
+                  onChange: ({ target }) => setCountry(target.value),
+                  error: form.fault('country'),
+                }}
+                stateField={field('state')}
+              />
             </>
           ) : (
             <>
@@ -221,28 +238,6 @@ export function CheckoutPageForm({
       <div className="max-lg:hidden lg:sticky lg:top-40">
         <CheckoutSummary {...summary} />
       </div>
-    </div>
-  )
-}
-
-/** Links, since they work without the page's code: each opens the checkout with that address. */
-function SavedAddressLinks({ addresses }: { addresses: readonly SavedAddress[] }) {
-  if (addresses.length < 2) return null
-  return (
-    <div className="text-sm">
-      <p className="font-semibold">{t('Saved addresses')}</p>
-      <ul>
-        {addresses.map(({ id, lines }) => (
-          <li key={id}>
-            <AppLink
-              href={`/checkout?address=${id}`}
-              className="wrap-anywhere inline-flex min-h-11 items-center underline underline-offset-4"
-            >
-              {lines.join(', ')}
-            </AppLink>
-          </li>
-        ))}
-      </ul>
     </div>
   )
 }

@@ -23,9 +23,15 @@ import { openFor } from '../stock/reservation-rules.ts'
 import { type Buyer, buyerOf, lockBuyer, releaseEarlier, reserveInTurn } from '../stock/reserve.ts'
 import { variantsOf } from '../stock/shelf-moves.ts'
 import { lockOffers, offersFor } from '../variants/offer-store.ts'
-import { addressed, type DeliveryOption, deliveryOf, refuseUndeliverable } from './shipping.ts'
+import {
+  addressed,
+  type DeliveryOption,
+  deliveryOf,
+  refuseUndeliverable,
+  refuseUnplaced,
+} from './shipping.ts'
 import type { ShopSettings } from './shipping-contract.ts'
-import { refuseTooLarge, refuseTooSmall, writeOrder } from './write-order.ts'
+import { refuseTooLarge, refuseTooSmall, type WrittenOrder, writeOrder } from './write-order.ts'
 
 type CheckoutInput = z.output<typeof checkout.input>
 type PricedInput = Pick<CheckoutInput, 'total'> & { items: readonly VariantItem[] }
@@ -42,10 +48,11 @@ const limitCardTesting = (context: Context, email: string) =>
 export async function placeOrder(context: Context, typed: CheckoutInput) {
   const { db, payments } = context
   const { items, offers } = await offersFor(db, typed.items)
-  const sent = await withoutShipping(db, typed, offers)
+  const sent = withoutShipping(typed, offers)
   const { draft: settings } = await shopSettings.find(db)
   const delivery = deliveryOf(sent, settings, await pickupPlaces(db, settings, context.organisation))
   refuseUndeliverable(delivery)
+  refuseUnplaced(delivery, settings.tax)
   // A mistake in the address isn't a try to pay.
   const input = { ...addressed(sent, delivery), items }
   await limitCardTesting(context, input.email)
@@ -60,6 +67,7 @@ export async function placeOrder(context: Context, typed: CheckoutInput) {
   refuseTooSmall(total)
   const key = context.requestKey ?? randomUUID()
   const payable = { kind: 'order' as const, currency: currency(), account: shopAccount, fund: '', key }
+  let written: WrittenOrder | undefined
   const begin = async (trx: Db, payable_id: number) => {
     const buyer = buyerOf(context, input.email)
     await lockBuyer(trx, buyer)
@@ -69,7 +77,7 @@ export async function placeOrder(context: Context, typed: CheckoutInput) {
     const discount = await lockedCode(trx, context, terms)
     const now = checkPrices(input, delivery, settings, discount, locked)
     if (now.total !== total) throw cartChanged(input, delivery, settings, discount, locked)
-    await writeOrder(context, trx, input, delivery, {
+    written = await writeOrder(context, trx, input, delivery, {
       payable_id,
       member_id: context.caller.kind === 'member' ? context.caller.id : null,
       by: t('Customer'),
@@ -83,20 +91,23 @@ export async function placeOrder(context: Context, typed: CheckoutInput) {
   const provider = cardProvider(payments)
   const ask: PaymentInput = { ...payable, amount: total, begin }
   const payment = await reserveInTurn(() => beginPayment(payments, provider, ask))
-  const order = await orderOf(db, payment.payable_id)
+  // A repeated request finds the order that the first one made.
+  const order = written ?? (await orderOf(db, payment.payable_id))
   const about = { description: t('Order {number}', { number: order.number }), email: input.email }
   const intent = await callProvider(payments, payment, about, provider.createIntent)
   const { clientSecret } = intent
   const pay = payStep(payments, payment, clientSecret)
-  return { clientSecret, pay, order: order.token, heldUntil: await findReservedUntil(db, order.id) }
+  return { clientSecret, pay, order: order.token, heldUntil: order.heldUntil }
 }
 
-const orderOf = (db: Db, payableId: number) =>
-  db
+async function orderOf(db: Db, payableId: number): Promise<WrittenOrder> {
+  const order = await db
     .selectFrom('shop_order')
     .select(['id', 'token', 'number'])
     .where('payable_id', '=', payableId)
     .executeTakeFirstOrThrow()
+  return { ...order, heldUntil: await findReservedUntil(db, order.id) }
+}
 
 /** A discount covers everything, so the order is paid immediately and no provider is called. */
 async function freeOrder({ db, payments }: Context, payable: Parameters<typeof recordFree>[2]) {
@@ -159,7 +170,8 @@ async function releaseEarlierOrder(
 ) {
   const before = token === undefined ? undefined : await lockOrderByToken(trx, token)
   const isOpen = before?.state === 'pending_payment'
-  await releaseEarlier(trx, buyer, [...variants, ...(isOpen ? await variantsOf(trx, before.id) : [])])
+  const also = isOpen ? await variantsOf(trx, before.id) : []
+  await releaseEarlier(trx, buyer, [...variants, ...also], { mayWait: !isOpen })
   if (isOpen)
     await giveUpUnpaid(payments, trx, before, 'cancelled', t('Customer'), t('Replaced by a new order'))
 }

@@ -95,23 +95,22 @@ export function NoDelivery() {
   )
 }
 
+/** It names the country, so that it's never read as that of another which was chosen before the code had loaded. */
 export function rateLabel(rate: CountryRate | undefined): string | undefined {
   if (!rate) return undefined
-  if (rate.varies) {
-    const from = formatMoney(rate.price)
-    return rate.freeAbove === null
-      ? t('Shipping starts at {price}.', { price: from })
-      : t('Shipping starts at {price}, and is free on orders of {amount} or more.', {
-          price: from,
-          amount: formatMoney(rate.freeAbove),
-        })
-  }
-  if (rate.price === 0) return t('Shipping is free.')
+  const country = countryName(rate.country)
+  if (rate.price === 0 && !rate.varies) return t('{country}: free shipping.', { country })
   const price = formatMoney(rate.price)
-  return rate.freeAbove === null
-    ? t('Shipping is {price}.', { price })
-    : t('Shipping is {price}, and free on orders of {amount} or more.', {
-        price,
-        amount: formatMoney(rate.freeAbove),
-      })
+  const amount = rate.freeAbove === null ? null : formatMoney(rate.freeAbove)
+  if (rate.varies)
+    return amount === null
+      ? t('{country}: shipping starts at {price}.', { country, price })
+      : t('{country}: shipping starts at {price}, free on orders of {amount} or more.', {
+          country,
+          price,
+          amount,
+        })
+  return amount === null
+    ? t('{country}: {price} shipping.', { country, price })
+    : t('{country}: {price} shipping, free on orders of {amount} or more.', { country, price, amount })
 }

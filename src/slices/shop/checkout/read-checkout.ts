@@ -48,7 +48,11 @@ export function readCheckout(sent: FormData) {
   return {
     ...textsIn(sent, 'first_name', 'last_name', 'email'),
     ...(delivery === 'download'
-      ? { delivery: 'download' as const }
+      ? {
+          delivery: 'download' as const,
+          ...(country && { country }),
+          ...(address.state && { state: address.state }),
+        }
       : delivery === 'pickup'
         ? { delivery: 'pickup' as const, ...(/^\d{1,9}$/.test(branch) && { branch: Number(branch) }) }
         : {

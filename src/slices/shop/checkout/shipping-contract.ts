@@ -67,8 +67,29 @@ export const readShipping = endpoint({
     /** Postal codes may end in `*`, which matches every code that starts with it. */
     local: LocalDelivery.nullable(),
     branches: z.array(z.object({ id: z.int(), name: z.string(), address: z.string() })),
+    /** The countries that tax files. `byState`: the buyer of files must say in which state they are. */
+    downloadTax: z.array(z.object({ country: z.string(), byState: z.boolean() })),
   }),
   cacheTables: ['shop_settings', 'branch', settingsTable],
+})
+
+/** What shipping costs at least. Minor units. */
+const Estimate = CountryRate.omit({ varies: true }).extend({
+  /** Where it goes: the member's default address; empty for visitors. */
+  country: z.string(),
+})
+export type Estimate = z.infer<typeof Estimate>
+
+/** Not cached: members have addresses of their own. */
+export const estimateShipping = endpoint({
+  summary: 'Estimate shipping',
+  description:
+    'Returns the lowest price of shipping to the member’s default address, or anywhere for visitors and members without one. Null if nothing is shipped there.',
+  method: 'GET',
+  path: '/store/shipping-estimate',
+  access: 'anyone',
+  input: z.object({}),
+  output: z.object({ estimate: Estimate.nullable() }),
 })
 
 export const readShopSettings = endpoint({

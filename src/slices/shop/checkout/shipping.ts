@@ -1,15 +1,18 @@
 import type { z } from 'zod'
-import { stateIn } from '#core/address/address-format.ts'
+import { stateFault, stateIn } from '#core/address/address-format.ts'
+import { placeOfAddress } from '#core/address/place-of-address.ts'
 import { Problem } from '#core/api/problems.ts'
 import { msg, country as ownCountry } from '#core/text/messages.ts'
 import { tidyTelephone } from '#core/text/telephone.ts'
 import { type AddressInput, checkedAddress } from '../addresses/check-address.ts'
 import { isLocal, rateFor, type ShippingRate } from '../pricing/shipping-rates.ts'
+import { downloadTax, type TaxSettings } from '../pricing/tax.ts'
 import type { PickupPlace } from '../settings/settings-api.ts'
 import {
   type Delivery,
   type DeliveryInput,
   type Destination,
+  headOffice,
   needsAddress,
   noDelivery,
   type ShopSettings,
@@ -32,19 +35,14 @@ export function deliveryOf(
 ): DeliveryOption {
   const { delivery, country, branch, postal_code = '' } = input
   const home = zones[0]?.places[0]?.country ?? local?.country ?? ownCountry()
-  if (delivery === 'download')
-    return { delivery, country: country ?? home, state: '', branch: null, rate: null }
+  if (delivery === 'download') {
+    const at = country ?? home
+    return { delivery, country: at, state: stateOf(at, input), branch: null, rate: null }
+  }
   if (delivery === 'pickup') {
     const place = places.find(({ id }) => id === branch)
     if (!place) throw refuse(msg('Choose a pickup location.'), 'branch')
-    const taxed = tax.pickup.country
-    return {
-      delivery,
-      country: taxed || (country ?? home),
-      state: taxed ? tax.pickup.state : '',
-      branch: place,
-      rate: null,
-    }
+    return { delivery, ...pickupTaxPlace(place, tax, country ?? home), branch: place, rate: null }
   }
   if (delivery === 'local') {
     if (!local)
@@ -74,6 +72,12 @@ export function deliveryOf(
   return { delivery, country: to, state, branch: null, rate }
 }
 
+/** Where a pickup order is taxed: where the branch is, or else in the place that the settings name. */
+function pickupTaxPlace({ id, address }: PickupPlace, { pickup }: TaxSettings, otherwise: string) {
+  const own = id === headOffice && pickup.country ? null : placeOfAddress(address)
+  return own ?? (pickup.country ? pickup : { country: otherwise, state: '' })
+}
+
 /** As labels have it. From the ZIP code if only that is known. */
 function stateOf(country: string, { state, postal_code = '' }: z.output<typeof Destination>): string {
   if (state) return stateIn(country, state) ?? ''
@@ -83,6 +87,13 @@ function stateOf(country: string, { state, postal_code = '' }: z.output<typeof D
 /** Rejects an order that can't be delivered. */
 export function refuseUndeliverable({ delivery, rate }: DeliveryOption) {
   if (delivery === 'ship' && !rate) throw refuse(noDelivery, 'country')
+}
+
+/** Files are taxed where their buyer is, so the state must be known where it decides. */
+export function refuseUnplaced({ delivery, country, state }: DeliveryOption, tax: TaxSettings) {
+  const isAsked = downloadTax(tax).some((each) => each.country === country && each.byState)
+  if (delivery === 'download' && state === '' && isAsked)
+    throw refuse(stateFault(country, '') ?? msg('Enter your state.'), 'state')
 }
 
 const refuse = (message: string, field: string) => new Problem(400, message, { [field]: message })
@@ -113,10 +124,12 @@ export type Addressed<Input> = Input & { region: string }
  */
 export function addressed<Input extends AddressInput & { country?: string | undefined }>(
   input: Input,
-  { delivery, country }: DeliveryOption,
+  { delivery, country, state: known }: DeliveryOption,
 ): Addressed<Input> {
-  if (!needsAddress(delivery))
-    return { ...input, phone_number: tidyTelephone(input.phone_number, country), region: '' }
+  if (!needsAddress(delivery)) {
+    const region = delivery === 'download' ? known : ''
+    return { ...input, phone_number: tidyTelephone(input.phone_number, country), region }
+  }
   const hasStateField = input.country !== undefined || input.state !== undefined
   const state =
     input.state ?? (!hasStateField && country === 'US' ? stateOfZip(input.postal_code.trim()) : '')

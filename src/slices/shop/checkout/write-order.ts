@@ -66,18 +66,26 @@ type NewOrder = {
   openMinutes: number
 }
 
-/** Writes an order at the server's prices. Its items are reserved if the caps allow it. Returns its id. */
+export type WrittenOrder = {
+  id: number
+  token: string
+  number: string
+  /** Until when its items are reserved; null if they aren't. */
+  heldUntil: string | null
+}
+
+/** Writes an order at the server's prices. Its items are reserved if the caps allow it. */
 export async function writeOrder(
   { jobs, now }: Pick<Context, 'jobs' | 'now'>,
   trx: Db,
   to: Recipient,
   delivery: DeliveryOption,
   order: NewOrder,
-): Promise<number> {
+): Promise<WrittenOrder> {
   const { payable_id, member_id, entered_by = '', quote, discount, buyer } = order
   const { subtotal, shipping, tax, total } = quote
   const open_until = new Date(now.getTime() + order.openMinutes * 60_000)
-  const { id } = await trx
+  const own = await trx
     .insertInto('shop_order')
     .values({
       ...{ payable_id, member_id, entered_by },
@@ -100,8 +108,9 @@ export async function writeOrder(
       ...{ total, currency: currency(), open_until },
       ...giftColumns(to),
     })
-    .returning('id')
+    .returning(['id', 'token', 'number'])
     .executeTakeFirstOrThrow()
+  const { id } = own
   const written = await trx
     .insertInto('order_line')
     .values(
@@ -130,9 +139,9 @@ export async function writeOrder(
     .values({ order_id: id, state: 'pending_payment', by: order.by })
     .execute()
   if (discount) await recordUse(trx, id, discount.id, to.email)
-  if (!buyer) return id
+  if (!buyer) return { ...own, heldUntil: null }
   const until = await reserve(trx, written, buyer, now)
   if (until) await jobs.send(trx, freeReservation, { id }, until)
   await jobs.send(trx, expireOrder, { id }, open_until)
-  return id
+  return { ...own, heldUntil: until?.toISOString() ?? null }
 }

@@ -18,9 +18,9 @@ import { accessById, accessesOfOrders, downloadsOf } from './download-store.ts'
 async function ofOrder({ db, now }: Context, order: number): Promise<OrderDownload[]> {
   const rows = await accessesOfOrders(db, [order])
   const downloads = await downloadsOf(db, rows, now)
-  return rows.flatMap(({ id, revoked_at }, index) => {
+  return rows.flatMap(({ id, revoked_at, paid_for }, index) => {
     const download = downloads[index]
-    return download ? [{ ...download, id, revoked: revoked_at !== null }] : []
+    return download ? [{ ...download, id, revoked: revoked_at !== null, refunded: !paid_for }] : []
   })
 }
 
@@ -79,8 +79,8 @@ export const accessApi: ServedEndpoint[] = [
 
   on(revokeDownload, async ({ id, revoked }, context) => {
     const { order_id, revoked_at, noted } = await accessOf(context, id)
-    const name = (off: boolean) => (off ? t('Off') : t('On'))
-    noted(change(msg('Download'), name(revoked_at !== null), name(revoked)))
+    const name = (ended: boolean) => (ended ? t('Ended') : t('Open'))
+    noted(change(msg('Access'), name(revoked_at !== null), name(revoked)))
     await context.db
       .updateTable('download_access')
       .set({ revoked_at: revoked ? context.now : null })

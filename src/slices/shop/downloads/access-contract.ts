@@ -6,7 +6,13 @@ import { manage } from '../contract.ts'
 import { Download } from './download-contract.ts'
 
 /** An order's downloads as staff see them. */
-const OrderDownload = Download.extend({ id: z.int(), revoked: z.boolean() })
+const OrderDownload = Download.extend({
+  id: z.int(),
+  /** Staff have ended it. */
+  revoked: z.boolean(),
+  /** It was refunded in full, or its order was canceled. */
+  refunded: z.boolean(),
+})
 export type OrderDownload = z.infer<typeof OrderDownload>
 
 export const orderDownloads = endpoint({
@@ -55,7 +61,8 @@ export const extendDownload = endpoint({
 })
 
 export const revokeDownload = endpoint({
-  summary: 'Turn a download off or on',
+  summary: 'End or restore access to a download',
+  description: 'What was refunded in full stays closed.',
   audit: msg('{name} changed whether {item} can be downloaded.'),
   method: 'PUT',
   path: '/staff/store/accesses/{id}/revoked',

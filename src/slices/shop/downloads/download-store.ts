@@ -3,9 +3,18 @@ import type { Db } from '#core/data/db.ts'
 import type { Download } from './download-contract.ts'
 import { downloadHref } from './download-contract.ts'
 
-/** Whether what was bought is still paid for. It's asked at every download, so that a refund ends them at once. */
-export const isPaidFor = sql`(o.paid_at is not null and o.state in ('paid', 'packed', 'shipped', 'delivered')
-  and l.returned < l.quantity and a.revoked_at is null)`
+/**
+ * Whether what was bought is still paid for: until all of the line was refunded, by choosing it or by its whole price. A
+ * refund of a smaller amount leaves it open.
+ */
+const isPaidFor = sql`(o.paid_at is not null and o.state in ('paid', 'packed', 'shipped', 'delivered')
+  and l.returned < l.quantity and l.quantity > coalesce((
+    select sum(part.quantity) from order_refund_part part join refund r on r.id = part.refund_id
+    where part.line_id = l.id and r.state <> 'failed'
+  ), 0))`
+
+/** Whether it can be downloaded. It's asked each time, so that a refund takes effect at once. */
+export const isOpen = sql`(${isPaidFor} and a.revoked_at is null)`
 
 export type AccessRow = {
   id: number
@@ -20,10 +29,11 @@ export type AccessRow = {
   expires_at: Date | null
   revoked_at: Date | null
   paid_for: boolean
+  open: boolean
 }
 
 const columns = sql`a.id, a.token, o.id as order_id, o.token as order_token, o.number, l.product_id, l.name, l.image,
-  a.max_downloads, a.expires_at, a.revoked_at, ${isPaidFor} as paid_for`
+  a.max_downloads, a.expires_at, a.revoked_at, ${isPaidFor} as paid_for, ${isOpen} as open`
 export const fromAccess = sql`download_access a join order_line l on l.id = a.line_id join shop_order o on o.id = l.order_id`
 
 async function accessesThat(db: Db, condition: RawBuilder<unknown>): Promise<AccessRow[]> {
@@ -42,7 +52,7 @@ export const accessesOfOrders = (db: Db, ids: readonly number[]) =>
 
 /** Leaves out those that are no longer paid. */
 export const accessesOfMember = (db: Db, memberId: number) =>
-  accessesThat(db, sql`o.member_id = ${memberId} and ${isPaidFor}`)
+  accessesThat(db, sql`o.member_id = ${memberId} and ${isOpen}`)
 
 type OwnFileRow = {
   access_id: number
@@ -71,7 +81,7 @@ export async function downloadsOf(db: Db, rows: readonly AccessRow[], now: Date)
     order: row.number,
     limit: row.max_downloads,
     expires: row.expires_at?.toISOString() ?? null,
-    refusal: !row.paid_for ? 'ended' : row.expires_at && row.expires_at <= now ? 'expired' : null,
+    refusal: !row.open ? 'ended' : row.expires_at && row.expires_at <= now ? 'expired' : null,
     files: (ofAccess.get(row.id) ?? []).map(({ access_id: _, ...file }) => ({
       ...file,
       href: downloadHref(row.token, file.id, file.type),
@@ -94,12 +104,4 @@ export async function downloadsOfOrders(
       own.flatMap(({ download }) => download ?? []),
     ]),
   )
-}
-
-/** Which of these products are only files: nothing of them is shipped. */
-export async function downloadOnly(db: Db, products: readonly number[]): Promise<Set<number>> {
-  const { rows } = await sql<{ product_id: number }>`
-    select product_id from product_download
-    where product_id = any(${products}::int[]) and kind = 'download'`.execute(db)
-  return new Set(rows.map(({ product_id }) => product_id))
 }

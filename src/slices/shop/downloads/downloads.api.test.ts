@@ -221,6 +221,55 @@ test('a full refund or cancellation stops downloads right away, even one in prog
   expect((await download(linkOf(mixed).href)).file).toBeNull()
 })
 
+test('a refund of the line ends its downloads, one of its price by amount too; a smaller amount leaves them to staff', async () => {
+  const one = await sellsFile(shelves, 'First song')
+  const two = await sellsFile(shelves, 'Second song')
+  const items = [one, two].map(({ id }) => ({ id, quantity: 1 }))
+  const buysBoth = async () => {
+    const order = await shop.buys({ items, delivery: 'download' })
+    const id = await orderId(order.token)
+    const refund = (more: object) =>
+      shelves.keeper.call(refundOrder, { id, reason: 'Asked for it', ...more }, crypto.randomUUID())
+    const listed = async () =>
+      (await shelves.keeper.call(orderDownloads, { id }))
+        .toSorted((first, second) => first.id - second.id)
+        .map(({ refusal, refunded, revoked }) => [refusal, refunded, revoked])
+    const { lines } = await shelves.keeper.call(readOrderDetail, { id })
+    return { refund, listed, order, id, line: lines.map((line) => line.id) }
+  }
+  const { refund, listed, line, order } = await buysBoth()
+  await refund({ amount: '3.00' })
+  expect(await listed()).toEqual([
+    [null, false, false],
+    [null, false, false],
+  ])
+  await refund({ lines: [{ line: line[1], quantity: 1 }], amount: '5.00' })
+  expect(await listed()).toEqual([
+    [null, false, false],
+    ['ended', true, false],
+  ])
+  const file = order.downloads.find(({ product }) => product === 'Second song')
+  expect((await download(file?.files[0]?.href ?? '')).file).toBeNull()
+
+  const other = await buysBoth()
+  const [first] = await shelves.keeper.call(orderDownloads, { id: other.id })
+  await shelves.keeper.call(revokeDownload, { id: first?.id ?? 0, revoked: true })
+  expect((await other.listed()).toSorted()).toEqual([
+    [null, false, false],
+    ['ended', false, true],
+  ])
+  await shelves.keeper.call(revokeDownload, { id: first?.id ?? 0, revoked: false })
+  expect(await other.listed()).toEqual([
+    [null, false, false],
+    [null, false, false],
+  ])
+  // A refund that the bank returns opens them again.
+  await other.refund({ lines: [{ line: other.line[0], quantity: 1 }] })
+  expect((await other.listed()).map(([refusal]) => refusal)).toEqual(['ended', null])
+  await sql`update refund set state = 'failed' where id = (select max(id) from refund)`.execute(app.db)
+  expect((await other.listed()).map(([refusal]) => refusal)).toEqual([null, null])
+})
+
 test('what was bought stays available when its product is a draft or deleted', async () => {
   const { id } = await sellsFile(shelves, 'Withdrawn')
   const { href } = linkOf(await buysFile(id))

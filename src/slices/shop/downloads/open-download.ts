@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
 import type { PrivateFile } from '#core/storage/private-file.ts'
-import { fromAccess, isPaidFor } from './download-store.ts'
+import { fromAccess, isOpen } from './download-store.ts'
 
 export type OpenFile = PrivateFile & { id: number; title: string; type: string }
 
@@ -10,7 +10,7 @@ type Requested = OpenFile & {
   download_id: number
   max_downloads: number | null
   expires_at: Date | null
-  paid_for: boolean
+  open: boolean
 }
 
 const fileColumns = sql`p.id, p.name, p.bytes, p.part_bytes, p.type, f.title`
@@ -30,8 +30,8 @@ export async function openDownload(
   return db.transaction().execute(async (trx) => {
     const requested = await findRequested(trx, token, file)
     if (!requested) return null
-    const { access_id, download_id, max_downloads, expires_at, paid_for } = requested
-    if (!paid_for || (expires_at && expires_at <= now)) return 'refused'
+    const { access_id, download_id, max_downloads, expires_at, open } = requested
+    if (!open || (expires_at && expires_at <= now)) return 'refused'
     if (resumes) {
       const { rows } = await sql<{ token: string }>`
         select token from download_ticket
@@ -59,7 +59,7 @@ export async function openDownload(
 async function findRequested(trx: Db, token: string, file: number): Promise<Requested | undefined> {
   const { rows } = await sql<Requested>`
     select ${fileColumns}, a.id as access_id, f.id as download_id, a.max_downloads, a.expires_at,
-      ${isPaidFor} as paid_for
+      ${isOpen} as open
     from ${fromAccess} join download_file f on f.product_id = l.product_id
     join private_file p on p.id = f.file_id
     where a.token = ${token} and f.id = ${file}`.execute(trx)
@@ -73,7 +73,7 @@ export async function fileOfTicket(db: Db, ticket: string, now: Date): Promise<O
     join download_access a on a.id = t.access_id join order_line l on l.id = a.line_id
     join shop_order o on o.id = l.order_id
     join download_file f on f.id = t.file_id join private_file p on p.id = f.file_id
-    where t.token = ${ticket} and t.until > ${now} and ${isPaidFor}`.execute(db)
+    where t.token = ${ticket} and t.until > ${now} and ${isOpen}`.execute(db)
   return rows[0]
 }
 

@@ -94,7 +94,7 @@ export const ordersByHandApi: ServedEndpoint[] = [
     const { db, now, note, payments, organisation, caller, requestKey } = context
     const { draft: settings } = await shopSettings.find(db)
     const { items, offers } = await offersFor(db, typed.items)
-    const sent = await withoutShipping(db, typed, offers)
+    const sent = withoutShipping(typed, offers)
     const delivery = deliveryOf(sent, settings, await pickupPlaces(db, settings, organisation))
     refuseUndeliverable(delivery)
     const input = addressed(sent, delivery)
@@ -136,7 +136,7 @@ export const ordersByHandApi: ServedEndpoint[] = [
         .values(owed)
         .returning('id')
         .executeTakeFirstOrThrow()
-      const order = await write(db, unpaid)
+      const { id: order } = await write(db, unpaid)
       const lastDay = dayOf(new Date(now.getTime() + openDays * 86_400_000), organisation.timeZone)
       await writeToBuyer(db, context, order, (template, siteUrl) => payLinkMail(template, lastDay, siteUrl))
       return unpaid

@@ -37,7 +37,7 @@ export const cartApi: ServedEndpoint[] = [
     const { db, organisation } = context
     const { draft } = await shopSettings.find(db)
     const found = await offersFor(db, items)
-    const input = await withoutShipping(db, typed, found.offers)
+    const input = withoutShipping(typed, found.offers)
     const delivery = deliveryOf(input, draft, await pickupPlaces(db, draft, organisation))
     const offers = replaces ? await besideOrder(db, found.offers, replaces) : found.offers
     const result = priced(found.items, offers)
@@ -52,7 +52,7 @@ export const cartApi: ServedEndpoint[] = [
       db,
       lines.map((line) => ({ ...line, product: null, price: undefined })),
     )
-    const input = await withoutShipping(db, { delivery: 'ship' as const }, offers)
+    const input = withoutShipping({ delivery: 'ship' as const }, offers)
     const delivery = deliveryOf(input, draft, await pickupPlaces(db, draft, organisation))
     const result = priced(items, offers)
     const code = result.lines.length > 0 ? codeCookieIn(visit.header('cookie') ?? '') : ''

@@ -138,13 +138,17 @@ export function packedMail(order: Order, siteUrl: string): Written {
 }
 
 export function shippedMail(order: Order, siteUrl: string): Written {
-  const { trackingNumber, carrier } = order
+  const { trackingNumber, carrier, delivery } = order
   return {
     subject: t('Your order {number} is on its way', { number: order.number }),
     title: t('Your order is on its way'),
     paragraphs: [
       hello,
-      carrier ? t('We’ve shipped your order with {carrier}.', { carrier }) : t('We’ve shipped your order.'),
+      delivery === 'local'
+        ? t('We’re bringing your order to the address you gave us.')
+        : carrier
+          ? t('We’ve shipped your order with {carrier}.', { carrier })
+          : t('We’ve shipped your order.'),
       ...(trackingNumber ? [t('Your tracking number is {trackingNumber}.', { trackingNumber })] : []),
       ...listed(order),
     ],

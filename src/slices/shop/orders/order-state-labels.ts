@@ -7,7 +7,7 @@ type StateLabel = { name: string; tone: BadgeTone; title: string; text: string }
 /** The texts for an order's state. */
 export function orderStateLabel(order: Pick<Order, 'state' | 'delivery' | 'soldOut'>): StateLabel {
   const { state, delivery, soldOut } = order
-  const own = delivery === 'pickup' ? ofPickup : delivery === 'download' ? ofDownload : {}
+  const own = ofDelivery[delivery]
   const label = { ...labels[state], ...(own[state] ?? {}) }
   const translated = { ...label, name: t(label.name), title: t(label.title), text: t(label.text) }
   if (soldOut === '') return translated
@@ -98,6 +98,23 @@ const ofDownload: Partial<Record<OrderState, Partial<StateLabel>>> = {
     title: msg('Thank you for your order'),
     text: msg('Your files are ready. We’ve emailed you the links, too.'),
   },
+}
+
+const ofLocal: Partial<Record<OrderState, Partial<StateLabel>>> = {
+  paid: {
+    text: msg(
+      'We’ve received your payment. We’ll pack your order next and email you when we’re on our way to you.',
+    ),
+  },
+  packed: { text: msg('We’ll bring it to you soon.') },
+  shipped: { name: msg('Out for delivery'), text: msg('We’re bringing it to your address.') },
+}
+
+const ofDelivery: Record<Order['delivery'], Partial<Record<OrderState, Partial<StateLabel>>>> = {
+  ship: {},
+  pickup: ofPickup,
+  local: ofLocal,
+  download: ofDownload,
 }
 
 /** The usual sequence of states. Pickups aren't shipped, and downloads aren't packed. */

@@ -2,7 +2,7 @@ import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import type { Repriced } from '../cart/cart-contract.ts'
 import { ShippingNote } from '../cart/shipping-note.tsx'
-import type { CountryRate } from '../checkout/shipping-contract.ts'
+import type { Estimate } from '../checkout/shipping-contract.ts'
 import { costRows } from './cost-rows.ts'
 
 /** Below a cart's subtotal: the discount, the tax as far as it's known, and what is added at checkout. */
@@ -10,16 +10,16 @@ export function CartCost({
   cost,
   code,
   isShipped,
-  rates,
+  estimate,
 }: {
   cost: Repriced['cost'] | null
   code: Repriced['code']
   /** The cart has something other than downloads. */
   isShipped: boolean
   /** The store's first shipping rate, if it came with the page. */
-  rates: readonly CountryRate[]
+  estimate: Estimate | null
 }) {
-  if (!cost) return isShipped && <ShippingNote loaded={rates} />
+  if (!cost) return isShipped && <ShippingNote loaded={estimate} />
   const discountCode = code && code.fault === null ? code.code : ''
   const rows = costRows({ ...cost, discountCode, delivery: 'ship' })
   const shown = [...rows.before.filter(({ key }) => key === 'discount'), ...rows.after]
@@ -36,7 +36,7 @@ export function CartCost({
           ))}
         </dl>
       )}
-      {isShipped && <ShippingNote loaded={rates} />}
+      {isShipped && <ShippingNote loaded={estimate} />}
       {isTaxAdded && <p className="text-ink-soft text-sm">{t('Tax is added at checkout.')}</p>}
       {cost.toFree !== null && (
         <p className="text-ink-soft text-sm">

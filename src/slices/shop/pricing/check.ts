@@ -36,7 +36,27 @@ export async function brokenPrices(db: Db): Promise<BrokenRule[]> {
       select coalesce(-sum(e.amount), 0) as amount from ledger_entry e join ledger_tx t on t.id = e.tx_id
       where t.payable_id = o.payable_id and e.account = ${taxAccount}
     ) booked on true
-    where o.tax > 0 and o.total > 0 and booked.amount <> round(o.tax * greatest(0, kept.amount)::numeric / o.total)
+    left join lateral (
+      select coalesce(sum(p.amount), 0) as amount, coalesce(sum(p.tax), 0) as tax
+      from capture c join refund r on r.capture_id = c.id join order_refund_part p on p.refund_id = r.id
+      where c.payable_id = o.payable_id and not c.surplus and r.state = 'succeeded'
+    ) refunded on true
+    where o.tax > 0 and o.total > 0 and booked.amount <> coalesce(round((o.tax - refunded.tax)
+      * least(greatest(0, kept.amount), o.total - refunded.amount) / nullif(o.total - refunded.amount, 0)), 0)
+    union all
+    select ${msg('the parts of a refund add up to it, and those of a line to what it cost at most')}::text, 'order ' || o.number
+    from shop_order o join capture c on c.payable_id = o.payable_id and not c.surplus
+    join refund r on r.capture_id = c.id
+    join lateral (select sum(amount) as amount from order_refund_part where refund_id = r.id) p on p.amount <> r.amount
+    where r.state = 'succeeded'
+      and not exists (select from dispute d where d.capture_id = c.id and d.state = 'lost')
+    union all
+    select ${msg('the parts of a refund add up to it, and those of a line to what it cost at most')}::text, 'order ' || o.number
+    from order_line l join shop_order o on o.id = l.order_id join lateral (
+      select sum(p.amount) as amount, sum(p.tax) as tax
+      from order_refund_part p join refund r on r.id = p.refund_id
+      where p.line_id = l.id and r.state <> 'failed'
+    ) p on p.amount > l.price * l.quantity - l.discount + case when o.tax_included then 0 else l.tax end or p.tax > l.tax
     union all
     select ${msg('only orders that asked for a blessing are marked as blessed')}::text, 'order ' || number
     from shop_order where blessed_on <> '' and not blessing`.execute(db)

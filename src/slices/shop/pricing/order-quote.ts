@@ -15,6 +15,7 @@ export const quoteOf = (
       amount: offer.price * quantity,
       weight: (offer.weight ?? 0) * quantity,
       taxExempt: offer.tax_exempt,
+      download: offer.download,
     })),
     delivery.rate,
     reduction,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brokenRules } from '#payments/reconcile/check.ts'
 import { readBalances } from '#slices/accounting/contract.ts'
 import { openTestApp, someone, type TestApp } from '../../../testing/app.ts'
+import { sellsFile } from '../../../testing/fixtures/downloads.ts'
 import { buyersIn, shelvesOf } from '../../../testing/fixtures/shop.ts'
 import { repriceCart } from '../cart/cart-contract.ts'
 import { readShipping, readShopSettings, writeShopSettings } from '../checkout/shipping-contract.ts'
@@ -137,7 +138,7 @@ test('sales tax uses the buyer’s state, skips exempt items, and is a liability
   expect(await balanceOf(order.token)).toMatchObject({ 'shop income': -3695, 'sales tax': -145 })
   const id = await idOf(order.token)
   await shelves.keeper.call(refundOrder, { id, amount: '19.20', reason: 'Half of it' })
-  await expect.poll(() => balanceOf(order.token)).toMatchObject({ 'shop income': -1847, 'sales tax': -73 })
+  await expect.poll(() => balanceOf(order.token)).toMatchObject({ 'shop income': -1848, 'sales tax': -72 })
   await shelves.keeper.call(refundOrder, { id, amount: '19.20', reason: 'The rest' })
   await expect.poll(() => balanceOf(order.token)).toMatchObject({ 'shop income': 0, 'sales tax': 0 })
   await sets({ tax: off })
@@ -166,6 +167,101 @@ test('POST /staff/store/orders/{id}/refund refunds lines with their share of dis
   expect(await refund({ lines: [{ line, quantity: 2 }] })).toBe(5400 + 446 - 1949)
   await expect.poll(() => balanceOf(order.token)).toMatchObject({ 'shop income': 0, 'sales tax': 0 })
   await sets({ tax: off })
+})
+
+test('a refund of an exempt item moves no tax, that of a taxed one all of its own, and that of shipping the rest', async () => {
+  await sets({ tax: californian })
+  const items = [
+    { id: oil, quantity: 1 },
+    { id: book, quantity: 1 },
+  ]
+  const texan = { country: 'US', state: 'TX', postal_code: '77002' }
+  const order = await shop.buys({ items, ...texan, total: 3000 + 695 + 222 })
+  const id = await idOf(order.token)
+  const { lines } = await shelves.keeper.call(readOrderDetail, { id })
+  const [flask = 0, exempt = 0] = lines.map((line) => line.id)
+  const refund = (more: object) => shelves.keeper.call(refundOrder, { id, reason: 'Broken', ...more })
+  await refund({ lines: [{ line: exempt, quantity: 1 }] })
+  await expect.poll(() => balanceOf(order.token)).toMatchObject({ 'shop income': -2695, 'sales tax': -222 })
+  await refund({ lines: [{ line: flask, quantity: 1 }] })
+  await expect.poll(() => balanceOf(order.token)).toMatchObject({ 'shop income': -695, 'sales tax': -57 })
+  expect(await brokenPrices(app.db)).toEqual([])
+  await refund({ lines: [], shipping: true })
+  await expect.poll(() => balanceOf(order.token)).toMatchObject({ 'shop income': 0, 'sales tax': 0 })
+  await sets({ tax: off })
+})
+
+test('refunds from before their parts were written down are divided by value, and the books stay right', async () => {
+  const migration = readFileSync('migrations/0134-refund-parts.sql', 'utf8')
+  const insert = migration.slice(migration.indexOf('insert into'))
+  const written = app.db.transaction().execute(async (trx) => {
+    await sql`delete from order_refund_part`.execute(trx)
+    await sql.raw(insert).execute(trx)
+    const { rows } = await sql<{ amount: number; parts: number }>`
+      select r.amount, (select sum(p.amount) from order_refund_part p where p.refund_id = r.id)::bigint as parts
+      from refund r join capture c on c.id = r.capture_id where not c.surplus`.execute(trx)
+    const { rows: orders } = await sql<{ tax: number; parts: number }>`
+      select o.tax, sum(p.tax)::bigint as parts from shop_order o join capture c on c.payable_id = o.payable_id
+      join refund r on r.capture_id = c.id join order_refund_part p on p.refund_id = r.id
+      join payable on payable.id = o.payable_id
+      where o.tax > 0 and payable.state = 'refunded' group by o.id`.execute(trx)
+    throw Object.assign(new Error('undone'), { refunds: rows, orders })
+  })
+  const { refunds, orders } = await written.catch((error) => error)
+  expect(refunds.length).toBeGreaterThan(4)
+  for (const { amount, parts } of refunds) expect(parts).toBe(amount)
+  expect(orders.length).toBeGreaterThan(1)
+  for (const { tax, parts } of orders) expect(parts).toBe(tax)
+})
+
+test('files are taxed where their buyer is: the state is asked for where it decides, and a rate can leave them out', async () => {
+  const song = (await sellsFile(shelves, 'Taxed song')).id
+  const items = [{ id: song, quantity: 1 }]
+  // Nothing is asked while tax is off.
+  expect((await app.call(readShipping, {})).downloadTax).toEqual([])
+  expect(await shop.buys({ items, delivery: 'download', postal_code: '' })).toMatchObject({
+    tax: 0,
+    region: '',
+  })
+  const [ca, tx] = californian.rates.map((rate) => ({ ...rate, downloads: rate.state === 'CA' }))
+  const oregon = { country: 'US', state: 'OR', rate: 5000, shipping: false }
+  await sets({ tax: { ...californian, rates: [ca ?? oregon, tx ?? oregon] } })
+  expect((await app.call(readShipping, {})).downloadTax).toEqual([{ country: 'US', byState: true }])
+  expect(await cost({ items })).toMatchObject({ tax: 0, taxLater: true })
+  const nowhere = await shop.send({ items, delivery: 'download', postal_code: '', city: '', address: '' })
+  expect([nowhere.status, await nowhere.json()]).toMatchObject([
+    400,
+    { errors: { state: 'Choose a state.' } },
+  ])
+  const californians = await shop.buys({ items, delivery: 'download', postal_code: '', state: 'CA' })
+  expect(californians).toMatchObject({ tax: 65, total: 965, region: 'CA', delivery: 'download' })
+  // The specification's body has a ZIP code.
+  expect(await shop.buys({ items })).toMatchObject({ tax: 65, region: 'CA' })
+  expect(await shop.buys({ items, state: 'TX', postal_code: '77002' })).toMatchObject({
+    tax: 0,
+    region: 'TX',
+  })
+  expect(await shop.buys({ items, country: 'NG', postal_code: '' })).toMatchObject({ tax: 0, total: 900 })
+  await sets({ tax: off })
+})
+
+test('pickup is taxed where the chosen branch is, or else where the settings say', async () => {
+  const branch = async (location: string, address: string) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into branch
+        (location, address, active, state, publish_at, head_of_branch, contact, email, image, service_times, map_url, position)
+      values (${location}, ${address}, true, 'published', now(), 'Ada', '', '', '', '', '', 1) returning id`.execute(
+      app.db,
+    )
+    return rows[0]?.id ?? 0
+  }
+  const houston = await branch('Houston', '6800 Candle Ridge Road\nHouston, TX 77036\nUSA')
+  const lagos = await branch('Lagos', 'Surulere\nLagos, Nigeria')
+  const hall = await branch('Hall', 'Behind the fish market')
+  await sets({ tax: californian, pickup: [houston, lagos, hall] })
+  const tax = async (at: number) => (await cost({ delivery: 'pickup', branch: at })).tax
+  expect([await tax(0), await tax(houston), await tax(lagos), await tax(hall)]).toEqual([145, 165, 0, 145])
+  await sets({ tax: off, pickup: [] })
 })
 
 test('VAT is in the price: the total stays, and the books know the tax', async () => {

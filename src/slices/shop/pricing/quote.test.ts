@@ -4,13 +4,14 @@ import { type QuoteLine, quote, type Reduction } from './quote.ts'
 import { divide, shareOf } from './shares.ts'
 import {
   countryRates,
+  estimateFor,
   isLocal,
   rateFor,
   type ShippingRate,
   shippingPrice,
   type Zone,
 } from './shipping-rates.ts'
-import { noTax, type TaxRule, taxRuleFor } from './tax.ts'
+import { downloadTax, noTax, type TaxRule, taxRuleFor } from './tax.ts'
 
 const amount = fc.integer({ min: 0, max: 5_000_000 })
 
@@ -18,6 +19,7 @@ const line: fc.Arbitrary<QuoteLine> = fc.record({
   amount: fc.integer({ min: 1, max: 5_000_000 }),
   weight: fc.integer({ min: 0, max: 50_000 }),
   taxExempt: fc.boolean(),
+  download: fc.boolean(),
 })
 
 const rate: fc.Arbitrary<ShippingRate | null> = fc.option(
@@ -45,7 +47,12 @@ const reduction: fc.Arbitrary<Reduction | null> = fc.option(
 )
 
 const tax: fc.Arbitrary<TaxRule | null> = fc.option(
-  fc.record({ rate: fc.integer({ min: 1, max: 100_000 }), included: fc.boolean(), onShipping: fc.boolean() }),
+  fc.record({
+    rate: fc.integer({ min: 1, max: 100_000 }),
+    included: fc.boolean(),
+    onShipping: fc.boolean(),
+    onDownloads: fc.boolean(),
+  }),
 )
 
 const lines = fc.array(line, { minLength: 1, maxLength: 30 })
@@ -67,7 +74,8 @@ test('lines − discount + shipping + tax = the total, to the cent, and the shar
         expect(each.discount).toBeGreaterThanOrEqual(0)
         expect(each.discount).toBeLessThanOrEqual(all[index]?.amount ?? 0)
         expect(each.tax).toBeGreaterThanOrEqual(0)
-        if (all[index]?.taxExempt) expect(each.tax).toBe(0)
+        const isUntaxed = all[index]?.taxExempt || (all[index]?.download && !rule?.onDownloads)
+        if (isUntaxed) expect(each.tax).toBe(0)
       }
       for (const part of [cost.discount, cost.shipping, cost.tax, cost.total]) {
         expect(Number.isSafeInteger(part) && part >= 0).toBe(true)
@@ -129,7 +137,9 @@ test('a quote combines a discount, free shipping and tax on taxable items', () =
     { amount: 2500, weight: 0, taxExempt: true },
   ]
   const code = { kind: 'percent', percent: 10 } as const
-  expect(quote(all, flat, code, { rate: 8250, included: false, onShipping: true })).toEqual({
+  expect(
+    quote(all, flat, code, { rate: 8250, included: false, onShipping: true, onDownloads: true }),
+  ).toEqual({
     subtotal: 7500,
     discount: 750,
     // Free at $75.00, before the discount.
@@ -147,7 +157,7 @@ test('a quote combines a discount, free shipping and tax on taxable items', () =
     [{ amount: 1200, weight: 0, taxExempt: false }],
     flat,
     { kind: 'shipping' },
-    { rate: 20_000, included: true, onShipping: true },
+    { rate: 20_000, included: true, onShipping: true, onDownloads: true },
   )
   expect(vat).toMatchObject({ shipping: 0, tax: 200, taxIncluded: true, total: 1200 })
 })
@@ -195,6 +205,34 @@ test('a state’s zone overrides its country’s', () => {
   ])
 })
 
+test('the estimate is the lowest rate of all zones, or that of the member’s address', () => {
+  const zones: Zone[] = [
+    { ...flat, places: [{ country: 'US', states: ['HI'] }], price: 1995, freeAbove: null },
+    { ...flat, places: [{ country: 'US', states: [] }] },
+    {
+      ...flat,
+      places: [{ country: 'NG', states: [] }],
+      by: 'amount',
+      price: 450,
+      bands: [{ from: 9, price: 300 }],
+    },
+  ]
+  expect(estimateFor(zones, null)).toEqual({ country: '', price: 300, freeAbove: null })
+  expect(estimateFor(zones.slice(1), null)).toEqual({ country: '', price: 300, freeAbove: 7500 })
+  expect(estimateFor(zones, { country: 'US', state: 'HI' })).toEqual({
+    country: 'US',
+    price: 1995,
+    freeAbove: null,
+  })
+  expect(estimateFor(zones, { country: 'NG', state: '' })).toEqual({
+    country: 'NG',
+    price: 300,
+    freeAbove: 7500,
+  })
+  expect(estimateFor(zones, { country: 'FR', state: '' })?.country).toBe('')
+  expect(estimateFor([], null)).toBeNull()
+})
+
 test('local delivery goes to the listed postal codes and those with a listed beginning', () => {
   const local = { country: 'US', codes: ['90802', '908*'], price: 300, freeAbove: null }
   expect(['90802', '90899-1234', '91000'].map((code) => isLocal(local, code))).toEqual([true, true, false])
@@ -206,15 +244,21 @@ test('tax uses the state’s rate, then the country’s; without a rate there is
     ...noTax,
     kind: 'sales' as const,
     rates: [
-      { country: 'US', state: 'CA', rate: 7250, shipping: false },
-      { country: 'US', state: 'TX', rate: 6250, shipping: true },
-      { country: 'DE', state: '', rate: 19_000, shipping: true },
+      { country: 'US', state: 'CA', rate: 7250, shipping: false, downloads: true },
+      { country: 'US', state: 'TX', rate: 6250, shipping: true, downloads: false },
+      { country: 'DE', state: '', rate: 19_000, shipping: true, downloads: true },
     ],
   }
   const rule = (country: string, state: string) => taxRuleFor(settings, { country, state })
-  expect(rule('US', 'CA')).toEqual({ rate: 7250, included: false, onShipping: false })
+  expect(rule('US', 'CA')).toEqual({ rate: 7250, included: false, onShipping: false, onDownloads: true })
   expect(rule('US', 'TX')?.onShipping).toBe(true)
   expect(rule('US', 'OR')).toBeNull()
   expect(rule('DE', 'Berlin')?.rate).toBe(19_000)
+  expect(rule('US', 'TX')?.onDownloads).toBe(false)
+  expect(downloadTax(settings)).toEqual([
+    { country: 'US', byState: true },
+    { country: 'DE', byState: false },
+  ])
+  expect(downloadTax({ ...settings, kind: 'off' })).toEqual([])
   expect(taxRuleFor({ ...settings, kind: 'off' }, { country: 'US', state: 'CA' })).toBeNull()
 })

@@ -3,7 +3,7 @@ import { type ShippingRate, shippingPrice } from './shipping-rates.ts'
 import { type TaxRule, taxScale } from './tax.ts'
 
 /** One line of an order. Amounts are minor units; the weight is that of all its items, in grams. */
-export type QuoteLine = { amount: number; weight: number; taxExempt: boolean }
+export type QuoteLine = { amount: number; weight: number; taxExempt: boolean; download?: boolean }
 
 /** What a code takes off. Percentages are whole numbers. */
 export type Reduction =
@@ -43,8 +43,8 @@ export function quote(
   const regular = shippingPrice(rate, { subtotal, weight })
   const isFree = reduction?.kind === 'shipping'
   const shipping = isFree ? 0 : regular.shipping
-  const taxable = lines.map(({ amount, taxExempt }, index) =>
-    taxExempt ? 0 : amount - (discounts[index] ?? 0),
+  const taxable = lines.map(({ amount, taxExempt, download }, index) =>
+    taxExempt || (download && !tax?.onDownloads) ? 0 : amount - (discounts[index] ?? 0),
   )
   const taxes = taxesOn([...taxable, tax?.onShipping ? shipping : 0], tax)
   const taxIncluded = tax?.included ?? false

@@ -18,6 +18,8 @@ const TaxRate = z.object({
   rate: z.int(enterRate).min(0, enterRate).max(taxScale, enterRate),
   /** Whether shipping is taxed too. */
   shipping: z.boolean().default(false),
+  /** Whether files are taxed. */
+  downloads: z.boolean().default(true),
 })
 export type TaxRate = z.infer<typeof TaxRate>
 
@@ -34,7 +36,7 @@ export const TaxSettings = z.object({
         new Set(rates.map(({ country, state }) => `${country} ${state.toLowerCase()}`)).size === rates.length,
       { error: msg('List each country or state only once.') },
     ),
-  /** Where pickup orders are taxed. */
+  /** Where pickup orders are taxed: at the head office, and at branches whose address doesn't say. */
   pickup: z
     .object({ country: z.union([z.literal(''), Country]), state: z.string().trim().max(60) })
     .default({ country: '', state: '' }),
@@ -49,7 +51,7 @@ export const noTax: TaxSettings = {
 }
 
 /** How an order is taxed. */
-export type TaxRule = { rate: number; included: boolean; onShipping: boolean }
+export type TaxRule = { rate: number; included: boolean; onShipping: boolean; onDownloads: boolean }
 
 /** The rate for a place: its state's, or else its country's. Null if it isn't taxed. */
 export function taxRuleFor(
@@ -61,5 +63,16 @@ export function taxRuleFor(
   const rate =
     own.find((each) => each.state !== '' && each.state.toLowerCase() === state.toLowerCase()) ??
     own.find((each) => each.state === '')
-  return rate && rate.rate > 0 ? { rate: rate.rate, included, onShipping: rate.shipping } : null
+  return rate && rate.rate > 0
+    ? { rate: rate.rate, included, onShipping: rate.shipping, onDownloads: rate.downloads }
+    : null
+}
+
+/** The countries that tax files, and whether it depends on the state. Empty while tax is off. */
+export function downloadTax({ kind, rates }: TaxSettings): { country: string; byState: boolean }[] {
+  const own = kind === 'off' ? [] : rates.filter(({ downloads }) => downloads)
+  return [...Map.groupBy(own, ({ country }) => country)].map(([country, same]) => ({
+    country,
+    byState: same.some(({ state }) => state !== ''),
+  }))
 }

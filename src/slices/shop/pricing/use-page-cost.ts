@@ -55,7 +55,7 @@ function queryOf({
   postal_code,
   branch,
 }: Parameters<typeof usePageCost>[1]): DeliveryQuery {
-  if (delivery === 'download') return { delivery }
+  if (delivery === 'download') return { delivery, ...(country && { country }), ...(state && { state }) }
   if (delivery === 'pickup') return { delivery, ...(branch !== undefined && { branch }) }
   return {
     delivery,

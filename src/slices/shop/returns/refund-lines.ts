@@ -5,6 +5,7 @@ import { msg, t } from '#core/text/messages.ts'
 import { refundPart } from '#payments/refunds/refund.ts'
 import type { OrderRow } from '../orders/order-store.ts'
 import { putBack } from '../stock/shelf-moves.ts'
+import { writeParts } from './refund-part-store.ts'
 import { type Chosen, mayRefund, refundAmount } from './refund-rules.ts'
 import { countRefunded } from './return-store.ts'
 
@@ -43,7 +44,18 @@ export async function refundLines(
   })
   const sum = amount ?? computed
   if (sum === 0) throw refuse('amount', msg('Choose what to refund, or enter an amount.'))
-  const refunded = await refundPart(payments, trx, order.payable_id, { amount: sum, reason, by })
+  const { id, text: refunded } = await refundPart(payments, trx, order.payable_id, {
+    amount: sum,
+    reason,
+    by,
+  })
+  // Without chosen lines, it's for what comes back, or else for the whole order.
+  await writeParts(
+    trx,
+    order,
+    { id, amount: sum },
+    { lines: lines.length > 0 ? lines : restock, withShipping },
+  )
   await countRefunded(trx, lines)
   if (withShipping)
     await trx.updateTable('shop_order').set({ shipping_refunded: true }).where('id', '=', order.id).execute()

@@ -27,10 +27,20 @@ type OrderReturnPhotoTable = {
   created: Generated<Date>
 }
 
+type OrderRefundPartTable = {
+  refund_id: number
+  /** Null for shipping. */
+  line_id: number | null
+  quantity: number
+  amount: number
+  tax: number
+}
+
 declare module '#core/data/db.ts' {
   interface Tables {
     order_return: OrderReturnTable
     order_return_step: OrderReturnStepTable
     order_return_photo: OrderReturnPhotoTable
+    order_refund_part: OrderRefundPartTable
   }
 }

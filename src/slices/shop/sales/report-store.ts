@@ -11,37 +11,39 @@ type Keyed<Key> = Figures & Key
 /** The maximum number of products or places in a report. */
 const maxRows = 5000
 
-/** What the books have of each payment in this time: sold, and refunded. */
+/** What the books have of orders in this time. Sales are negative, as credits are; tax has been taken out. */
 const booked = ({ account, currency, from, to }: IncomeRange, timeZone: string) => sql`(
-  select t.payable_id, coalesce(-sum(e.amount) filter (where e.amount < 0), 0) as sold,
-    coalesce(sum(e.amount) filter (where e.amount > 0), 0) as refunded
+  select t.payable_id, t.source, e.amount
   from ledger_entry e join ledger_tx t on t.id = e.tx_id
   where e.account = ${account} and e.currency = ${currency}
     and e.at >= ${startOfDay(from, timeZone)} and e.at < ${startOfDay(to, timeZone, 1)}
-  group by t.payable_id
 )`
 
+/** What a line brought in: less its own discount, and without its tax. */
+const netOfLine = sql`l.price * l.quantity - l.discount - case when o.tax_included then l.tax else 0 end`
+
 /**
- * The sales of each order line. What the books have of an order is divided among its lines by their value, without the
- * part that was for shipping. A refund belongs to the lines that were returned, or else to all of them.
+ * The sales of each order line: what it cost when it was paid, less the parts of refunds that were for it. What the bank
+ * took after a dispute is divided by value.
  */
 const soldLines = (range: IncomeRange, timeZone: string) => sql`(
-  select line.*, round(sold * goods * value / nullif(all_value, 0))
-    - round(case when all_back > 0 then least(refunded, all_back) * back / all_back
-        else refunded * goods * value / nullif(all_value, 0) end) as amount,
-    case when sold > 0 then quantity else 0 end - case when refunded > 0 then returned else 0 end as units
-  from (
-    select l.product_id, l.order_id, l.name, l.quantity, l.returned, b.sold, b.refunded,
-      (o.total - o.shipping)::numeric / nullif(o.total, 0) as goods,
-      l.price * l.quantity as value, sum(l.price * l.quantity) over (partition by o.id) as all_value,
-      l.price * l.returned as back, sum(l.price * l.returned) over (partition by o.id) as all_back
-    from ${booked(range, timeZone)} b join shop_order o on o.payable_id = b.payable_id
-    join order_line l on l.order_id = o.id
-  ) line
+  with booked as materialized ${booked(range, timeZone)}
+  select l.product_id, l.order_id, true as sold, l.quantity as units, ${netOfLine} as amount
+  from booked b join shop_order o on o.payable_id = b.payable_id join order_line l on l.order_id = o.id
+  where b.source like 'capture %'
+  union all
+  select l.product_id, l.order_id, false, -p.quantity * sign(b.amount)::int, (p.tax - p.amount) * sign(b.amount)::int
+  from booked b join order_refund_part p on p.refund_id = substring(b.source from '^refund (\\d+)')::int
+  join order_line l on l.id = p.line_id
+  where b.source like 'refund %'
+  union all
+  select l.product_id, l.order_id, false, 0, -round(b.amount * (${netOfLine}) / o.total::numeric)
+  from booked b join shop_order o on o.payable_id = b.payable_id join order_line l on l.order_id = o.id
+  where b.source like 'dispute %' and o.total > 0
 )`
 
 const figures = sql`sum(s.units)::int as units,
-  count(distinct s.order_id) filter (where s.sold > 0)::int as orders, coalesce(sum(s.amount), 0)::bigint as amount`
+  count(distinct s.order_id) filter (where s.sold)::int as orders, coalesce(sum(s.amount), 0)::bigint as amount`
 
 const grouped = async <Key>(db: Db, query: RawBuilder<Keyed<Key>>): Promise<Keyed<Key>[]> =>
   (await query.execute(db)).rows
@@ -49,9 +51,10 @@ const grouped = async <Key>(db: Db, query: RawBuilder<Keyed<Key>>): Promise<Keye
 export const salesByProduct = (db: Db, range: IncomeRange, timeZone: string) =>
   grouped(
     db,
-    sql<Keyed<{ id: number; name: string }>>`
-      select s.product_id as id, p.name, ${figures}
+    sql<Keyed<{ id: number; name: string; category: string }>>`
+      select s.product_id as id, p.name, coalesce(min(c.name), ${t('No category')}) as category, ${figures}
       from ${soldLines(range, timeZone)} s join product p on p.id = s.product_id
+      left join product_category c on c.slug = p.slug and c.deleted_at is null and c.id <> 999999999
       group by s.product_id, p.name order by amount desc, s.product_id limit ${maxRows}`,
   )
 
@@ -75,8 +78,8 @@ export const salesByPlace = (db: Db, range: IncomeRange, timeZone: string) =>
       select o.delivery, case when o.delivery = 'download' then '' else o.country end as country,
         o.region, coalesce(r.location, split_part(o.branch, ', ', 1)) as branch,
         coalesce(sum((select sum(l.quantity) from order_line l where l.order_id = o.id))
-          filter (where b.sold > 0), 0)::int as units,
-        count(*) filter (where b.sold > 0)::int as orders, sum(b.sold - b.refunded)::bigint as amount
+          filter (where b.source like 'capture %'), 0)::int as units,
+        count(*) filter (where b.source like 'capture %')::int as orders, -sum(b.amount)::bigint as amount
       from ${booked(range, timeZone)} b join shop_order o on o.payable_id = b.payable_id
       left join branch r on r.id = o.branch_id
       group by 1, 2, 3, 4 order by amount desc limit ${maxRows}`,

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
 import { sellsFile } from '../../../testing/fixtures/downloads.ts'
 import { buyersIn, shelvesOf } from '../../../testing/fixtures/shop.ts'
-import { headOffice } from '../checkout/shipping-contract.ts'
+import { headOffice, readShopSettings, writeShopSettings } from '../checkout/shipping-contract.ts'
+import { createDiscount } from '../discounts/discount-contract.ts'
 import { readOrderDetail, refundOrder } from '../orders/order-admin-contract.ts'
+import { noTax } from '../pricing/tax.ts'
 import { exportReport, type Grouping, groupings, salesReport } from './report-contract.ts'
 
 let app: TestApp
@@ -85,6 +87,60 @@ test('GET /staff/store/report assigns a refund to the returned lines, or else to
     ['Pickup at Head office', 1, 999],
     ['Downloads', 1, 900],
   ])
+})
+
+test('GET /staff/store/report: a line brings in its price less its own discount and without tax; a refund of it takes exactly that', async () => {
+  const one = await openTestApp()
+  const own = shelvesOf(one)
+  const shop = buyersIn(one)
+  await own.category('oil', 'Oils')
+  const oil = await own.sells('Taxed', null, { price: 2000 })
+  const book = await own.sells('Exempt', null, { price: 1000, taxExempt: true })
+  const { version, draft } = await own.keeper.call(readShopSettings, {})
+  const rates = [{ country: 'US', state: 'CA', rate: 10_000, shipping: true }]
+  await own.keeper.call(writeShopSettings, {
+    version,
+    draft: { ...draft, tax: { ...noTax, kind: 'sales', rates } },
+  })
+  const always = {
+    minimum: 0,
+    startsOn: '',
+    endsOn: '',
+    maxUses: null,
+    maxPerCustomer: null,
+    firstOrder: false,
+  }
+  const code = { code: 'THREE', kind: 'amount' as const, percent: null, amount: 300, ...always }
+  await own.keeper.call(createDiscount, { draft: { ...code, active: true, note: '' } })
+  const items = [oil, book].map(({ id }) => ({ id, quantity: 1 }))
+  const { order: token, ...started } = await shop.begins({ items, state: 'CA', discount_code: 'THREE' })
+  // The discount is on one line only.
+  await sql`
+    update order_line l set discount = case when l.name = 'Taxed' then 300 else 0 end
+    from shop_order o where o.id = l.order_id and o.token = ${token}`.execute(one.db)
+  const order = await shop.pays({ ...started, order: token })
+  const amounts = async () =>
+    (await own.keeper.call(salesReport, { group: 'product' })).rows.map(({ name, units, amount }) => [
+      name,
+      units,
+      amount,
+    ])
+  expect(await amounts()).toEqual([
+    ['Taxed', 1, 1700],
+    ['Exempt', 1, 1000],
+    ['Shipping and other', null, order.shipping],
+  ])
+  const { rows } = await sql<{ id: number }>`select id from shop_order where token = ${token}`.execute(one.db)
+  const id = rows[0]?.id ?? 0
+  const { lines } = await own.keeper.call(readOrderDetail, { id })
+  const line = lines.find(({ name }) => name === 'Taxed')?.id ?? 0
+  await own.keeper.call(refundOrder, { id, reason: 'Broken', lines: [{ line, quantity: 1 }] })
+  await expect.poll(amounts).toEqual([
+    ['Exempt', 1, 1000],
+    ['Taxed', 0, 0],
+    ['Shipping and other', null, order.shipping],
+  ])
+  await one.close()
 })
 
 test('POST /staff/store/report/export has the same rows; another period is the one to compare with', async () => {

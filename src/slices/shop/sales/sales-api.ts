@@ -3,11 +3,12 @@ import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import type { Db } from '#core/data/db.ts'
 import { countUpTo } from '#core/data/list-sql.ts'
 import { daysIn, rangeOf, stepFor } from '#core/data/series.ts'
-import { currency as ownCurrency, t } from '#core/text/messages.ts'
-import { dayOf, startOfDay } from '#core/time/time.ts'
+import { currency as ownCurrency } from '#core/text/messages.ts'
+import { dayOf } from '#core/time/time.ts'
 import { type IncomeRange, incomeByStep, incomeOfMonths, monthsAround } from '#payments/ledger/income.ts'
 import { shopAccount } from '../orders/order-store.ts'
 import { shopSettings } from '../settings/settings-api.ts'
+import { salesByProduct } from './report-store.ts'
 import { salesFigures, salesSeries } from './sales-contract.ts'
 
 /** Limited because each one needs a product lookup. */
@@ -49,30 +50,25 @@ async function ordersOfMonths(db: Db, now: Date, timeZone: string) {
 
 const maxProducts = 10
 
-const soldWithin = ({ from, to, currency }: IncomeRange, timeZone: string) => sql`
-  o.created >= ${startOfDay(from, timeZone)} and o.created < ${startOfDay(to, timeZone, 1)}
-  and o.currency = ${currency} and o.paid_at is not null and o.state not in ('cancelled', 'refunded')`
-
-/** Sales by product, net of returns. */
-async function bestSold(db: Db, range: IncomeRange, timeZone: string) {
-  const { rows } = await sql<{ name: string; quantity: number; amount: number }>`
-    select (array_agg(coalesce(p.name, l.name) order by l.id desc))[1] as name, sum(l.quantity - l.returned)::int as quantity,
-      sum(l.price * (l.quantity - l.returned))::bigint as amount
-    from shop_order o join order_line l on l.order_id = o.id left join product p on p.id = l.product_id
-    where ${soldWithin(range, timeZone)} group by l.product_id having sum(l.quantity - l.returned) > 0
-    order by amount desc, name limit ${maxProducts}`.execute(db)
-  return rows
-}
-
-/** The same by each product's current category. */
-async function soldByCategory(db: Db, range: IncomeRange, timeZone: string) {
-  const { rows } = await sql<{ name: string; amount: number }>`
-    select coalesce(c.name, ${t('No category')}) as name, sum(l.price * (l.quantity - l.returned))::bigint as amount
-    from shop_order o join order_line l on l.order_id = o.id join product p on p.id = l.product_id
-    left join product_category c on c.slug = p.slug and c.deleted_at is null
-    where ${soldWithin(range, timeZone)}
-    group by 1 having sum(l.quantity - l.returned) > 0 order by amount desc, name`.execute(db)
-  return rows
+/** Sales by product and by current category, as the reports have them. */
+async function soldBy(db: Db, range: IncomeRange, timeZone: string) {
+  const products = await salesByProduct(db, range, timeZone)
+  const categories = [...Map.groupBy(products, ({ category }) => category)]
+    .map(([name, own]) => ({
+      name,
+      units: own.reduce((sum, { units }) => sum + units, 0),
+      amount: own.reduce((sum, { amount }) => sum + amount, 0),
+    }))
+    .toSorted((one, other) => other.amount - one.amount)
+  return {
+    products: products
+      .filter(({ units }) => units > 0)
+      .slice(0, maxProducts)
+      .map(({ name, units, amount }) => ({ name, quantity: units, amount })),
+    categories: categories
+      .filter(({ units }) => units > 0)
+      .map(({ name, amount }) => ({ name, amount: Math.max(0, amount) })),
+  }
 }
 
 export const salesApi: ServedEndpoint[] = [
@@ -99,7 +95,6 @@ export const salesApi: ServedEndpoint[] = [
     const amounts = await incomeByStep(db, range, by)
     const points = daysIn(from, to, by).map((day) => ({ day, amount: amounts.get(day) ?? 0 }))
     const total = points.reduce((sum, { amount }) => sum + amount, 0)
-    const categories = await soldByCategory(db, range, timeZone)
-    return { ...range, by, total, points, categories, products: await bestSold(db, range, timeZone) }
+    return { ...range, by, total, points, ...(await soldBy(db, range, timeZone)) }
   }),
 ]

@@ -85,6 +85,8 @@ export type SeedOrder = {
   things: readonly (readonly [count: number, name: string])[]
   state: Exclude<OrderState, 'pending_payment' | 'expired'>
   tracking?: string
+  /** We bring it ourselves. */
+  local?: true
   /** How many of the first item were returned and refunded. */
   back?: number
   /** A gift note, and a blessing on a day. */
@@ -152,7 +154,7 @@ export const seedOrders: readonly SeedOrder[] = [
       [1, 'The Our Father'],
     ],
     state: 'delivered',
-    tracking: '1Z 444 102',
+    local: true,
   },
   {
     daysAgo: 19,

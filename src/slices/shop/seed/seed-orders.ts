@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db, Tables } from '#core/data/db.ts'
 import { demoOrganisation } from '#core/settings/demo-organisation.ts'
 import type { PastPlan, WrittenPayment } from '#payments/past.ts'
@@ -35,12 +35,14 @@ export async function planOrders(trx: Db, now: Date): Promise<PastPlan> {
         return { ...named(name), quantity, returned: index === 0 ? (order.back ?? 0) : 0 }
       })
       const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
-      const delivery = deliveryOf({ delivery: 'ship', country: order.by.country }, settings, [])
+      const by = order.local && settings.local ? ('local' as const) : ('ship' as const)
+      const delivery = deliveryOf({ delivery: by, country: order.by.country }, settings, [])
       const at = new Date(now.getTime() - order.daysAgo * day - 5 * 3_600_000)
       return {
         ...order,
         lines,
         subtotal,
+        delivery: by,
         shipping: shippingPrice(delivery.rate, { subtotal, weight: 0 }).shipping,
         at,
       }
@@ -76,6 +78,10 @@ export async function planOrders(trx: Db, now: Date): Promise<PastPlan> {
       moved.push(...(await writeFast(trx, order, named(order.thing), now)))
     moved.sort((one, other) => one.at.getTime() - other.at.getTime())
     await trx.insertInto('stock_movement').values(moved).execute()
+    await writeRefundParts(
+      trx,
+      paid.map(({ payableId }) => payableId),
+    )
     await seedReturns(trx, now)
   }
   return { past, write }
@@ -114,10 +120,16 @@ const stateSequence: readonly OrderState[] = ['pending_payment', 'paid', 'packed
 
 async function writeOne(
   trx: Db,
-  order: SeedOrder & { lines: readonly Line[]; subtotal: number; shipping: number; at: Date },
+  order: SeedOrder & {
+    lines: readonly Line[]
+    subtotal: number
+    delivery: 'ship' | 'local'
+    shipping: number
+    at: Date
+  },
   payable_id: number,
 ): Promise<Moved[]> {
-  const { by, lines, subtotal, shipping, at, state, tracking = '', asked = {} } = order
+  const { by, lines, subtotal, shipping, at, state, delivery, tracking = '', asked = {} } = order
   const { id } = await trx
     .insertInto('shop_order')
     .values({
@@ -125,7 +137,7 @@ async function writeOne(
       ...giftColumns(asked),
       payable_id,
       member_id: null,
-      delivery: 'ship',
+      delivery,
       branch_id: null,
       branch: '',
       subtotal,
@@ -192,6 +204,16 @@ async function writeOne(
     )
     .execute()
   return moved
+}
+
+/** What was refunded was for the items that came back. */
+async function writeRefundParts(trx: Db, payables: readonly number[]): Promise<void> {
+  await sql`
+    insert into order_refund_part (refund_id, line_id, quantity, amount, tax)
+    select r.id, l.id, l.returned, l.price * l.returned, 0
+    from shop_order o join order_line l on l.order_id = o.id and l.returned > 0
+    join capture c on c.payable_id = o.payable_id join refund r on r.capture_id = c.id
+    where o.payable_id = any(${payables}::int[])`.execute(trx)
 }
 
 async function writeFast(

@@ -4,7 +4,9 @@ import type { Db } from '#core/data/db.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
 import { settingsStore } from '#core/settings/settings-store.ts'
 import { msg, t } from '#core/text/messages.ts'
+import { defaultPlaceOf } from '../addresses/address-store.ts'
 import {
+  estimateShipping,
   headOffice,
   readShipping,
   readShopSettings,
@@ -12,8 +14,8 @@ import {
   writeShopSettings,
 } from '../checkout/shipping-contract.ts'
 
-import { countryRates } from '../pricing/shipping-rates.ts'
-import { noTax } from '../pricing/tax.ts'
+import { countryRates, estimateFor } from '../pricing/shipping-rates.ts'
+import { downloadTax, noTax } from '../pricing/tax.ts'
 import { localText, taxText, zoneText } from './settings-labels.ts'
 
 export const shopSettings = settingsStore(
@@ -73,7 +75,17 @@ export const shopSettingsApi: ServedEndpoint[] = [
   on(readShipping, async (_, { db, organisation }) => {
     const { draft } = await shopSettings.find(db)
     const branches = await pickupPlaces(db, draft, organisation)
-    return { countries: countryRates(draft.zones), local: draft.local, branches }
+    return {
+      countries: countryRates(draft.zones),
+      local: draft.local,
+      branches,
+      downloadTax: downloadTax(draft.tax),
+    }
+  }),
+  on(estimateShipping, async (_, { db, caller }) => {
+    const { zones } = (await shopSettings.find(db)).draft
+    const to = caller.kind === 'member' ? await defaultPlaceOf(db, caller.id) : null
+    return { estimate: estimateFor(zones, to) }
   }),
   on(readShopSettings, (_, { db }) => shopSettings.find(db)),
   on(writeShopSettings, (settings, { db, now, note }) => shopSettings.save(db, settings, now, note)),

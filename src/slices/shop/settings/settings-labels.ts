@@ -48,12 +48,13 @@ export const taxKindLabels: Record<TaxKind, string> = {
 
 export function taxText({ kind, included, rates }: TaxSettings): string {
   if (kind === 'off') return t(taxKindLabels.off)
-  const listed = rates.map(({ country, state, rate }) =>
-    t('{place} {percent}%', {
+  const listed = rates.map(({ country, state, rate, downloads }) => {
+    const text = t('{place} {percent}%', {
       place: state ? `${countryName(country)} ${state}` : countryName(country),
       percent: ratePercent(rate),
-    }),
-  )
+    })
+    return downloads ? text : t('{rate} without downloads', { rate: text })
+  })
   const text = [t(taxKindLabels[kind]), ...listed].join(', ')
   return included ? t('{tax}, included in prices', { tax: text }) : text
 }

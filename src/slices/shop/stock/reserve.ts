@@ -23,21 +23,29 @@ export const reserveInTurn = pLimit(4)
 
 /** Serializes reservations of one email or network address. Taken before any other lock. */
 export async function lockBuyer(trx: Db, { email, address }: Buyer): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('reservation email'), hashtext(${email}))`.execute(trx)
-  await sql`select pg_advisory_xact_lock(hashtext('reservation address'), hashtext(${address}))`.execute(trx)
+  await sql`
+    select pg_advisory_xact_lock(hashtext('reservation email'), hashtext(${email})),
+      pg_advisory_xact_lock(hashtext('reservation address'), hashtext(${address}))`.execute(trx)
 }
 
 /**
- * Locks the stock of these variants and releases earlier reservations of the same email: only the newest counts.
+ * Locks the stock of these variants and releases earlier reservations of the same email: only the newest counts. A
+ * caller who locks the stock next anyway passes `mayWait`: then nothing is locked if there is nothing to release.
  */
-export async function releaseEarlier(trx: Db, { email }: Buyer, variants: readonly number[]): Promise<void> {
+export async function releaseEarlier(
+  trx: Db,
+  { email }: Buyer,
+  variants: readonly number[],
+  { mayWait = false } = {},
+): Promise<void> {
   const earlier = await trx
     .selectFrom('reservation')
     .select('variant_id')
     .where('email', '=', email)
     .execute()
+  if (earlier.length === 0 && mayWait) return
   await lockShelves(trx, [...variants, ...earlier.map(({ variant_id }) => variant_id)])
-  await trx.deleteFrom('reservation').where('email', '=', email).execute()
+  if (earlier.length > 0) await trx.deleteFrom('reservation').where('email', '=', email).execute()
 }
 
 export const reservationEnd = (now: Date) => new Date(now.getTime() + reservedFor * 60_000)

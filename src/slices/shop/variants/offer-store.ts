@@ -18,6 +18,7 @@ type OfferRow = {
   full_price: number
   available: number
   tax_exempt: boolean
+  download: boolean
 }
 
 /** A variant's price before and after the product's discount. */
@@ -26,6 +27,7 @@ const salePrice = sql`(case when sale_counts(p.allow_discount, p.sale_starts, p.
   then ${fullPrice} - round(${fullPrice} * p.discount_percent / 100.0) else ${fullPrice} end)::bigint`
 
 const columns = sql`v.id, v.product_id, v.option_values, v.sku, v.weight, p.name, p.tax_exempt, s.available,
+  exists (select from product_download d where d.product_id = p.id and d.kind = 'download') as download,
   v.position = 0 and v.deleted_at is null as is_first,
   v.deleted_at is null and p.deleted_at is null and p.state = 'published' as is_sold,
   coalesce(v.image, p.image) as image, ${fullPrice} as full_price, ${salePrice} as price`
@@ -44,6 +46,7 @@ const offerOf = (row: OfferRow): Offer => ({
   full_price: row.full_price,
   available: row.available,
   tax_exempt: row.tax_exempt,
+  download: row.download,
 })
 
 const sold = (rows: readonly OfferRow[]) => rows.filter(({ is_sold }) => is_sold).map(offerOf)

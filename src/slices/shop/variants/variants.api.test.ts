@@ -12,6 +12,7 @@ import { orderProducts } from '../orders/by-hand-contract.ts'
 import { readOrder } from '../orders/order-contract.ts'
 import { brokenStock } from '../stock/check.ts'
 import { changeStock, listShelf, readStock } from '../stock/stock-contract.ts'
+import { skuFindings } from './sku-guard.ts'
 import type { ProductVariants } from './variant-draft.ts'
 
 let app: TestApp
@@ -37,9 +38,9 @@ const sizes: ProductVariants = {
     { name: 'Color', values: ['Blue', 'White'] },
   ],
   list: [
-    variant(['S', 'Blue'], { sku: 'SH-S-B' }),
+    variant(['S', 'Blue']),
     variant(['S', 'White']),
-    variant(['L', 'Blue'], { price: 2500, sku: 'SH-L-B', weight: 240 }),
+    variant(['L', 'Blue'], { price: 2500, weight: 240 }),
   ],
 }
 
@@ -228,6 +229,9 @@ test.each([
 
 test('an order stores the variant, SKU and price, and deducts from the variant’s stock', async () => {
   const { id, large, small } = await shirt('Ordered', [5, 5, 5])
+  await sql`
+    update product set variants = jsonb_set(jsonb_set(variants, '{list,0,sku}', '"SH-S-B"'), '{list,2,sku}', '"SH-L-B"')
+    where id = ${id}`.execute(app.db)
   const order = await shop.buys({
     items: [
       { product_id: id, id: large, quantity: 2, price: 25 },
@@ -375,3 +379,47 @@ test('no variant is oversold by any sequence of orders, payments and edits', asy
     { numRuns: 12 },
   )
 }, 240_000)
+
+test('a SKU belongs to one product of the store, in any case; the error names the other one, and the doctor lists older ones', async () => {
+  const one = (sku: string): ProductVariants => ({ options: [], list: [variant([], { sku })] })
+  const rosary = await shelves.sells('Rosary', null, { variants: one('RO-1') })
+  const add = (name: string, sku: string) =>
+    shelves.keeper.call(products.create, {
+      draft: shelves.draft(name, { variants: one(sku) }),
+      publication: { state: 'published' },
+    })
+  const taken = '“Rosary” already has the SKU RO-1. Choose another.'
+  await expect(add('Second rosary', ' ro-1 ')).rejects.toMatchObject({
+    status: 400,
+    errors: { 'draft.variants.list.0.sku': taken },
+  })
+  // Saved again, it's still its own.
+  const { version } = rosary
+  await shelves.keeper.call(products.update, {
+    id: rosary.id,
+    version,
+    draft: shelves.draft('Rosary', { variants: one('Ro-1') }),
+    publication: { state: 'published' },
+  })
+  const many = await Promise.allSettled(Array.from({ length: 8 }, (_, at) => add(`Racing ${at}`, 'RACE')))
+  expect(many.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  // A deleted product's SKU is free again, and it can't come back with it.
+  await shelves.keeper.call(products.remove, { id: rosary.id })
+  const { id } = await add('New rosary', 'RO-1')
+  await expect(shelves.keeper.call(products.restore, { id: rosary.id })).rejects.toMatchObject({
+    message: '“New rosary” now has the SKU RO-1. Change it there first.',
+  })
+  expect(await skuFindings(app.db)).toEqual([])
+  const other = await shelves.sells('Older', null)
+  await sql`
+    update product set variants = jsonb_set(variants, '{list,0,sku}', '"ro-1"') where id = ${other.id}`.execute(
+    app.db,
+  )
+  expect(await skuFindings(app.db)).toMatchObject([
+    { level: 'look', text: expect.stringContaining('New rosary and Older') },
+  ])
+  await sql`
+    update product set variants = jsonb_set(variants, '{list,0,sku}', '""') where id = any(${[id, other.id]})`.execute(
+    app.db,
+  )
+})

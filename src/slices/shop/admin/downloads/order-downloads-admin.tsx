@@ -45,6 +45,11 @@ export function OrderDownloadsAdmin({ order: { id, email, downloads } }: { order
           </Button>
         )}
       </div>
+      <p className="-mt-2 mb-4 text-ink-soft text-sm">
+        {t(
+          'Refunding an item in full ends access to its files. After a smaller refund they stay open, unless you end access here.',
+        )}
+      </p>
       {/* Read again whenever the order is: the buyer may have downloaded meanwhile. */}
       <Loaded key={JSON.stringify(downloads)} load={() => call(orderDownloads, { id })}>
         {(all) => (
@@ -62,7 +67,7 @@ export function OrderDownloadsAdmin({ order: { id, email, downloads } }: { order
 }
 
 function OrderDownloadCard({ download }: { download: OrderDownload }) {
-  const { id, product, files, limit, revoked, refusal } = download
+  const { id, product, files, limit, revoked, refunded, refusal } = download
   const { act, busy } = useAct()
   const reset = () => act('reset', () => call(resetDownload, { id }))
   const turn = () => act('turn', () => call(revokeDownload, { id, revoked: !revoked }))
@@ -70,10 +75,10 @@ function OrderDownloadCard({ download }: { download: OrderDownload }) {
     <article className="rounded-card border border-line bg-surface-raised p-5">
       <div className="flex flex-wrap items-center gap-3">
         <h3 className="wrap-anywhere font-semibold">{product}</h3>
-        {refusal !== null && <Badge tone="danger">{refusal === 'expired' ? t('Expired') : t('Off')}</Badge>}
+        {refusal !== null && <Badge tone="danger">{endName(download)}</Badge>}
       </div>
       <p className="mt-1 text-ink-soft text-sm">
-        <LastDay download={download} />
+        {refunded ? t('This item was refunded, so its files are closed.') : <LastDay download={download} />}
       </p>
       <ul className="mt-2 text-sm tabular-nums">
         {files.map((file) => (
@@ -118,12 +123,19 @@ function OrderDownloadCard({ download }: { download: OrderDownload }) {
             />
           )}
         </ActButton>
-        <Button variant="quiet" size="small" busy={busy === 'turn'} onClick={() => void turn()}>
-          {revoked ? t('Turn on') : t('Turn off')}
-        </Button>
+        {!refunded && (
+          <Button variant="quiet" size="small" busy={busy === 'turn'} onClick={() => void turn()}>
+            {revoked ? t('Restore access') : t('End access')}
+          </Button>
+        )}
       </div>
     </article>
   )
+}
+
+function endName({ refunded, revoked }: OrderDownload): string {
+  if (refunded) return t('Refunded')
+  return revoked ? t('Access ended') : t('Expired')
 }
 
 function LastDay({ download: { expires } }: { download: OrderDownload }) {

@@ -48,12 +48,38 @@ function Pack({ order: { id }, first }: Props) {
   )
 }
 
-function Ship({ order: { id, email }, first }: Props) {
+/** We bring it ourselves: there's no carrier and nothing to track. */
+function BringLocally({ order: { id, email }, first }: Props) {
+  return (
+    <ActButton
+      label={t('Mark as out for delivery')}
+      icon={<Truck className="size-5" aria-hidden="true" />}
+      variant={look(first)}
+      title={t('Mark as out for delivery')}
+      {...(email && { description: t('We’ll email {email}.', { email }) })}
+      action={t('Mark as out for delivery')}
+      said={
+        email
+          ? t('Marked as out for delivery. The customer has been emailed.')
+          : t('Marked as out for delivery.')
+      }
+      check={shipOrder.input}
+      read={(data) => ({ id, trackingNumber: '', carrier: '', note: noteIn(data) })}
+      send={async (input) => void (await call(shipOrder, input))}
+    >
+      {({ fault }) => <NoteField error={fault('note')} hint={t(staffOnly)} />}
+    </ActButton>
+  )
+}
+
+function Ship(props: Props) {
+  const { id, email, delivery } = props.order
+  if (delivery === 'local') return <BringLocally {...props} />
   return (
     <ActButton
       label={t('Mark as shipped')}
       icon={<Truck className="size-5" aria-hidden="true" />}
-      variant={look(first)}
+      variant={look(props.first)}
       title={t('Mark as shipped')}
       {...(email && {
         description: t('We’ll email {email}, with the tracking number if you enter one.', { email }),

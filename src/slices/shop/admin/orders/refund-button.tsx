@@ -150,6 +150,13 @@ function RefundFields({
         placeholder={plainMoney(Math.min(computed || refundable, refundable))}
         hint={t('Leave this blank to refund exactly what’s selected above.')}
       />
+      {order.downloads.length > 0 && (
+        <p className="text-ink-soft text-sm">
+          {t(
+            'Customers can no longer download an item once all of it is refunded. A different amount alone doesn’t end their access.',
+          )}
+        </p>
+      )}
       <TextArea label={t('Reason')} {...field('reason')} rows={3} maxLength={500} />
     </>
   )

@@ -25,6 +25,7 @@ export function readTax(data: FormData, before: TaxSettings): TaxSettings {
       state: states[index] ?? '',
       rate: readRate(percents[index] ?? ''),
       shipping: data.getAll('tax-shipping').includes(keys[index] ?? ''),
+      downloads: data.getAll('tax-downloads').includes(keys[index] ?? ''),
     })),
     pickup: {
       country: String(data.get('tax-pickup-country')),
@@ -70,7 +71,7 @@ export function TaxField(props: Props) {
           <RatesField {...props} />
           <div className="grid items-start gap-4 sm:grid-cols-2">
             <SelectField
-              label={t('Pickup orders are taxed in')}
+              label={t('Pickup at the head office is taxed in')}
               name="tax-pickup-country"
               placeholder={t('Choose a country')}
               options={countries}
@@ -85,13 +86,18 @@ export function TaxField(props: Props) {
               hint={t('Use the same code as in the rates above.')}
             />
           </div>
+          <p className="text-ink-soft text-sm">
+            {t(
+              'Pickup at a branch is taxed where the branch is: its address should end with the state and ZIP code, or with the country. Otherwise it’s taxed like the head office. Downloads are taxed where the buyer is, and checkout asks for the state if your rates depend on it.',
+            )}
+          </p>
         </>
       )}
     </fieldset>
   )
 }
 
-const noRate: TaxRate = { country: '', state: '', rate: Number.NaN, shipping: false }
+const noRate: TaxRate = { country: '', state: '', rate: Number.NaN, shipping: false, downloads: true }
 
 function RatesField({ tax, countries, fault }: Props) {
   const form = useFormRows(tax.rates)
@@ -139,6 +145,13 @@ function RatesField({ tax, countries, fault }: Props) {
               name="tax-shipping"
               value={key}
               defaultChecked={row.shipping}
+              className="sm:col-span-4"
+            />
+            <CheckboxField
+              label={t('Downloads are taxed too')}
+              name="tax-downloads"
+              value={key}
+              defaultChecked={row.downloads}
               className="sm:col-span-4"
             />
           </li>
