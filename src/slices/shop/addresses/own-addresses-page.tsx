@@ -42,7 +42,7 @@ export default function OwnAddressesPage() {
           title={t('No addresses yet')}
           text={t('Save an address, and you won’t have to type it when you order.')}
           action={add}
-          motif="oil"
+          motif="doors"
         />
       ) : (
         <>

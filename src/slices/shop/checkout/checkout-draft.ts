@@ -56,7 +56,9 @@ export const useCheckoutDraft = create<CheckoutDraft>()(() => emptyDraft)
 
 export type CheckoutBody = z.input<typeof checkout.input>
 
-export const deliveryInputOf = ({ delivery, country, branch }: CheckoutDraft): DeliveryQuery =>
+type Delivered = Pick<CheckoutDraft, 'delivery' | 'country' | 'branch'>
+
+export const deliveryInputOf = ({ delivery, country, branch }: Delivered): DeliveryQuery =>
   delivery === 'download'
     ? { delivery }
     : delivery === 'pickup'
@@ -64,7 +66,9 @@ export const deliveryInputOf = ({ delivery, country, branch }: CheckoutDraft): D
       : { delivery, ...(country && { country }) }
 
 /** The same with what rates and taxes depend on. */
-export const priceQueryOf = (draft: CheckoutDraft): DeliveryQuery =>
+export const priceQueryOf = (
+  draft: Delivered & Pick<CheckoutDraft, 'state' | 'postal_code'>,
+): DeliveryQuery =>
   !needsAddress(draft.delivery)
     ? deliveryInputOf(draft)
     : { ...deliveryInputOf(draft), ...destinationOf(draft.state, draft.postal_code) }

@@ -4,23 +4,25 @@ import { pageMeta } from '#core/pages/page-meta.ts'
 import { servicesIn } from '#core/pages/page-services.ts'
 import { newKey } from '#core/security/new-key.ts'
 import { country as ownCountry, t } from '#core/text/messages.ts'
-import { ButtonLink } from '#ui/controls/button.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { listAddresses, readAddressFormat } from '../addresses/address-contract.ts'
-import { CartChanges } from '../cart/cart-changes.tsx'
 import { repriceCart } from '../cart/cart-contract.ts'
-import { cartCookie, cartCookieLine } from '../cart/cart-cookie.ts'
-import { shopAddress } from '../catalog/shop-address.ts'
+import { cartCookie, cartCookieLine, cartLinesIn } from '../cart/cart-cookie.ts'
+import { EmptyCart } from '../cart/empty-cart.tsx'
 import { codeCookieIn } from '../discounts/code-cookie.ts'
-import { readBuyer, texts } from '../orders/order-contract.ts'
+import { readBuyer } from '../orders/order-contract.ts'
 import { CheckoutPageForm } from './checkout-page-form.tsx'
-import { canDeliver, NoDelivery } from './delivery-fields.tsx'
-import { cartLinesOf, checkoutForm, earlyCheckout, startedOrder } from './read-checkout.ts'
+import { earlyCheckout, postedCheckout, startedOrder } from './early-checkout.ts'
+import { checkoutForm } from './read-checkout.ts'
 import { readShipping } from './shipping-contract.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call, siteUrl } = servicesIn(context)
-  const items = cartLinesOf(request).map(({ variant, quantity }) => ({ id: variant, quantity }))
+  const posted = context.get(postedCheckout)
+  const changed = posted !== null && posted.lines !== null
+  const items = (posted?.lines ?? cartLinesIn(request)).map(({ variant, quantity }) => ({
+    id: variant,
+    quantity,
+  }))
   // What the buyer's own unpaid order has reserved is available to them.
   const before = startedOrder(request)
   const priced =
@@ -32,11 +34,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
           ...(before && { replaces: before.token }),
         })
   const headers = new Headers()
-  if (priced && priced.changes.length > 0) {
-    const lines = priced.cart.products.map(({ id, quantity }) => ({
-      variant: Number(id),
-      quantity,
-    }))
+  if (changed || (priced && priced.changes.length > 0)) {
+    const lines = (priced?.cart.products ?? []).map(({ id, quantity }) => ({ variant: Number(id), quantity }))
     headers.append('Set-Cookie', cartCookieLine(cartCookie(lines), siteUrl.startsWith('https:')))
   }
   // Visitors have no details of their own, and the call keeps this page out of the cache.
@@ -45,9 +44,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const chosen = addresses.find(({ id }) => String(id) === new URL(request.url).searchParams.get('address'))
   const buyer = known && chosen ? { ...known, ...chosen } : known
   const shipping = await call(readShipping, {})
-  const country = shipping.countries.find((each) => each.country === buyer?.country) ?? shipping.countries[0]
+  const wished = posted?.country || buyer?.country
+  const country = shipping.countries.find((each) => each.country === wished) ?? shipping.countries[0]
   const format = await call(readAddressFormat, { country: country?.country ?? ownCountry() })
-  return data({ shipping, priced, buyer, addresses, format, sendKey: newKey() }, { headers })
+  return data({ shipping, priced, buyer, addresses, format, sendKey: newKey(), changed }, { headers })
 }
 
 export const action = formAction({ [checkoutForm]: earlyCheckout })
@@ -57,31 +57,15 @@ export const meta: MetaFunction = (args) =>
 
 /** The checkout for browsers whose code hasn't loaded; with it, the checkout is a card over the page. */
 export default function CheckoutPage() {
-  const { shipping, priced, buyer, addresses, format, sendKey } = useLoaderData<typeof loader>()
+  const { priced, ...loaded } = useLoaderData<typeof loader>()
   return (
     <div className="container pt-8 pb-16 lg:pt-12 lg:pb-24">
       <h1 className="mb-6 text-title">{t('Checkout')}</h1>
       <div className="flex flex-col gap-5">
-        <CartChanges changes={priced?.changes ?? []} />
-        {priced && priced.cart.products.length > 0 ? (
-          priced.downloadOnly || canDeliver(shipping) ? (
-            <CheckoutPageForm
-              key={JSON.stringify(buyer)}
-              {...{ shipping, priced, buyer, addresses, format, sendKey }}
-            />
-          ) : (
-            <NoDelivery />
-          )
+        {priced ? (
+          <CheckoutPageForm key={JSON.stringify(loaded.buyer)} priced={priced} {...loaded} />
         ) : (
-          <EmptyState
-            title={t(texts.empty)}
-            text={t('Take a look around our store.')}
-            action={<ButtonLink href={shopAddress()}>{t('Go to the store')}</ButtonLink>}
-            motif="oil"
-            level={2}
-            priority
-            className="pt-0 pb-2"
-          />
+          <EmptyCart level={2} priority />
         )}
       </div>
     </div>

@@ -1,0 +1,133 @@
+import { t } from '#core/text/messages.ts'
+import { AppLink } from '#ui/controls/app-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { SelectField } from '#ui/fields/field.tsx'
+import { countryName, type Phone } from '#ui/fields/phone-number.ts'
+import type { AddressField, AddressFormat, SavedAddress } from '../addresses/address-contract.ts'
+import { AddressFields, type FieldOf } from '../addresses/address-fields.tsx'
+import { DeliveryChoice } from './buyer-fields.tsx'
+import type { Shipping } from './checkout-draft.ts'
+import { LocalNote, rateLabel } from './delivery-fields.tsx'
+import { countryButton } from './read-checkout.ts'
+import type { Delivery } from './shipping-contract.ts'
+
+/** Only one of the two is seen, whether or not the code has loaded. */
+const shipOnly = 'group-has-[[value=pickup]:checked]/checkout:hidden'
+const pickupOnly = 'not-group-has-[[value=pickup]:checked]/checkout:hidden'
+
+/** How and where to, in the checkout page's own form. */
+export function PageDeliveryFields({
+  shipping: { countries, branches, local },
+  delivery,
+  onDelivery,
+  country,
+  onCountry,
+  branch,
+  format,
+  addresses,
+  field,
+  fault,
+  phone,
+  onPhone,
+}: {
+  shipping: Shipping
+  delivery: Delivery
+  onDelivery: (delivery: Delivery) => void
+  /** Where it goes: the chosen country, or the one of local deliveries. */
+  country: string
+  onCountry: (country: string) => void
+  branch: string
+  /** The address fields of the country that is shown first. */
+  format: AddressFormat
+  addresses: readonly SavedAddress[]
+  field: FieldOf<AddressField['name']>
+  fault: (name: string) => string | undefined
+  phone: Phone
+  onPhone: (phone: Phone) => void
+}) {
+  const rate = countries.find((each) => each.country === country) ?? countries[0]
+  return (
+    <>
+      {(branches.length > 0 || local) && (
+        <DeliveryChoice
+          ships={countries.length > 0}
+          delivers={local !== null}
+          pickup={branches.length > 0}
+          value={delivery}
+          onChange={onDelivery}
+        />
+      )}
+      {local && (
+        <div className="not-group-has-[[value=local]:checked]/checkout:hidden">
+          <LocalNote local={local} />
+        </div>
+      )}
+      {branches.length > 0 && (
+        <SelectField
+          label={t('Pickup location')}
+          defaultValue={branch}
+          name="branch"
+          options={branches.map(({ id, name, address }) => ({
+            value: String(id),
+            label: address ? `${name}, ${address}` : name,
+          }))}
+          error={fault('branch')}
+          className={pickupOnly}
+        />
+      )}
+      <div className={`flex flex-col gap-5 ${shipOnly}`}>
+        <SavedAddressLinks addresses={addresses} />
+        <div className="flex flex-col items-start gap-3 group-has-[[value=local]:checked]/checkout:hidden">
+          <SelectField
+            label={t('Country')}
+            name="country"
+            autoComplete="country"
+            defaultValue={rate?.country ?? ''}
+            onChange={({ target }) => onCountry(target.value)}
+            options={countries.map((each) => ({ value: each.country, label: countryName(each.country) }))}
+            hint={rateLabel(rate)}
+            error={fault('country')}
+            className="w-full"
+          />
+          {countries.length > 1 && (
+            <span className="hidden noscript:contents">
+              <Button type="submit" name={countryButton} value="true" variant="secondary" size="small">
+                {t('Show the address fields for this country')}
+              </Button>
+            </span>
+          )}
+        </div>
+        <AddressFields
+          country={country}
+          loaded={format}
+          field={field}
+          phone={phone}
+          onPhone={onPhone}
+          phoneError={fault('phone_number')}
+        />
+      </div>
+    </>
+  )
+}
+
+/** Links, since they work without the page's code: each opens the checkout with that address. */
+function SavedAddressLinks({ addresses }: { addresses: readonly SavedAddress[] }) {
+  if (addresses.length < 2) return null
+  return (
+    <div className="text-sm">
+      <p className="font-semibold">{t('Saved addresses')}</p>
+      <ul>
+        {addresses.map(({ id, lines }) => (
+          <li key={id}>
+            <AppLink
+              href={`/checkout?address=${id}`}
+              className="wrap-anywhere inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              {lines.join(', ')}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
