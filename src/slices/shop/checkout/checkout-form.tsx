@@ -107,7 +107,11 @@ export function CheckoutForm({
   }
   if (!downloadOnly && !canDeliver(shipping)) return <NoDelivery />
   return (
-    <form {...form.props} className="flex flex-col gap-7">
+    // Scrolled to, a field isn't behind the summary.
+    <form
+      {...form.props}
+      className="flex flex-col gap-7 [&_:is(input,select,textarea)]:scroll-mt-28 [&_:is(input,select,textarea)]:scroll-mb-6"
+    >
       <CartChanges ref={changed} changes={shownChanges} />
       {/* In view while the form scrolls beneath it. */}
       <FoldedSummary

@@ -5,21 +5,22 @@ import { servicesIn } from '#core/pages/page-services.ts'
 import { newKey } from '#core/security/new-key.ts'
 import { country as ownCountry, t } from '#core/text/messages.ts'
 import { listAddresses, readAddressFormat } from '../addresses/address-contract.ts'
+import { postedCountry } from '../addresses/posted-country.ts'
 import { repriceCart } from '../cart/cart-contract.ts'
 import { cartCookie, cartCookieLine, cartLinesIn } from '../cart/cart-cookie.ts'
 import { EmptyCart } from '../cart/empty-cart.tsx'
 import { codeCookieIn } from '../discounts/code-cookie.ts'
 import { readBuyer } from '../orders/order-contract.ts'
 import { CheckoutPageForm } from './checkout-page-form.tsx'
-import { earlyCheckout, postedCheckout, startedOrder } from './early-checkout.ts'
+import { changedCart, earlyCheckout, startedOrder } from './early-checkout.ts'
 import { checkoutForm } from './read-checkout.ts'
 import { readShipping } from './shipping-contract.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call, siteUrl } = servicesIn(context)
-  const posted = context.get(postedCheckout)
-  const changed = posted !== null && posted.lines !== null
-  const items = (posted?.lines ?? cartLinesIn(request)).map(({ variant, quantity }) => ({
+  const changedLines = context.get(changedCart)
+  const changed = changedLines !== null
+  const items = (changedLines ?? cartLinesIn(request)).map(({ variant, quantity }) => ({
     id: variant,
     quantity,
   }))
@@ -44,7 +45,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const chosen = addresses.find(({ id }) => String(id) === new URL(request.url).searchParams.get('address'))
   const buyer = known && chosen ? { ...known, ...chosen } : known
   const shipping = await call(readShipping, {})
-  const wished = posted?.country || buyer?.country
+  const wished = context.get(postedCountry) || buyer?.country
   const country = shipping.countries.find((each) => each.country === wished) ?? shipping.countries[0]
   const format = await call(readAddressFormat, { country: country?.country ?? ownCountry() })
   return data({ shipping, priced, buyer, addresses, format, sendKey: newKey(), changed }, { headers })

@@ -6,10 +6,11 @@ import { formKey } from '#core/api/form-key.ts'
 import { callOnce } from '#core/api/form-once.ts'
 import { cookieIn, pageCookie } from '#core/api/page-cookie.ts'
 import { servicesIn } from '#core/pages/page-services.ts'
+import { countryButton, postedCountry } from '../addresses/posted-country.ts'
 import { type CookieLine, cartCookie, cartLinesIn } from '../cart/cart-cookie.ts'
 import { changedLines, isLineChange } from '../cart/cart-forms.ts'
 import { checkout, payOrderHosted, readOrder } from '../orders/order-contract.ts'
-import { checkoutForm, countryButton, keyField, orderAddress, readCheckout } from './read-checkout.ts'
+import { checkoutForm, keyField, orderAddress, readCheckout } from './read-checkout.ts'
 
 /** The order that was made of this browser's cart without JavaScript. */
 const orderCookie = { name: 'order', path: '/', seconds: 86_400 }
@@ -29,25 +30,18 @@ export function isOfThisCart(request: Request, token: string): boolean {
 /** For `Set-Cookie`: forgets the order. */
 export const forgetOrder = (siteUrl: string) => pageCookie(siteUrl, { ...orderCookie, value: '', seconds: 0 })
 
-type Posted = {
-  /** The country in the form, whose fields the page shows if it comes back. */
-  country: string
-  /** The cart, if a button has just changed it. */
-  lines: readonly CookieLine[] | null
-}
-
-/** What was posted, for the loader that answers the same request. */
-export const postedCheckout = createContext<Posted | null>(null)
+/** The cart, if a button has just changed it, for the loader that answers the same request. */
+export const changedCart = createContext<readonly CookieLine[] | null>(null)
 
 /** For the `action` of the checkout page: makes the order, which is then paid on its own page. */
 export const earlyCheckout: FormHandler = async (call, sent, { request, context }) => {
   const lines = cartLinesIn(request)
-  const isChange = isLineChange(sent)
-  context.set(postedCheckout, {
-    country: String(sent.get('country') ?? ''),
-    lines: isChange ? changedLines(lines, sent) : null,
-  })
-  if (isChange || sent.has(countryButton)) return null
+  context.set(postedCountry, String(sent.get('country') ?? ''))
+  if (sent.has(countryButton)) return null
+  if (isLineChange(sent)) {
+    context.set(changedCart, changedLines(lines, sent))
+    return null
+  }
   const body = {
     ...readCheckout(sent),
     items: lines.map(({ variant, quantity }) => ({ id: variant, quantity })),

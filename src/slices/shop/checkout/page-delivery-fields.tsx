@@ -1,14 +1,13 @@
 import { t } from '#core/text/messages.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
-import { Button } from '#ui/controls/button.tsx'
 import { SelectField } from '#ui/fields/field.tsx'
 import { countryName, type Phone } from '#ui/fields/phone-number.ts'
 import type { AddressField, AddressFormat, SavedAddress } from '../addresses/address-contract.ts'
 import { AddressFields, type FieldOf } from '../addresses/address-fields.tsx'
+import { CountryField } from '../addresses/country-field.tsx'
 import { DeliveryChoice } from './buyer-fields.tsx'
 import type { Shipping } from './checkout-draft.ts'
 import { LocalNote, rateLabel } from './delivery-fields.tsx'
-import { countryButton } from './read-checkout.ts'
 import type { Delivery } from './shipping-contract.ts'
 
 /** Only one of the two is seen, whether or not the code has loaded. */
@@ -77,26 +76,14 @@ export function PageDeliveryFields({
       )}
       <div className={`flex flex-col gap-5 ${shipOnly}`}>
         <SavedAddressLinks addresses={addresses} />
-        <div className="flex flex-col items-start gap-3 group-has-[[value=local]:checked]/checkout:hidden">
-          <SelectField
-            label={t('Country')}
-            name="country"
-            autoComplete="country"
-            defaultValue={rate?.country ?? ''}
-            onChange={({ target }) => onCountry(target.value)}
-            options={countries.map((each) => ({ value: each.country, label: countryName(each.country) }))}
-            hint={rateLabel(rate)}
-            error={fault('country')}
-            className="w-full"
-          />
-          {countries.length > 1 && (
-            <span className="hidden noscript:contents">
-              <Button type="submit" name={countryButton} value="true" variant="secondary" size="small">
-                {t('Show the address fields for this country')}
-              </Button>
-            </span>
-          )}
-        </div>
+        <CountryField
+          value={rate?.country ?? ''}
+          onChange={onCountry}
+          options={countries.map((each) => ({ value: each.country, label: countryName(each.country) }))}
+          hint={rateLabel(rate)}
+          error={fault('country')}
+          className="group-has-[[value=local]:checked]/checkout:hidden"
+        />
         <AddressFields
           country={country}
           loaded={format}

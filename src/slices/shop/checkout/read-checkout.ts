@@ -4,8 +4,6 @@ import { readGift } from '../gifts/gift-fields.tsx'
 
 export const checkoutForm = 'checkout'
 export const keyField = 'key'
-/** The button that only asks for the address fields of the chosen country. */
-export const countryButton = 'show_country'
 
 export const orderAddress = (token: string) => `/shop/order/${token}`
 

@@ -8,7 +8,7 @@ import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx'
 import { toastFailure } from '#ui/feedback/failures.ts'
 import { toast } from '#ui/feedback/toast.tsx'
 import { ConfirmDialog } from '#ui/forms/confirm-dialog.tsx'
-import { formAddress } from '#ui/forms/use-form.ts'
+import { formAddress, useServerForm } from '#ui/forms/use-form.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { cancelOwnOrder, type OrderOptions, type Return } from './return-contract.ts'
 import { ReturnForm } from './return-form.tsx'
@@ -34,6 +34,8 @@ export function OrderOptionsView({
 }) {
   const { timeZone } = useOrganisation()
   const { mayCancel, returnBy, returnable, returns } = options
+  // What the server refused is seen, and somebody may have opened it before the code had loaded.
+  const isRefused = useServerForm(returnForms.ask, { stored: false }).problem !== null
   return (
     <>
       {returns.length > 0 && (
@@ -51,7 +53,11 @@ export function OrderOptionsView({
         </section>
       )}
       {returnBy !== null && returnable.length > 0 && (
-        <details className="no-print rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-6">
+        <details
+          open={isRefused || undefined}
+          suppressHydrationWarning
+          className="no-print rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-6"
+        >
           <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 font-semibold">
             {t('Return items')}
             <span className="font-normal text-ink-soft text-sm">
