@@ -77,7 +77,7 @@ function AddressForm({
   const { typed } = serverForm
   const [country, setCountry] = useState(typed.country ?? saved?.country ?? format.country)
   const [phone, setPhone] = useState(() =>
-    typed.phone_number === undefined
+    !typed.phone_number
       ? (readPhone(saved?.phone_number ?? '') ?? noPhone)
       : { country: typed[diallingName('phone_number')] ?? noPhone.country, number: typed.phone_number },
   )

@@ -69,7 +69,7 @@ export function CheckoutPageForm({
   const [place, setPlace] = useState({ state: typed.state ?? buyer?.state ?? '', postal_code: '' })
   const [country, setCountry] = useState(typed.country ?? buyer?.country ?? '')
   const [phone, setPhone] = useState(() =>
-    typed.phone_number === undefined
+    !typed.phone_number
       ? (readPhone(buyer?.phone_number ?? '') ?? noPhone)
       : { country: typed[diallingName('phone_number')] ?? noPhone.country, number: typed.phone_number },
   )

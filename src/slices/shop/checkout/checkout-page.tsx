@@ -18,27 +18,6 @@ import { readShipping } from './shipping-contract.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call, siteUrl } = servicesIn(context)
-  const changedLines = context.get(changedCart)
-  const changed = changedLines !== null
-  const items = (changedLines ?? cartLinesIn(request)).map(({ variant, quantity }) => ({
-    id: variant,
-    quantity,
-  }))
-  // What the buyer's own unpaid order has reserved is available to them.
-  const before = startedOrder(request)
-  const priced =
-    items.length === 0
-      ? null
-      : await call(repriceCart, {
-          items,
-          discount_code: codeCookieIn(request.headers.get('cookie') ?? ''),
-          ...(before && { replaces: before.token }),
-        })
-  const headers = new Headers()
-  if (changed || (priced && priced.changes.length > 0)) {
-    const lines = (priced?.cart.products ?? []).map(({ id, quantity }) => ({ variant: Number(id), quantity }))
-    headers.append('Set-Cookie', cartCookieLine(cartCookie(lines), siteUrl.startsWith('https:')))
-  }
   // Visitors have no details of their own, and the call keeps this page out of the cache.
   const known = await call(readBuyer, {}).catch(() => null)
   const addresses = known ? await call(listAddresses, {}) : []
@@ -46,8 +25,29 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const buyer = known && chosen ? { ...known, ...chosen } : known
   const shipping = await call(readShipping, {})
   const wished = context.get(postedCountry) || buyer?.country
-  const country = shipping.countries.find((each) => each.country === wished) ?? shipping.countries[0]
-  const format = await call(readAddressFormat, { country: country?.country ?? ownCountry() })
+  const country = (shipping.countries.find((each) => each.country === wished) ?? shipping.countries[0])
+    ?.country
+  const format = await call(readAddressFormat, { country: country ?? ownCountry() })
+
+  const changedLines = context.get(changedCart)
+  const changed = changedLines !== null
+  const lines = changedLines ?? cartLinesIn(request)
+  // What the buyer's own unpaid order has reserved is available to them.
+  const before = startedOrder(request)
+  const priced =
+    lines.length === 0
+      ? null
+      : await call(repriceCart, {
+          items: lines.map(({ variant, quantity }) => ({ id: variant, quantity })),
+          ...(country && { country }),
+          discount_code: codeCookieIn(request.headers.get('cookie') ?? ''),
+          ...(before && { replaces: before.token }),
+        })
+  const headers = new Headers()
+  if (changed || (priced && priced.changes.length > 0)) {
+    const left = (priced?.cart.products ?? []).map(({ id, quantity }) => ({ variant: Number(id), quantity }))
+    headers.append('Set-Cookie', cartCookieLine(cartCookie(left), siteUrl.startsWith('https:')))
+  }
   return data({ shipping, priced, buyer, addresses, format, sendKey: newKey(), changed }, { headers })
 }
 

@@ -1,13 +1,11 @@
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { t } from '#core/text/messages.ts'
 import { formatDate } from '#core/time/format-date.ts'
-import { Button } from '#ui/controls/button.tsx'
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx'
 import { toastFailure } from '#ui/feedback/failures.ts'
 import { toast } from '#ui/feedback/toast.tsx'
-import { ConfirmDialog } from '#ui/forms/confirm-dialog.tsx'
+import { ConfirmedForm } from '#ui/forms/confirmed-form.tsx'
 import { formAddress, useServerForm } from '#ui/forms/use-form.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { cancelOwnOrder, type OrderOptions, type Return } from './return-contract.ts'
@@ -105,7 +103,6 @@ function ReturnCard({ own, timeZone }: { own: Return; timeZone: string }) {
 }
 
 function CancelOrder({ token, isPaid }: { token: string; isPaid: boolean }) {
-  const [asking, setAsking] = useState(false)
   const { revalidate } = useRevalidator()
   const cancel = async () => {
     try {
@@ -117,33 +114,21 @@ function CancelOrder({ token, isPaid }: { token: string; isPaid: boolean }) {
     await revalidate()
   }
   return (
-    <form
-      method="post"
-      action={formAddress(`/shop/order/${token}`, returnForms.cancel)}
+    <ConfirmedForm
+      address={formAddress(`/shop/order/${token}`, returnForms.cancel)}
       className="no-print flex flex-wrap items-center gap-x-4 gap-y-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        setAsking(true)
-      }}
+      button={{ className: '-ml-4', children: t('Cancel order') }}
+      title={t('Cancel this order?')}
+      text={
+        isPaid
+          ? t('We’ll refund your payment in full. It can take five to ten business days to arrive.')
+          : t('You haven’t been charged.')
+      }
+      action={t('Cancel order')}
+      busyText={t('Canceling...')}
+      onConfirm={cancel}
     >
-      <Button type="submit" variant="quiet" className="-ml-4">
-        {t('Cancel order')}
-      </Button>
       <p className="text-ink-soft text-sm">{t('You can cancel until we’ve packed it.')}</p>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t('Cancel this order?')}
-        text={
-          isPaid
-            ? t('We’ll refund your payment in full. It can take five to ten business days to arrive.')
-            : t('You haven’t been charged.')
-        }
-        action={t('Cancel order')}
-        busyText={t('Canceling...')}
-        danger
-        onConfirm={cancel}
-      />
-    </form>
+    </ConfirmedForm>
   )
 }
