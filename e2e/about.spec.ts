@@ -6,7 +6,7 @@ import { look, visit } from './support/visit.ts'
 
 test.use({ launchOptions: withPictures })
 
-test('the four tabs are addresses: they are opened, shared, and gone back through', async ({ page }) => {
+test('each of the four tabs has a URL that can be opened and shared, and Back works', async ({ page }) => {
   await visit(page, '/about-us')
   const tabs = page.getByRole('navigation', { name: 'Ministry' })
   const current = tabs.locator('[aria-current=page]')
@@ -28,7 +28,7 @@ test('the four tabs are addresses: they are opened, shared, and gone back throug
   await expect(current).toHaveText('Leaders')
 })
 
-test('FADA has a life in paragraphs, four info cards and a grid of pictures that all load @long', async ({
+test('FADA shows a biography, four info cards and a grid of pictures that all load @long', async ({
   page,
 }) => {
   await look(page, '/about-us/fada')
@@ -57,7 +57,7 @@ test('the leaders are a grid of photos with full names @long', async ({ page }) 
   await expect(leaders.nth(1).getByRole('presentation')).toHaveAttribute('src', /portrait-\w+-rp-/)
 })
 
-test('a branch is Active or Inactive, and VISIT leads to its own page with times, map and contact', async ({
+test('a branch is Active or Inactive, and VISIT opens its page with times, map and contact', async ({
   page,
 }) => {
   await visit(page, '/about-us/branches')
@@ -90,7 +90,7 @@ test('a branch is Active or Inactive, and VISIT leads to its own page with times
   await expect(page).toHaveURL('/about-us/branches')
 })
 
-test('a branch that does not exist is a 404 @long', async ({ page, expectedFaults }) => {
+test('an unknown branch returns 404 @long', async ({ page, expectedFaults }) => {
   expectedFaults.push(/status of 404/)
   for (const path of ['/branch/999999', '/branch/x', '/about-us/nothing']) {
     expect((await look(page, path))?.status(), path).toBe(404)

@@ -2,7 +2,7 @@
 import { expect, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 
-test('a page of the admin area asks a visitor to sign in and shows nothing', async ({
+test('an admin page asks visitors to log in and shows nothing else', async ({
   page,
   request,
   expectedFaults,
@@ -22,13 +22,13 @@ test('a page of the admin area asks a visitor to sign in and shows nothing', asy
   await expect(page.getByRole('dialog', { name: 'Your account' })).toBeVisible()
 })
 
-test('the data of an admin page is refused as the page is', async ({ request }) => {
+test('the data of an admin page is protected like the page', async ({ request }) => {
   const answer = await request.get('/admin/blogs.data')
   expect(answer.status()).toBe(401)
   expect(await answer.text()).not.toContain('My first Advent')
 })
 
-test('every call for staff answers a visitor with 401 and nothing else', async ({ request }) => {
+test('every staff endpoint returns 401 to visitors, and nothing else', async ({ request }) => {
   for (const [method, path] of [
     ['GET', '/api/staff/blog/posts'],
     ['GET', '/api/staff/blog/posts/1'],

@@ -16,9 +16,7 @@ const pages = [
 const widerThanScreen = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
-test('the pages of the account are accessible, as wide as the screen, and for no search engine', async ({
-  page,
-}) => {
+test('account pages are accessible, fit the screen and aren’t indexed', async ({ page }) => {
   for (const [path, title] of pages) {
     const response = await look(page, staffUrl(path))
     expect(response?.status()).toBe(200)
@@ -30,9 +28,7 @@ test('the pages of the account are accessible, as wide as the screen, and for no
   }
 })
 
-test('the pages that links of mails open, and the card that asks for one, are accessible', async ({
-  page,
-}) => {
+test('pages opened from email links, and the card that requests one, are accessible', async ({ page }) => {
   for (const path of ['/reset-password#too-short', '/confirm-email#']) {
     await visit(page, path)
     await axe(page, { screen: true })
@@ -45,7 +41,7 @@ test('the pages that links of mails open, and the card that asks for one, are ac
   await axe(page, { screen: true })
 })
 
-test('a stranger is asked to sign in, and sees nothing of it', async ({ page, expectedFaults }) => {
+test('visitors are asked to log in and see no account data @long', async ({ page, expectedFaults }) => {
   expectedFaults.push(/status of 401/)
   for (const [path, title] of pages) {
     const answer = await page.request.get(path)

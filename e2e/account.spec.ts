@@ -33,7 +33,7 @@ async function fillLogin(page: Page, name: string, secret: string) {
   await card(page).getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
-test('one who forgot the password gets a link, sets a new one, and the old one opens nothing', async ({
+test('a member who forgot the password sets a new one by link, and the old one stops working', async ({
   page,
   expectedFaults,
 }) => {
@@ -74,7 +74,7 @@ test('one who forgot the password gets a link, sets a new one, and the old one o
   await expect(forgot.getByRole('button', { name: 'Submit' })).toBeVisible()
 })
 
-test('a member confirms the address, is signed out, logs in over the page, takes the data along, and leaves', async ({
+test('a member confirms the email address, logs in over the page, downloads their data and deletes the account', async ({
   page,
   expectedFaults,
 }) => {
@@ -142,7 +142,7 @@ test('a member confirms the address, is signed out, logs in over the page, takes
   expect((await signIn(page, name)).status()).toBe(401)
 })
 
-test('the second step: turned on by an app, asked for at the login, and passed by a recovery code', async ({
+test('two-step verification is set up with an app, required at login, and works with a recovery code', async ({
   page,
   expectedFaults,
 }) => {
@@ -178,7 +178,7 @@ test('the second step: turned on by an app, asked for at the login, and passed b
   await expect(toast(page, 'Login Successful')).toBeVisible()
 })
 
-test('what was typed in the account card stays when one goes from tab to tab @long', async ({ page }) => {
+test('the account card keeps what was typed when switching tabs @long', async ({ page }) => {
   await visit(page, '/blogs')
   await page.getByRole('button', { name: 'Log in or create account' }).click()
   const typed = { Name: 'Ada', Password: 'half a password', Email: 'ada@example.org' }
@@ -194,7 +194,7 @@ test('what was typed in the account card stays when one goes from tab to tab @lo
   for (const [label, value] of Object.entries(typed)) await expect(field(label)).toHaveValue(value)
 })
 
-test('the link of the first start makes the owner, once', async ({ page }) => {
+test('the link from the first start creates the owner, once @long', async ({ page }) => {
   const log = fileURLToPath(new URL('../test-results/staff-server.log', import.meta.url))
   const token = /\/welcome#([\w-]{43})/.exec(readFileSync(log, 'utf8'))?.[1] ?? ''
   await visit(page, staffUrl(`/welcome#${token}`))

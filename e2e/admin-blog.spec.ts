@@ -37,7 +37,7 @@ async function save(page: Page) {
 const publicStatus = async (request: APIRequestContext, id: number) =>
   (await request.get(staffUrl(`/blog/${id}`))).status()
 
-test('an empty form tells each field its fault, and sends nothing @long', async ({ page }) => {
+test('an empty form shows an error at each field and sends nothing @long', async ({ page }) => {
   await visit(page, staffUrl('/admin/blogs/new'))
   const sent: string[] = []
   page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()))
@@ -53,7 +53,7 @@ test('an empty form tells each field its fault, and sends nothing @long', async 
   expect(sent).toEqual([])
 })
 
-test('a new post with an uploaded picture is kept as a draft that the public cannot see', async ({
+test('a new post with an uploaded picture is saved as a draft that visitors can’t see', async ({
   page,
   request,
 }) => {
@@ -87,7 +87,7 @@ test('a new post with an uploaded picture is kept as a draft that the public can
     .toBeGreaterThan(0)
 })
 
-test('a file that is no picture is refused beside its field @long', async ({ page, expectedFaults }) => {
+test('a file that isn’t a picture is rejected at its field @long', async ({ page, expectedFaults }) => {
   expectedFaults.push(/status of 4\d\d/)
   await visit(page, staffUrl('/admin/blogs/new'))
   const field = page.getByLabel('Cover picture')
@@ -96,7 +96,7 @@ test('a file that is no picture is refused beside its field @long', async ({ pag
   await expect(field).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a post that is published stands on the blog at once', async ({ page, request }) => {
+test('a published post appears on the blog immediately @long', async ({ page, request }) => {
   const title = unique('Now for everybody')
   const id = await given(request, title, 'draft')
   expect(await publicStatus(request, id)).toBe(404)
@@ -115,7 +115,7 @@ test('a post that is published stands on the blog at once', async ({ page, reque
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 })
 
-test('a change shows on the public page at once @long', async ({ page, request }) => {
+test('a change appears on the public page immediately @long', async ({ page, request }) => {
   const title = unique('Before')
   const id = await given(request, title)
   await visit(page, staffUrl(`/blog/${id}`))
@@ -129,7 +129,7 @@ test('a change shows on the public page at once @long', async ({ page, request }
   await expect(page.locator('.prose em')).toHaveText('more')
 })
 
-test('tags are typed or chosen from those in use, and lead to their pages @long', async ({
+test('tags are typed or chosen from existing ones, and link to their pages @long', async ({
   page,
   request,
 }) => {
@@ -158,7 +158,7 @@ test('tags are typed or chosen from those in use, and lead to their pages @long'
   await request.delete(staffUrl(`/api/staff/blog/posts/${id}`))
 })
 
-test('a deleted post is gone for the public, and Undo brings it back @long', async ({ page, request }) => {
+test('a deleted post disappears for visitors, and Undo restores it @long', async ({ page, request }) => {
   const title = unique('Gone and back')
   const id = await given(request, title)
   expect(await publicStatus(request, id)).toBe(200)
@@ -173,7 +173,7 @@ test('a deleted post is gone for the public, and Undo brings it back @long', asy
   expect(await publicStatus(request, id)).toBe(200)
 })
 
-test('of two who edit at the same time the second is told, and keeps what was typed', async ({
+test('the second of two editors is told about the conflict and loses nothing @long', async ({
   page,
   context,
   request,
@@ -204,7 +204,7 @@ test('of two who edit at the same time the second is told, and keeps what was ty
 })
 
 for (const change of ['typed', 'drawn']) {
-  test(`leaving with something ${change} but not saved asks first, and staying keeps it`, {
+  test(`leaving with something ${change} but not saved asks first, and staying loses nothing`, {
     tag: change === 'drawn' ? '@long' : [],
   }, async ({ page }) => {
     await visit(page, staffUrl('/admin/blogs'))
@@ -234,7 +234,7 @@ for (const change of ['typed', 'drawn']) {
   })
 }
 
-test('the list is searched and filtered by state @long', async ({ page, request }) => {
+test('the list can be searched and filtered by state @long', async ({ page, request }) => {
   const word = unique('Needle')
   await given(request, `${word} one`, 'draft')
   await given(request, `${word} two`)
@@ -253,10 +253,7 @@ test('the list is searched and filtered by state @long', async ({ page, request 
   await expect(page).toHaveURL(staffUrl('/admin/blogs'))
 })
 
-test('a post for later is shown as scheduled, at the hour that was chosen @long', async ({
-  page,
-  request,
-}) => {
+test('a scheduled post shows the chosen time @long', async ({ page, request }) => {
   const title = unique('For a later day')
   const id = await given(request, title, 'draft')
   await visit(page, staffUrl(`/admin/blogs/${id}`))
@@ -269,7 +266,7 @@ test('a post for later is shown as scheduled, at the hour that was chosen @long'
   await expect(page.getByLabel('Publish at')).toHaveValue('2099-03-01T09:30')
 })
 
-test('scripts typed into a post neither run nor reach the page @long', async ({ page }) => {
+test('scripts in a post don’t run and don’t reach the page @long', async ({ page }) => {
   const title = unique('<script>alert(0)</script> & company')
   const alerts: string[] = []
   page.on('dialog', (dialog) => {
@@ -304,7 +301,7 @@ for (const { list, address, seen } of [
   },
   { list: '/admin/gallery', address: /\/admin\/gallery\/\d+$/, seen: /\/resources#picture-\d+$/ },
 ]) {
-  test(`a name in ${list} leads to its form, and View to what the public sees @long`, async ({ page }) => {
+  test(`a name in ${list} opens its form, and View opens the public page @long`, async ({ page }) => {
     await visit(page, staffUrl(list))
     const published = page
       .getByRole('row')

@@ -38,10 +38,7 @@ async function goTo(page: Page, text: string) {
   await expect(card).toBeFocused()
 }
 
-test('a moderator works through the queue by keyboard alone, and takes back what was a mistake', async ({
-  page,
-  request,
-}) => {
+test('a moderator works through the queue by keyboard and undoes a mistake', async ({ page, request }) => {
   const [one, two, three] = [unique('Rain for Jos'), unique('Cheap loans'), unique('My son')]
   const first = await written(request, 'Ada', `${one} https://one.example`)
   await written(request, 'Spammer', `${two} https://two.example`)
@@ -86,7 +83,7 @@ test('a moderator works through the queue by keyboard alone, and takes back what
   await expect.poll(wide).toBeLessThanOrEqual(0)
 })
 
-test('what another moderator decided meanwhile is told, and the list goes on @long', async ({
+test('a decision by another moderator in the meantime is shown, and the queue continues @long', async ({
   page,
   request,
   expectedFaults,
@@ -102,7 +99,7 @@ test('what another moderator decided meanwhile is told, and the list goes on @lo
   await expect(cardOf(page, text)).toHaveCount(0)
 })
 
-test('what is shown is found by its words, taken down, and put back', async ({ page, request }) => {
+test('a published post is found by search, taken down and restored @long', async ({ page, request }) => {
   const text = unique('Thanks from Enugu')
   const answer = await request.post(staffUrl('/api/community/posts'), {
     data: { post: { kind: 'note', name: 'Ifeoma', body: text } },

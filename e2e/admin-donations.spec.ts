@@ -2,7 +2,7 @@
 import { axe, expect, staffUrl, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 
-test('a gift is found, looked at whole, and a part of it given back', async ({ page, expectedFaults }) => {
+test('staff find a gift, open it and refund part of it', async ({ page, expectedFaults }) => {
   expectedFaults.push(/status of 409/)
   await visit(page, staffUrl('/admin/donations'))
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Given this month')
@@ -64,9 +64,7 @@ test('a gift is found, looked at whole, and a part of it given back', async ({ p
   await expect(page.getByRole('table', { name: 'Emails' }).getByRole('row')).toHaveCount(3)
 })
 
-test('a purpose gets a goal, which says what is wrong with it, and shows how much is raised', async ({
-  page,
-}) => {
+test('a purpose gets a goal, with validation, and shows how much has been raised @long', async ({ page }) => {
   await visit(page, staffUrl('/admin/donations/purposes'))
   await axe(page)
   const row = page.getByRole('row').filter({ hasText: 'Utilities' })

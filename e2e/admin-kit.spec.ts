@@ -6,7 +6,7 @@ import { visit } from './support/visit.ts'
 
 const words = (page: Page) => page.getByRole('combobox', { name: 'Search pages, actions and records' })
 
-test('by keyboard alone: the palette leads to pages, actions and items, single keys to rooms and new things', async ({
+test('by keyboard, the palette opens pages, actions and items, and single keys open sections and new items', async ({
   page,
 }) => {
   await signInAs(page.request, 'Editor')
@@ -67,9 +67,7 @@ test('by keyboard alone: the palette leads to pages, actions and items, single k
   await expect(page).toHaveURL('/admin/events')
 })
 
-test('a filter is saved under a name, found as a chip, renamed, removed with a way back; the list leaves as a file @long', async ({
-  page,
-}) => {
+test('a filter is saved, renamed and removed with Undo, and the list is exported @long', async ({ page }) => {
   await signInAs(page.request, 'Editor')
   await visit(page, '/admin/blogs?state=published&search=advent')
   const name = `Advent ${randomUUID().slice(0, 8)}`
@@ -102,7 +100,7 @@ test('a filter is saved under a name, found as a chip, renamed, removed with a w
   await expect(chip(`${name} again`)).toHaveCount(0)
 })
 
-test('in a window too, what is typed holds the page, and the second of two sees what differs @long', async ({
+test('in a dialog too, unsaved changes are protected and the second editor sees the differences @long', async ({
   page,
   expectedFaults,
 }) => {

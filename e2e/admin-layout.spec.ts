@@ -8,7 +8,7 @@ const bar = (page: Page) => page.getByRole('banner')
 const bell = (page: Page) => bar(page).getByRole('link', { name: /^Notifications/ })
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search the admin area' })
 
-test('the desk opens on the dashboard, with the rooms of the role and its own figures', async ({ page }) => {
+test('the admin area opens on the dashboard, with the role’s sections and figures', async ({ page }) => {
   await signInAs(page.request, 'Chaplain')
   await visit(page, '/admin')
   await expect(page).toHaveURL('/admin/dashboard')
@@ -37,7 +37,7 @@ test('the desk opens on the dashboard, with the rooms of the role and its own fi
   await axe(page)
 })
 
-test('the dashboard of the owner has the money with its change, and charts of the time that is asked for', async ({
+test('the owner’s dashboard shows income with its change, and charts for the chosen period @long', async ({
   page,
 }) => {
   await signInAs(page.request, 'Owner')
@@ -71,7 +71,7 @@ test('the dashboard of the owner has the money with its change, and charts of th
   await expect(page.getByText('The books balance')).toBeVisible()
 })
 
-test('groups of the sidebar open and close, remember it, and open for the current page @long', async ({
+test('sidebar groups open and close, remember their state, and open for the current page @long', async ({
   page,
 }) => {
   await signInAs(page.request, 'Owner')
@@ -91,7 +91,7 @@ test('groups of the sidebar open and close, remember it, and open for the curren
   await expect(page.getByRole('link', { name: 'View site' })).toHaveAttribute('href', '/')
 })
 
-test('settings have one place, and old addresses lead there @long', async ({ page }) => {
+test('settings are in one place, and old URLs redirect there @long', async ({ page }) => {
   await signInAs(page.request, 'Owner')
   await visit(page, '/admin/store/settings')
   await expect(page).toHaveURL('/admin/settings/store')
@@ -104,7 +104,7 @@ test('settings have one place, and old addresses lead there @long', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Newsletter settings')
 })
 
-test('a wrong turn is told inside the frame @long', async ({ page, expectedFaults }) => {
+test('an unknown admin page shows its error inside the layout @long', async ({ page, expectedFaults }) => {
   expectedFaults.push(/status of 40[34]/)
   await signInAs(page.request, 'Bursar')
   await visit(page, '/admin/nowhere')
@@ -116,7 +116,7 @@ test('a wrong turn is told inside the frame @long', async ({ page, expectedFault
   await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible()
 })
 
-test('the search is found by keys, walked by arrows, and shows a role nothing of another', async ({
+test('the search opens by shortcut, works with arrow keys, and shows only what the role may see @long', async ({
   page,
 }) => {
   await signInAs(page.request, 'Editor')
@@ -147,9 +147,7 @@ test('the search is found by keys, walked by arrows, and shows a role nothing of
   await axe(page)
 })
 
-test('a page is bookmarked by its star, found among the bookmarks, and removed with a way back @long', async ({
-  page,
-}) => {
+test('a page is bookmarked, found among the bookmarks, and removed with Undo @long', async ({ page }) => {
   await signInAs(page.request, 'Editor')
   await visit(page, '/admin/blogs/1')
   const star = bar(page).getByRole('button', { name: 'Bookmark this page' })
@@ -171,7 +169,9 @@ test('a page is bookmarked by its star, found among the bookmarks, and removed w
   await expect(star).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a new member is news for those who look after people, until it is read @long', async ({ page }) => {
+test('a new member creates a notification for the staff concerned, until it’s read @long', async ({
+  page,
+}) => {
   const username = `Ada ${randomUUID().slice(0, 8)}`
   await signInAs(page.request, 'Administrator')
   await page.request.post('/api/membership/register/', {
@@ -197,7 +197,7 @@ test('a new member is news for those who look after people, until it is read @lo
   await expect(news).not.toHaveAccessibleName(/^Unread/)
 })
 
-test('the profile says who one is and what one may do @long', async ({ page }) => {
+test('the profile shows the user’s name and permissions @long', async ({ page }) => {
   await signInAs(page.request, 'Chaplain')
   await visit(page, '/admin/dashboard')
   await page.getByRole('button', { name: 'Your account, Chaplain' }).click()
@@ -211,7 +211,7 @@ test('the profile says who one is and what one may do @long', async ({ page }) =
   await axe(page)
 })
 
-test('logging out with something unsaved asks first, and staying keeps the session @long', async ({
+test('logging out with unsaved changes asks first, and staying doesn’t end the session @long', async ({
   page,
 }) => {
   await signInAs(page.request, 'Editor')
@@ -234,7 +234,7 @@ test('logging out with something unsaved asks first, and staying keeps the sessi
   expect((await page.request.get('/admin/blogs')).status()).toBe(401)
 })
 
-test.describe('a desk that was left', () => {
+test.describe('an idle admin page', () => {
   const cover = (page: Page) => page.getByRole('dialog', { name: 'Are you still there?' })
   const title = (page: Page) => page.getByRole('textbox', { name: 'Title', includeHidden: true })
   const again = async (page: Page, username: string) => {
@@ -250,7 +250,9 @@ test.describe('a desk that was left', () => {
     await page.getByRole('textbox', { name: 'Title' }).fill('Half a thought')
   })
 
-  test('is covered after half an hour; the same person goes on where they were', async ({ page }) => {
+  test('is locked after half an hour, and the same person continues where they left off', async ({
+    page,
+  }) => {
     await page.clock.fastForward('29:00')
     await expect(cover(page)).toHaveCount(0)
     await page.clock.fastForward('01:10')
@@ -270,7 +272,7 @@ test.describe('a desk that was left', () => {
     expect((await page.request.get('/admin/blogs')).status()).toBe(200)
   })
 
-  test('is another person’s after they logged in: nothing is left of the first @long', async ({ page }) => {
+  test('shows nothing of the first person after someone else logs in @long', async ({ page }) => {
     await page.clock.fastForward('31:00')
     await expect(cover(page)).toBeVisible()
     await again(page, 'Administrator')
@@ -279,9 +281,7 @@ test.describe('a desk that was left', () => {
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('')
   })
 
-  test('stays open while somebody works, and the server hears of it every five minutes at most @long', async ({
-    page,
-  }) => {
+  test('stays open while in use, and tells the server at most every five minutes @long', async ({ page }) => {
     const beats: string[] = []
     page.on('request', (request) => request.url().endsWith('/membership/me') && beats.push(request.url()))
     for (let minutes = 0; minutes < 40; minutes += 4) {

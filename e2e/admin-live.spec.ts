@@ -5,7 +5,7 @@ import { visit } from './support/visit.ts'
 
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
 
-test('one button goes live, the public sees it at once, and one button ends it', async ({
+test('one button goes live, visitors see it immediately, and one button ends it', async ({
   page,
   context,
 }) => {
@@ -52,7 +52,7 @@ test('one button goes live, the public sees it at once, and one button ends it',
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title)
 })
 
-test('a weekly time is added, one of its sessions cancelled and taken back, and the time deleted @long', async ({
+test('a weekly session is added, one date is canceled and restored, and the series is deleted @long', async ({
   page,
   context,
 }) => {
@@ -94,7 +94,7 @@ test('a weekly time is added, one of its sessions cancelled and taken back, and 
   await expect(rowOf(page, title).first()).toBeVisible()
 })
 
-test('an extra session names its faults, and is added @long', async ({ page }) => {
+test('an extra session is validated and added @long', async ({ page }) => {
   const title = `Vigil ${crypto.randomUUID().slice(0, 8)}`
   await visit(page, staffUrl('/admin/schedule'))
   await page.getByRole('button', { name: 'Add an extra session' }).click()

@@ -34,7 +34,7 @@ async function given(page: Page, name: string) {
   return answer.json()
 }
 
-test('pictures are uploaded, each refusal is told, and one is described @long', async ({
+test('pictures are uploaded, each rejection is explained, and a description is added @long', async ({
   page,
   expectedFaults,
 }) => {
@@ -70,7 +70,7 @@ test('pictures are uploaded, each refusal is told, and one is described @long', 
   await expect(opened).toHaveCount(0)
 })
 
-test('a picture is chosen for a post, says there what it shows, and then tells where it is used', async ({
+test('a picture is chosen for a post with its alt text, and the library shows where it’s used', async ({
   page,
 }) => {
   const name = unique('palms')
@@ -109,7 +109,7 @@ test('a picture is chosen for a post, says there what it shows, and then tells w
   await expect(page.getByRole('img', { name: words })).toBeVisible()
 })
 
-test('a picture that nothing uses is deleted with a way back, at once or later @long', async ({ page }) => {
+test('an unused picture is deleted, and can be restored right away or later @long', async ({ page }) => {
   const name = unique('unused')
   await given(page, name)
   await visit(page, staffUrl(`/admin/media?search=${name}`))
@@ -129,9 +129,7 @@ test('a picture that nothing uses is deleted with a way back, at once or later @
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Delete picture' })).toBeVisible()
 })
 
-test('over a form in a card the library is searched and left without touching the form @long', async ({
-  page,
-}) => {
+test('the library opens over a form in a card without affecting the form @long', async ({ page }) => {
   const name = unique('card')
   await given(page, name)
   await visit(page, staffUrl('/admin/events'))

@@ -19,7 +19,7 @@ async function given(request: APIRequestContext, kind: string, draft: object): P
 
 const names = (page: Page) => page.getByRole('rowheader').allTextContents()
 
-test('the room has its parts as addresses, and opens at the first @long', async ({ page }) => {
+test('each part of the section has a URL, and the section opens at the first @long', async ({ page }) => {
   await visit(page, staffUrl('/admin/ministry'))
   await expect(page).toHaveURL(staffUrl('/admin/ministry/leaders'))
   const parts = page.getByRole('navigation', { name: 'Ministry sections' })
@@ -37,7 +37,7 @@ test('the room has its parts as addresses, and opens at the first @long', async 
   await expect(page).toHaveURL(staffUrl('/admin/ministry/policy'))
 })
 
-test('a new leader gets a portrait of the initials, and moves up by keyboard without losing the focus @long', async ({
+test('a new leader gets a portrait with initials, and moving up by keyboard doesn’t lose focus @long', async ({
   page,
 }) => {
   const name = unique('Sister Zita Quist')
@@ -65,7 +65,7 @@ test('a new leader gets a portrait of the initials, and moves up by keyboard wit
   await expect(row).toHaveCount(0)
 })
 
-test('a move past a row that somebody else has deleted is refused, and the list is shown anew @long', async ({
+test('moving past a row that someone else deleted is rejected, and the list reloads @long', async ({
   page,
   request,
   expectedFaults,
@@ -85,7 +85,7 @@ test('a move past a row that somebody else has deleted is refused, and the list 
   await request.delete(staffUrl(`/api/staff/notifications/ministry-policy/${own}`))
 })
 
-test('a branch tells each field its fault, and once it is closed visitors see it at once @long', async ({
+test('a branch form shows errors at its fields, and visitors see a closed branch immediately @long', async ({
   page,
 }) => {
   const location = unique('Aba, Nigeria')
@@ -117,7 +117,7 @@ test('a branch tells each field its fault, and once it is closed visitors see it
   await expect(page.getByText('This branch isn’t meeting right now')).toBeVisible()
 })
 
-test('the biography is changed by one editor; the other loses nothing and is told', async ({
+test('when one editor changes the biography, the other is told and loses nothing', async ({
   page,
   request,
   expectedFaults,

@@ -7,7 +7,7 @@ import { write } from './support/write.ts'
 
 const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`
 
-test('what is typed is looked at as visitors will see it, and changed, before anybody else can', async ({
+test('a preview shows unsaved text as visitors will see it, to the editor only @long', async ({
   page,
   context,
   playwright,
@@ -74,7 +74,7 @@ const kinds = [
   ['/pages', 'title'],
 ] as const
 
-test('every kind of content has its preview, which is neither kept nor shown to others @long', async ({
+test('every kind of content has a preview, which isn’t stored or shown to others @long', async ({
   page: { request: staff },
   playwright,
   baseURL,

@@ -29,9 +29,7 @@ async function given(request: APIRequestContext, title: string): Promise<number>
 
 const cardOf = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
 
-test('staff announce an event in a card over the list, and it stands on its page at once', async ({
-  page,
-}) => {
+test('staff add an event in a card over the list, and its page appears immediately', async ({ page }) => {
   const title = unique('A night of songs')
   await visit(page, staffUrl('/admin/events'))
   await page.getByRole('button', { name: 'Add Event' }).click()
@@ -60,7 +58,7 @@ test('staff announce an event in a card over the list, and it stands on its page
   await expect(page.locator('.prose > p')).toHaveText('Bring your voice.')
 })
 
-test('a press on a card opens its event; typed work is not lost by closing; Update shows at once @long', async ({
+test('a card opens its event, closing doesn’t lose changes, and Update is visible immediately @long', async ({
   page,
   request,
 }) => {
@@ -88,7 +86,7 @@ test('a press on a card opens its event; typed work is not lost by closing; Upda
   expect(await (await request.get(staffUrl(`/event/${id}`))).text()).toContain(changed)
 })
 
-test('a deleted event is gone for everybody, and Undo brings it back @long', async ({ page, request }) => {
+test('a deleted event disappears for everyone, and Undo restores it @long', async ({ page, request }) => {
   const title = unique('Gone and back')
   const id = await given(request, title)
   const status = async () => (await request.get(staffUrl(`/event/${id}`))).status()
@@ -104,7 +102,7 @@ test('a deleted event is gone for everybody, and Undo brings it back @long', asy
   expect(await status()).toBe(200)
 })
 
-test('an event repeats on the same weekday of each month, and the list goes by date @long', async ({
+test('an event repeats on the same weekday of each month, and the list is sorted by date @long', async ({
   page,
   request,
 }) => {
@@ -139,7 +137,7 @@ test('an event repeats on the same weekday of each month, and the list goes by d
   await expect(page.getByText('No matches')).toBeVisible()
 })
 
-test('staff write a testimony, change it, and take it back @long', async ({ page, request }) => {
+test('staff write, edit and delete a testimony, and Undo restores it @long', async ({ page, request }) => {
   const name = unique('Grace')
   await visit(page, staffUrl('/admin/testimonies'))
   await page.getByRole('button', { name: 'Add Testimony' }).click()
@@ -176,7 +174,7 @@ test('staff write a testimony, change it, and take it back @long', async ({ page
   await expect(card).toHaveCount(1)
 })
 
-test('an event that is bookmarked opens from there, and the search of the desk finds it too @long', async ({
+test('a bookmarked event opens from the bookmarks, and the admin search finds it @long', async ({
   page,
   request,
 }) => {

@@ -35,7 +35,7 @@ const isWalkedBy = (role: Role, address: string) =>
 for (const [name, role] of staffOfEachRole) {
   // The owner sees all of them, and all that is on them.
   const tag = role === 'owner' ? [] : ['@long']
-  test(`${role} sees every screen that is theirs, on a tablet`, { tag }, async ({ page }) => {
+  test(`${role} can open every screen of their role on a tablet`, { tag }, async ({ page }) => {
     test.setTimeout(600_000)
     await signInAs(page.request, name)
     const links = new Set<string>()

@@ -5,7 +5,7 @@ import { visit } from './support/visit.ts'
 
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`
 
-test('texts and contact tell each field its fault, and what is saved stands on Home, in the footer and under About us', async ({
+test('texts and contact details are validated, and saved changes appear on Home, in the footer and under About us', async ({
   page,
   request,
   expectedFaults,
@@ -50,7 +50,7 @@ test('texts and contact tell each field its fault, and what is saved stands on H
   await expect(field('Heading (optional)')).toHaveValue('Typed with care')
 })
 
-test('only the owner changes the name; it shows around the page at once and on what phones install @long', async ({
+test('only the owner can change the name, which updates the page and the installed app immediately @long', async ({
   page,
 }) => {
   await signInAs(page.request, 'Editor')
@@ -70,7 +70,9 @@ test('only the owner changes the name; it shows around the page at once and on w
   expect(manifest.short_name).toBe('HGPM-USA')
 })
 
-test('payments: the owner chooses, and a missing or wrong key is told at its field', async ({ page }) => {
+test('the owner chooses how payments work, and a missing or wrong key is reported at its field @long', async ({
+  page,
+}) => {
   await signInAs(page.request, 'Owner')
   await visit(page, '/admin/settings/payments')
   await expect(page.getByRole('radio', { name: 'Test mode' })).toBeChecked()

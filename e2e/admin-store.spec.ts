@@ -9,10 +9,7 @@ const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`
 
 const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
 
-test('a category and a product with a discount are written, and everybody reads them at once', async ({
-  page,
-  request,
-}) => {
+test('a new category and a discounted product appear in the store immediately', async ({ page, request }) => {
   const category = unique('Bells & Books')
   const name = unique('A psalter')
   await visit(page, staffUrl('/admin/store'))
@@ -73,10 +70,7 @@ test('a category and a product with a discount are written, and everybody reads 
   ])
 })
 
-test('a product is opened by its address, changed, deleted and brought back @long', async ({
-  page,
-  request,
-}) => {
+test('a product is opened by its URL, edited, deleted and restored @long', async ({ page, request }) => {
   const name = unique('Thurible')
   // A category where no other journey puts anything: two are on a page, the latest changed first.
   const id = await onTheShelf(request, name, 1, 'music')
@@ -156,7 +150,7 @@ async function bought(request: APIRequestContext, id: number, quantity: number, 
   expect((await settled.json()).state).toBe('paid')
 }
 
-test('stock comes in and is counted anew, the table finds what is running out, nothing goes below zero @long', async ({
+test('stock is received and recounted, the table finds low stock, and stock can’t go below zero @long', async ({
   page,
   request,
   expectedFaults,
@@ -195,7 +189,7 @@ test('stock comes in and is counted anew, the table finds what is running out, n
   await expect(row).toContainText('Only 3 left')
 })
 
-test('what a parcel costs is set by zone, told what is wrong with it, and everybody reads it @long', async ({
+test('shipping rates are set by zone with validation, and visitors see them @long', async ({
   page,
   request,
 }) => {
@@ -223,7 +217,7 @@ test('what a parcel costs is set by zone, told what is wrong with it, and everyb
   await expect.poll(async () => JSON.stringify((await read()).countries)).not.toContain('IE')
 })
 
-test('an order goes through its states, a part is given back and put back, and its slip names no price', async ({
+test('an order moves through its states, is partly refunded and restocked, and its packing slip shows no prices', async ({
   page,
   request,
   expectedFaults,
@@ -286,7 +280,7 @@ test('an order goes through its states, a part is given back and put back, and i
   await expect(slip).not.toContainText('$')
 })
 
-test('a cancelled order puts its things back and its money, and the sales know nothing of it @long', async ({
+test('a canceled order is restocked and refunded, and doesn’t count as a sale @long', async ({
   page,
   request,
 }) => {
@@ -314,7 +308,7 @@ test('a cancelled order puts its things back and its money, and the sales know n
   await expect(page.getByText(`20 × ${product}`)).toHaveCount(0)
 })
 
-test('a fast order is called back, confirmed, and done @long', async ({ page, request }) => {
+test('a fast order is confirmed after a call and marked as done @long', async ({ page, request }) => {
   const product = unique('Scapular')
   const name = unique('Chidi')
   const id = await onTheShelf(request, product, 4)

@@ -26,7 +26,7 @@ const refusedMost: Role = 'prayer'
 
 for (const [name, role] of staffOfEachRole) {
   const tag = role === refusedMost ? [] : ['@long']
-  test(`${role} is refused every page of the admin area that is not for it`, { tag }, async ({ request }) => {
+  test(`${role} can’t open admin pages of other roles`, { tag }, async ({ request }) => {
     await signInAs(request, name)
     for (const address of addresses) {
       const isItem = address.includes('999999')
@@ -49,7 +49,7 @@ for (const [name, status] of [
   [null, 401],
   ['Parishioner', 403],
 ] as const) {
-  test(`${name ?? 'a visitor'} is refused every page of the admin area with ${status}`, {
+  test(`${name ?? 'a visitor'} gets ${status} for every admin page`, {
     tag: name ? '@long' : [],
   }, async ({ request }) => {
     if (name) await signInAs(request, name)
@@ -61,7 +61,7 @@ for (const [name, status] of [
   })
 }
 
-test('the walk goes everywhere, and what is drawn would be noticed', async ({ request }) => {
+test('the walk covers every admin page, and would notice a rendered page', async ({ request }) => {
   expect(addresses.length).toBeGreaterThan(15)
   await signInAs(request, 'Owner')
   for (const path of ['/admin/dashboard', '/admin/blogs', '/admin/profile', '/admin/store'])

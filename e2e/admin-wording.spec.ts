@@ -6,7 +6,7 @@ const lead = 'They were asked to serve, and they said yes.'
 const described = 'The people who serve {ministry} with {director}.'
 const changed = 'Each of them said yes, & said “Amen”.'
 
-test('a text that staff change stands on the page at once, and the original comes back', async ({
+test('a text changed by staff appears on the page immediately, and the original can be restored', async ({
   page,
   context,
 }) => {
@@ -47,7 +47,7 @@ test('a text that staff change stands on the page at once, and the original come
   await expect(visitor.getByText(lead)).toBeVisible()
 })
 
-test('what the site puts into a text may not get lost, and two who write at once are told @long', async ({
+test('placeholders can’t be removed from a text, and edit conflicts are reported @long', async ({
   page,
   request,
   expectedFaults,
@@ -79,7 +79,7 @@ test('what the site puts into a text may not get lost, and two who write at once
   expect((await put(null, theirs)).status()).toBe(200)
 })
 
-test('a text with an element in it, a page title and a refusal of the server are said as staff want them @long', async ({
+test('texts with elements, page titles and server errors use the wording of staff @long', async ({
   page,
   request,
   expectedFaults,
@@ -110,7 +110,7 @@ test('a text with an element in it, a page title and a refusal of the server are
   }
 })
 
-test('the settings tell how everything stands, and try each out', async ({ page }) => {
+test('the settings show the status of each connection and can test it @long', async ({ page }) => {
   await visit(page, staffUrl('/admin/settings/status'))
   await page.getByRole('button', { name: 'Test a sandbox payment' }).click()
   await expect(page.getByText('Nothing was recorded in the books.')).toBeVisible()

@@ -49,7 +49,7 @@ const screens = [
 ]
 
 for (const { name, viewport, tag } of screens) {
-  test(`a post with every element is written on ${name}, published and read`, { tag }, async ({
+  test(`a post with every element can be written on ${name}, published and read`, { tag }, async ({
     page,
     request,
   }) => {
@@ -143,7 +143,7 @@ for (const { name, viewport, tag } of screens) {
   })
 }
 
-test('a document of Word is pasted without its styles, and what was left out is said', async ({ page }) => {
+test('pasting from Word drops styles, and says what was left out', async ({ page }) => {
   await visit(page, staffUrl('/admin/blogs/new'))
   const editor = editorOf(page)
   await editor.click()
@@ -158,7 +158,7 @@ test('a document of Word is pasted without its styles, and what was left out is 
   await expect(editor).toContainText('Peace be with you.')
 })
 
-test('the toolbar is reached and used by keyboard, and says what is on @long', async ({ page }) => {
+test('the toolbar works by keyboard and announces its state @long', async ({ page }) => {
   await visit(page, staffUrl('/admin/blogs/new'))
   const editor = editorOf(page)
   await editor.focus()
@@ -179,7 +179,7 @@ test('the toolbar is reached and used by keyboard, and says what is on @long', a
   await expect(editor).not.toBeFocused()
 })
 
-test('a new draft saves itself, and of what is public a copy is kept, which is offered after a reload', async ({
+test('drafts are saved automatically, and unsaved changes to public items are offered after a reload', async ({
   page,
   request,
 }) => {

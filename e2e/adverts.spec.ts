@@ -29,9 +29,7 @@ async function fillAdvert(page: Page, title: string) {
   await page.getByLabel('Ends').fill(await there(page, 24 * hour))
 }
 
-test('an advert waits for its approval, then stands twice on the home page, until it is withdrawn', async ({
-  page,
-}) => {
+test('an advert appears twice on the home page after approval, until it’s withdrawn', async ({ page }) => {
   const title = unique('Bread for the widows')
   await fillAdvert(page, title)
   const link = page.getByRole('textbox', { name: 'Link' })
@@ -75,7 +73,7 @@ test('an advert waits for its approval, then stands twice on the home page, unti
   await expect(shown).toHaveCount(0)
 })
 
-test('the home page shows what is approved and within its days, and nothing else @long', async ({ page }) => {
+test('the home page shows only approved adverts within their dates @long', async ({ page }) => {
   await look(page, '/')
   const main = page.getByRole('main')
   // In both placements, and perhaps among the upcoming events.
@@ -86,7 +84,7 @@ test('the home page shows what is approved and within its days, and nothing else
   }
 })
 
-test('saving waits for a picture that is still on its way @long', async ({ page }) => {
+test('saving waits for a picture that’s still uploading @long', async ({ page }) => {
   const title = unique('On its way')
   await fillAdvert(page, title)
   const arrived = Promise.withResolvers<void>()
@@ -106,7 +104,7 @@ test('saving waits for a picture that is still on its way @long', async ({ page 
   await expect(page.locator('input[name=image]')).toHaveValue(/^\/media\/.*-64x36\.webp$/)
 })
 
-test('a picture is dropped or pasted, and what cannot be taken is refused with the reason @long', async ({
+test('pictures can be dropped or pasted, and invalid files are rejected with the reason @long', async ({
   page,
   expectedFaults,
 }) => {

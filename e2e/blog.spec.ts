@@ -6,7 +6,9 @@ import { look, visit } from './support/visit.ts'
 
 test.use({ launchOptions: withPictures })
 
-test('the list shows 3 posts a page and leads through all of them', { tag: '@once' }, async ({ page }) => {
+test('the list shows 3 posts per page, and paging reaches all of them', { tag: '@once' }, async ({
+  page,
+}) => {
   await visit(page, '/blogs')
   const cards = page.getByRole('main').getByRole('article')
   const pager = page.getByRole('navigation', { name: 'Pages of the blog' })
@@ -39,7 +41,7 @@ test('the list shows 3 posts a page and leads through all of them', { tag: '@onc
   await expect(previous).toBeDisabled()
 })
 
-test('the last page keeps the focus at the pager, and is read from its beginning @wide @long', async ({
+test('on the last page the focus stays at the pager, and reading starts at the top @wide @long', async ({
   page,
 }) => {
   await visit(page, '/blogs?page=3')
@@ -49,7 +51,7 @@ test('the last page keeps the focus at the pager, and is read from its beginning
   await expect(page.getByRole('heading', { name: 'BLOGS', exact: true })).toBeInViewport()
 })
 
-test('a card clamps its excerpt to 3 lines and READ MORE leads to the post and Back @wide @long', async ({
+test('a card clamps its excerpt to 3 lines, READ MORE opens the post, and Back works @wide @long', async ({
   page,
 }) => {
   await visit(page, '/blogs')
@@ -84,9 +86,7 @@ test('a post shows picture, author, both dates and its paragraphs', { tag: '@onc
   await expect.poll(() => post.locator('.prose > p').count()).toBeGreaterThan(5)
 })
 
-test('a post leads on: to its tags and author, other posts, and those it is shared with @wide', async ({
-  page,
-}) => {
+test('a post links to its tags, author, other posts and share options @wide', async ({ page }) => {
   await visit(page, '/blogs')
   const tag = page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: /^Learning to pray/ })
   await tag.click()
@@ -117,7 +117,7 @@ test('a post leads on: to its tags and author, other posts, and those it is shar
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Awake until five')
 })
 
-test('tags and authors have feeds of their own, and there is none of what nobody has written about', {
+test('tags and authors have feeds, and unknown ones return 404', {
   tag: '@once',
 }, async ({ request }) => {
   const read = async (path: string) => {
@@ -133,23 +133,20 @@ test('tags and authors have feeds of their own, and there is none of what nobody
     expect((await read(path)).status).toBe(404)
 })
 
-test('the other reading of the address redirects for good', { tag: '@once' }, async ({ page, request }) => {
+test('the alternative URL redirects permanently', { tag: '@once' }, async ({ page, request }) => {
   const answer = await request.get('/blogs/1', { maxRedirects: 0 })
   expect([301, 308]).toContain(answer.status())
   await look(page, '/blogs/1')
   await expect(page).toHaveURL('/blog/1')
 })
 
-test('a page number beyond the end ends on the last page @long', { tag: '@once' }, async ({ page }) => {
+test('a page number beyond the end opens the last page @long', { tag: '@once' }, async ({ page }) => {
   await look(page, '/blogs?page=99')
   await expect(page).toHaveURL('/blogs?page=4')
   await expect(page.getByRole('navigation', { name: 'Pages of the blog' })).toContainText('4 / 4')
 })
 
-test('a post that does not exist is a 404 that leads on', { tag: '@once' }, async ({
-  page,
-  expectedFaults,
-}) => {
+test('an unknown post returns a 404 page with links', { tag: '@once' }, async ({ page, expectedFaults }) => {
   expectedFaults.push(/status of 404/)
   for (const path of ['/blog/999999', '/blog/x', '/blogs/0']) {
     const response = await look(page, path)
@@ -159,7 +156,7 @@ test('a post that does not exist is a 404 that leads on', { tag: '@once' }, asyn
   }
 })
 
-test('the feed is well-formed and holds every post whole', { tag: '@once' }, async ({ page }) => {
+test('the feed is well-formed and contains every post in full', { tag: '@once' }, async ({ page }) => {
   await look(page, '/blogs')
   await expect(page.locator('link[rel=alternate]')).toHaveAttribute('href', '/blogs/feed.xml')
   const feed = await page.evaluate(async () => {
@@ -180,7 +177,7 @@ test('the feed is well-formed and holds every post whole', { tag: '@once' }, asy
   expect(feed.shortest).toBeGreaterThan(500)
 })
 
-test('a page is kept: the same ETag the second time, and 304 to those who have it', { tag: '@once' }, async ({
+test('a page is cached with a stable ETag, and returns 304 for a matching one', { tag: '@once' }, async ({
   request,
 }) => {
   const first = await request.get('/blogs')
@@ -192,7 +189,7 @@ test('a page is kept: the same ETag the second time, and 304 to those who have i
   expect(await again.text()).toBe('')
 })
 
-test('every answer carries the headers that keep visitors safe', { tag: '@once' }, async ({ request }) => {
+test('every response has the security headers', { tag: '@once' }, async ({ request }) => {
   for (const path of ['/', '/blogs', '/blog/1', '/nope', '/api/blog/posts']) {
     const headers = (await request.get(path)).headers()
     expect(headers, path).toMatchObject({
@@ -222,7 +219,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('status')).toContainText('for “rosary”')
   })
 
-  test('the newsletter is joined from the end of a post, and a refusal keeps what was typed @long', {
+  test('visitors subscribe at the end of a post, and an error doesn’t lose what was typed @long', {
     tag: '@once',
   }, async ({ page, expectedFaults }) => {
     expectedFaults.push(/status of 400/)

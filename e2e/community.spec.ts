@@ -21,7 +21,7 @@ async function someoneKnown(browser: Browser, path: string) {
 
 const paper = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 
-test('a prayer comes to an open page without moving it, is prayed for once, and stays prayed for', async ({
+test('a new prayer appears on an open page without moving it, and can be prayed for once', async ({
   page,
   browser,
 }) => {
@@ -62,7 +62,7 @@ test('a prayer comes to an open page without moving it, is prayed for once, and 
   await chaplain.context().close()
 })
 
-test('what a guest writes waits, is seen by nobody else, and can be taken back', async ({
+test('a guest’s post waits for review, is hidden from others, and can be withdrawn', async ({
   page,
   browser,
 }) => {
@@ -89,7 +89,10 @@ test('what a guest writes waits, is seen by nobody else, and can be taken back',
   await expect(page.getByText(body)).toHaveCount(0)
 })
 
-test('praises flow in, wait while one is among them, and get their Amen @long', async ({ page, browser }) => {
+test('new praises appear, wait while someone is reading, and get an Amen @long', async ({
+  page,
+  browser,
+}) => {
   await visit(page, praises)
   const chaplain = await someoneKnown(browser, praises)
   const shout = async (text: string) => {
@@ -112,7 +115,7 @@ test('praises flow in, wait while one is among them, and get their Amen @long', 
   await chaplain.context().close()
 })
 
-test('a story is kept while it is written, and can be cleared @long', async ({ page }) => {
+test('a story draft is saved while it’s written, and can be cleared @long', async ({ page }) => {
   const title = words('The long road')
   await visit(page, stories)
   await page.getByLabel('Title').fill(title)
@@ -137,7 +140,7 @@ test('a story is kept while it is written, and can be cleared @long', async ({ p
   await expect(page).toHaveURL('/community')
 })
 
-test('a story has a page of its own @long', async ({ page }) => {
+test('a story has its own page @long', async ({ page }) => {
   await visit(page, stories)
   const card = page.getByRole('region', { name: 'What God has done for us' }).getByRole('link').first()
   const title = await card.innerText()
@@ -150,7 +153,7 @@ test('a story has a page of its own @long', async ({ page }) => {
 test.describe('without the page’s code', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the walls are read, and a prayer arrives', async ({ page, expectedFaults }) => {
+  test('the walls can be read, and a prayer can be sent', async ({ page, expectedFaults }) => {
     expectedFaults.push(/status of 400/)
     await page.goto(praises)
     await page.getByRole('link', { name: 'Earlier praises' }).click()

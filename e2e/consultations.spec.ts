@@ -17,7 +17,7 @@ async function fill(page: Page, email: string, reason: string) {
   await page.getByLabel('Reason to see Fada').fill(reason)
 }
 
-test('the form says one thing at a time in the specified order, keeps what is typed, and is empty once it is sent', {
+test('the form shows one error at a time in the specified order, keeps what was typed, and is empty after sending', {
   tag: '@wide',
 }, async ({ page }) => {
   await page.clock.install()
@@ -71,7 +71,7 @@ test('the form says one thing at a time in the specified order, keeps what is ty
   await expect(page.getByText('How you’d like to meet: Video call')).toBeVisible()
 })
 
-test('the chaplain opens the reason, gives a time; the requester sees it, cannot come, and withdraws @once', async ({
+test('the chaplain opens the reason and sets a time; the requester sees it and withdraws @once', async ({
   page,
   context,
 }) => {
@@ -142,7 +142,7 @@ test('the chaplain opens the reason, gives a time; the requester sees it, cannot
 test.describe('without the page’s code', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form arrives all the same @once', async ({ page }) => {
+  test('the form can still be sent @once', async ({ page }) => {
     await page.goto(form)
     await fill(page, `early.${crypto.randomUUID()}@example.org`, 'To talk')
     await page.getByRole('button', { name: 'Submit', exact: true }).click()

@@ -20,7 +20,7 @@ async function fill(page: Page, email: string, others = '1') {
   await fields.getByRole('textbox', { name: 'City' }).fill('Long Beach')
 }
 
-test('the form tells one fault after the other as a toast and at its field, and sends nothing', {
+test('the form shows one error at a time as a toast and at its field, and sends nothing', {
   tag: '@wide',
 }, async ({ page }) => {
   await page.clock.install()
@@ -62,7 +62,9 @@ test('the form tells one fault after the other as a toast and at its field, and 
   await axe(page, { screen: true })
 })
 
-test('from the home page to a place, a changed mind, and a place given back @once', async ({ page }) => {
+test('a visitor registers from the home page, changes the registration and cancels it @once', async ({
+  page,
+}) => {
   const email = `nkiru.${Date.now()}@example.org`
   await visit(page, '/')
   await page.getByRole('link', { name: `Register For ${year} Convention` }).click()
@@ -101,7 +103,7 @@ test('from the home page to a place, a changed mind, and a place given back @onc
   await expect(page.getByText('This registration was canceled')).toBeVisible()
 })
 
-test('a large group confirms by the mailed link before it has places @once @long', async ({ page }) => {
+test('a large group must confirm by email before it gets places @once @long', async ({ page }) => {
   const email = `choir.${Date.now()}@example.org`
   await visit(page, form)
   await expect(page.getByText('Is your group larger than 6, including you?')).toBeVisible()
@@ -123,7 +125,7 @@ test('a large group confirms by the mailed link before it has places @once @long
   await expect(page.getByText('This registration was canceled')).toBeVisible()
 })
 
-test('a form that is sent before the page’s code has loaded arrives, and a refused one keeps what was typed @once @long', async ({
+test('a form sent before the page’s code has loaded arrives, and one with errors keeps what was typed @once @long', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
@@ -141,7 +143,7 @@ test('a form that is sent before the page’s code has loaded arrives, and a ref
   await context.close()
 })
 
-test('staff write somebody down, let him in by his QR code, take it back, and find him on the list for the door @once', async ({
+test('staff register someone, check them in by QR code, undo it, and find them on the door list @once', async ({
   page,
   request,
 }) => {
@@ -173,7 +175,7 @@ test('staff write somebody down, let him in by his QR code, take it back, and fi
   await axe(page)
 })
 
-test('at the door: a group of three of whom two are here, and somebody who walks in @once @long', async ({
+test('at the door, staff check in two of a group of three, and a walk-in @once @long', async ({
   page,
   request,
   expectedFaults,

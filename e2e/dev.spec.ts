@@ -3,7 +3,7 @@ import { openOwnInstance } from './support/own-instance.ts'
 import { axe, expect, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 
-test('the finished site has no pattern book', async ({ request }) => {
+test('the production build has no pattern book', async ({ request }) => {
   expect((await request.get('/_ui')).status()).toBe(404)
 })
 

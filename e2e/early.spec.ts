@@ -5,7 +5,7 @@ import { alive, visit } from './support/visit.ts'
 test.describe('without the page’s code', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a form arrives, and one that is refused comes back with all that was typed @once', async ({
+  test('a form can be sent, and one with errors comes back with everything that was typed @once', async ({
     page,
     expectedFaults,
   }) => {
@@ -25,7 +25,7 @@ test.describe('without the page’s code', () => {
   })
 })
 
-test('a telephone number that is typed before the page’s code has loaded stays, and is formatted @once', async ({
+test('a phone number typed before the page’s code has loaded is kept and formatted @once', async ({
   page,
 }) => {
   const code = Promise.withResolvers<void>()
@@ -44,7 +44,7 @@ test('a telephone number that is typed before the page’s code has loaded stays
   await expect(telephone).toHaveValue('(562) 555-0142')
 })
 
-test('what is typed outlives a reload and a lost connection, and is gone once it is sent @once', async ({
+test('typed text survives a reload and a lost connection, and is cleared after sending @once', async ({
   page,
   context,
   expectedFaults,
@@ -72,7 +72,7 @@ test('what is typed outlives a reload and a lost connection, and is gone once it
   await expect(page.getByLabel('First name')).toHaveValue('')
 })
 
-test('what is posted to a page from another site, too large, of another kind or for no form is refused @once', async ({
+test('posts from another site, too large, of the wrong type or for no form are rejected @once', async ({
   request,
 }) => {
   const form = { firstName: 'A', lastName: 'B', email: 'a@example.org' }

@@ -2,7 +2,7 @@
 import { axe, expect, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 
-test('the programs are tabs with an address each, six a page, the past within reach', {
+test('programs are tabs with their own URLs, six per page, with past events reachable', {
   tag: '@once',
 }, async ({ page }) => {
   await visit(page, '/programs-and-events')
@@ -24,7 +24,7 @@ test('the programs are tabs with an address each, six a page, the past within re
   await expect(page).toHaveURL('/programs-and-events?page=2')
 })
 
-test('an event tells its hours on its own clock and on the visitor’s, and goes into a calendar @wide', async ({
+test('an event shows its time in its own and the visitor’s time zone, and can be added to a calendar @long', async ({
   page,
 }) => {
   await visit(page, '/programs-and-events')

@@ -11,7 +11,7 @@ const newEmail = () => `writer-${unique()}@example.org`
 const toast = (page: Page, text: string | RegExp) => page.getByLabel('Notifications').getByText(text)
 const send = (page: Page) => page.getByRole('button', { name: 'Get in Touch' }).click()
 
-test('a visitor writes, staff answer by email, close the message and delete it', async ({
+test('a visitor sends a message, and staff reply by email, close and delete it', async ({
   page,
   context,
   expectedFaults,
@@ -65,7 +65,7 @@ test('a visitor writes, staff answer by email, close the message and delete it',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 
-test('an account goes by the link that was emailed to its confirmed address @long', async ({
+test('an account is deleted by the link emailed to its confirmed address @long', async ({
   page,
   browser,
   expectedFaults,
@@ -105,7 +105,7 @@ test('an account goes by the link that was emailed to its confirmed address @lon
 test.describe('without the page’s code', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a message arrives, and one that is refused comes back whole', async ({ page, expectedFaults }) => {
+  test('a message can be sent, and one with errors comes back complete', async ({ page, expectedFaults }) => {
     expectedFaults.push(/status of 400/)
     await page.goto('/feedback?reason=website')
     await page.getByLabel('Full name').fill('Ngozi Eze')

@@ -4,7 +4,7 @@ import { signInAs } from './support/sign-in.ts'
 import { axe, expect, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 
-test('the owner starts fresh: the demo is gone, the owner and chosen staff stay @once @long', async ({
+test('after Start fresh the demo is gone, and the owner and chosen staff remain @once @long', async ({
   page,
   expectedFaults,
 }) => {

@@ -9,7 +9,7 @@ test.use({ launchOptions: withPictures })
 const pictures = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Open picture/ })
 const lightbox = (page: Page) => page.getByRole('dialog', { name: 'Gallery' })
 
-test('the pictures stand with their descriptions, in pages @long', async ({ page }) => {
+test('pictures are shown with descriptions, in pages @long', async ({ page }) => {
   await visit(page, '/resources')
   await expect(pictures(page)).toHaveCount(12)
   await expect(page.getByRole('figure').first()).toContainText('all-night adoration')
@@ -20,9 +20,7 @@ test('the pictures stand with their descriptions, in pages @long', async ({ page
   await axe(page, { screen: true })
 })
 
-test('the keyboard goes through the lightbox and comes back to the picture seen last @long', async ({
-  page,
-}) => {
+test('the lightbox works by keyboard and returns focus to the last picture @long', async ({ page }) => {
   await visit(page, '/resources')
   await pictures(page).nth(1).press('Enter')
   await expect(lightbox(page)).toContainText('Picture 2 of 12')
@@ -45,7 +43,7 @@ test('the keyboard goes through the lightbox and comes back to the picture seen 
   await expect(pictures(page).nth(10)).toBeFocused()
 })
 
-test('a picture has an address, a swipe turns to the next, and the back button closes', async ({ page }) => {
+test('a picture has a URL, a swipe shows the next one, and Back closes it', async ({ page }) => {
   await visit(page, '/resources')
   await pictures(page).first().click()
   await expect(page).toHaveURL(/\/resources#picture-\d+$/)
@@ -65,7 +63,7 @@ test('a picture has an address, a swipe turns to the next, and the back button c
   await expect(page).toHaveURL('/resources')
 })
 
-test('a link to a picture on another page of the gallery opens it @long', async ({ page, request }) => {
+test('a link opens a picture on another page of the gallery @long', async ({ page, request }) => {
   const all: { id: number; image_description: string }[] = await (
     await request.get('/api/resources/gallery')
   ).json()

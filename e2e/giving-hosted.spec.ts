@@ -4,7 +4,7 @@ import { payWith, receiptNumber, test } from './support/giving.ts'
 import { axe, expect } from './support/test.ts'
 import { alive, visit } from './support/visit.ts'
 
-test("an amount alone is given on the provider's own page, or not", async ({ page }) => {
+test("an amount alone can be paid on the provider's page, or canceled there", async ({ page }) => {
   await page.clock.install()
   await visit(page, '/blogs')
   const openHosted = async () => {
@@ -39,10 +39,7 @@ test("an amount alone is given on the provider's own page, or not", async ({ pag
   await expect(page.getByText(receiptNumber)).toBeVisible()
 })
 
-test("hosted giving that fails says so in the specification's words @long", async ({
-  page,
-  expectedFaults,
-}) => {
+test("a failed hosted gift shows the specification's text @long", async ({ page, expectedFaults }) => {
   expectedFaults.push(/ERR_FAILED|status of 400/)
   await page.clock.install()
   await visit(page, '/blogs')

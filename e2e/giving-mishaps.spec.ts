@@ -5,7 +5,7 @@ import { signInAs } from './support/sign-in.ts'
 import { expect } from './support/test.ts'
 import { alive, visit } from './support/visit.ts'
 
-test('a lost answer, a second press and a reload all go on with the one gift @long', async ({
+test('a lost response, a second press and a reload all continue the same gift @long', async ({
   page,
   expectedFaults,
 }) => {
@@ -38,7 +38,7 @@ test('a lost answer, a second press and a reload all go on with the one gift @lo
   expect(new Set(gifts).size).toBe(1)
 })
 
-test('who loses the line after paying is not charged again, and finds the thanks after a reload', async ({
+test('a donor who loses the connection after paying isn’t charged again, and sees the thank-you page after a reload', async ({
   page,
   expectedFaults,
 }) => {
@@ -62,7 +62,7 @@ test('who loses the line after paying is not charged again, and finds the thanks
   await expect(page.getByLabel('Amount in dollars')).toHaveValue('')
 })
 
-test('who closes the browser the moment it is paid gets the receipt by email @long', async ({
+test('a donor who closes the browser right after paying gets the receipt by email @long', async ({
   page,
   context,
 }) => {
@@ -81,10 +81,7 @@ test('who closes the browser the moment it is paid gets the receipt by email @lo
   await expect(later.getByText(receiptNumber)).toBeVisible()
 })
 
-test('who pays in two windows, and goes back and pays again, has given once @long', async ({
-  page,
-  context,
-}) => {
+test('paying in two windows, or again after Back, makes one gift @long', async ({ page, context }) => {
   test.slow()
   const email = newEmail()
   await visit(page, '/give')
@@ -121,7 +118,7 @@ test('who pays in two windows, and goes back and pays again, has given once @lon
   await expect(own.getByRole('table', { name: 'Captured' }).getByRole('row')).toHaveCount(2)
 })
 
-test('who comes back to a payment that was given up meanwhile begins anew, with all that was typed @long', async ({
+test('a donor who returns to an abandoned payment starts again with everything filled in @long', async ({
   page,
   expectedFaults,
 }) => {

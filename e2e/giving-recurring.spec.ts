@@ -7,7 +7,7 @@ import { alive, visit } from './support/visit.ts'
 
 const manageLink = (mail: string) => /https?:\/\/\S+\/give\/manage\/[\w-]+/.exec(mail)?.[0] ?? ''
 
-test('a recurring gift is changed, paused and stopped by the link in the email', async ({ page }) => {
+test('a donor changes, pauses and stops a recurring gift by the link in the email', async ({ page }) => {
   const email = newEmail()
   await visit(page, '/give/1')
   await expect(page.getByLabel('Purpose')).toHaveValue('Widows')
@@ -96,7 +96,7 @@ test('a recurring gift is changed, paused and stopped by the link in the email',
   await axe(page, { screen: true })
 })
 
-test('a collection that fails is told to donor and staff, and another card pays it @long', async ({
+test('donor and staff are told about a failed charge, and another card pays it @long', async ({
   page,
   browser,
   baseURL,
@@ -168,7 +168,7 @@ test('a collection that fails is told to donor and staff, and another card pays 
   await adminPage.close()
 })
 
-test('a member finds gifts and receipts in the account @long', async ({ page }) => {
+test('members find their gifts and receipts in the account @long', async ({ page }) => {
   await signInAs(page.request, 'Parishioner')
   await visit(page, '/give')
   await fillGift(page, newEmail(), '18')

@@ -6,7 +6,7 @@ import { visit } from './support/visit.ts'
 
 const card = (page: Page) => page.getByRole('dialog', { name: 'Donation' })
 
-test('a guest gives: messages in their order, a card that is declined, one that asks the bank, thanks and receipt', {
+test('a guest gives: errors in order, a declined card, one that needs confirmation, thank-you page and receipt', {
   tag: '@wide',
 }, async ({ page, expectedFaults }) => {
   expectedFaults.push(/status of 402/)

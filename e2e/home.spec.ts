@@ -11,7 +11,7 @@ test.use({ launchOptions: withPictures })
 /** Of the demo's convention that people can register for. */
 const year = comingYear(new Date())
 
-test('the blocks stand in the specified order @wide', async ({ page }) => {
+test('the sections are in the specified order @wide', async ({ page }) => {
   await visit(page, '/')
   const main = page.getByRole('main')
   const blocks = [
@@ -42,7 +42,7 @@ test('the blocks stand in the specified order @wide', async ({ page }) => {
   })
 })
 
-test('the newsletter asks for one thing after the other, and is confirmed by the link in the email', {
+test('the newsletter form shows one error at a time, and the link in the email confirms it', {
   tag: '@once',
 }, async ({ page }) => {
   const email = `${crypto.randomUUID().slice(0, 8)}@example.org`
@@ -81,7 +81,7 @@ test('the newsletter asks for one thing after the other, and is confirmed by the
   await expect(page.getByText(`We’ll send our newsletter to ${email}.`)).toBeVisible()
 })
 
-test('a sign-up that cannot be sent says so for a moment, and nothing typed is lost @long', {
+test('a failed sign-up shows a message, and nothing typed is lost @long', {
   tag: '@once',
 }, async ({ page, expectedFaults }) => {
   expectedFaults.push(/ERR_FAILED/)
@@ -101,7 +101,7 @@ test('a sign-up that cannot be sent says so for a moment, and nothing typed is l
   await expect(field('Email')).toHaveValue('ada@example.org')
 })
 
-test('the buttons and links lead where they say', { tag: '@once' }, async ({ page }) => {
+test('buttons and links open the right pages', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/')
   const main = page.getByRole('main')
   for (const [name, path] of [
@@ -120,7 +120,7 @@ test('the buttons and links lead where they say', { tag: '@once' }, async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${year} Convention`)
 })
 
-test('the two icons open the donations card, and the invitation the account card @long', {
+test('the two icons open the donation card, and the invitation opens the account card @long', {
   tag: '@once',
 }, async ({ page }) => {
   await visit(page, '/')
@@ -136,7 +136,7 @@ test('the two icons open the donations card, and the invitation the account card
   }
 })
 
-test('Join Our Online Community leads a guest through Create Account to the community, and a member right there', {
+test('Join Our Online Community takes a guest through Create Account to the community, and a member straight there @long', {
   tag: '@once',
 }, async ({ page }) => {
   const name = `Ada ${crypto.randomUUID().slice(0, 8)}`
@@ -194,9 +194,7 @@ async function overlayOf(page: Page, title: string) {
   return page.locator(`[id="${id}"]`)
 }
 
-test('the three pillars have their texts, and show the points only when asked @wide @long', async ({
-  page,
-}) => {
+test('the three pillars show their texts, and their points on request @wide @long', async ({ page }) => {
   await look(page, '/')
   const section = page.getByRole('main').locator('section', { hasText: 'Our Three Pillars' })
   await expect(section).toContainText('The foundational principles that guide our ministry and service')
@@ -234,7 +232,7 @@ test('a pillar reveals its points under the pointer or a finger @long', async ({
   await expect(values).toHaveCSS('opacity', '0')
 })
 
-test('the keyboard alone reaches everything, in order, and nothing it stops at is covered @long', async ({
+test('everything is reachable by keyboard in order, and the focused element is never covered @long', async ({
   page,
 }) => {
   await visit(page, '/')
@@ -277,7 +275,7 @@ test('the keyboard alone reaches everything, in order, and nothing it stops at i
   expect(stops.filter((stop) => expected.includes(stop))).toEqual(expected)
 })
 
-test('every picture of the page loads, and nothing comes from another host @wide @long', async ({ page }) => {
+test('every picture loads, and nothing comes from another host @wide @long', async ({ page }) => {
   await look(page, '/')
   const pictures = await page.locator('img').filter({ visible: true }).all()
   expect(pictures.length).toBeGreaterThan(5)

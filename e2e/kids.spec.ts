@@ -22,7 +22,7 @@ async function allTitles(page: Page): Promise<string[]> {
 /** Which order the lot falls on: 0 the first of them, just below 1 the last. */
 const drawing = (page: Page, lot: number) => page.addInitScript(`Math.random = () => ${lot}`)
 
-test('every visit has another order, and one keeps it while turning the pages @long', async ({
+test('every visit shuffles the stories, and the order is stable while paging @long', async ({
   page,
   browser,
 }) => {
@@ -48,7 +48,7 @@ test('every visit has another order, and one keeps it while turning the pages @l
   expect(first.toSorted()).toEqual(second.toSorted())
 })
 
-test('the stories come 5 a page, each once, and Shuffle gives them another order', async ({ page }) => {
+test('there are 5 stories per page, each once, and Shuffle changes the order @long', async ({ page }) => {
   await drawing(page, 0)
   await visit(page, '/children-coner')
   await expect(page.getByRole('heading', { name: 'Children Stories' })).toBeVisible()
@@ -70,9 +70,7 @@ test('the stories come 5 a page, each once, and Shuffle gives them another order
   await expect(page).toHaveURL('/children-coner?mix=1&page=2')
 })
 
-test('a story plays over the page, and Close, Escape and the back button lead back to it', async ({
-  page,
-}) => {
+test('a story plays over the page, and Close, Escape and Back return to the page', async ({ page }) => {
   const films: string[] = []
   page.on('request', (request) => request.url().endsWith('.mp4') && films.push(request.url()))
   await drawing(page, 0)
@@ -104,7 +102,7 @@ test('a story plays over the page, and Close, Escape and the back button lead ba
   await axe(page)
 })
 
-test('a story that the search finds opens its player, and going back closes it @long', async ({ page }) => {
+test('a story found by search opens its player, and Back closes it @long', async ({ page }) => {
   await visit(page, '/children-coner')
   const title = (await cards(page).first().textContent()) ?? ''
   const search = `/search?q=${encodeURIComponent(title)}`
@@ -118,9 +116,7 @@ test('a story that the search finds opens its player, and going back closes it @
   await expect(page).toHaveURL(search)
 })
 
-test('while other stories are on their way it says so where one looks, and nothing moves @long', async ({
-  page,
-}) => {
+test('loading other stories shows a visible message without moving the page @long', async ({ page }) => {
   await drawing(page, 0)
   await visit(page, '/children-coner')
   const sent = Promise.withResolvers<void>()
@@ -140,7 +136,7 @@ test('while other stories are on their way it says so where one looks, and nothi
   await expect(page.getByText('Loading stories...')).toBeHidden()
 })
 
-test('staff add a story that cannot follow a child, and its link opens it for anybody @long', async ({
+test('staff add a story without tracking, and its link opens it for anyone @long', async ({
   page,
   expectedFaults,
 }) => {

@@ -15,7 +15,7 @@ const countShares = (page: Page) =>
     Object.defineProperty(navigator, 'share', { value: share })
   })
 
-test('a public page loads no code until somebody wants something @once', async ({ page }) => {
+test('a public page loads no code until the visitor interacts @once', async ({ page }) => {
   const code: string[] = []
   // All but the few lines for what runs by itself.
   page.on(
@@ -35,7 +35,7 @@ test('a public page loads no code until somebody wants something @once', async (
   expect(code.length).toBeGreaterThan(0)
 })
 
-test('a button that is pressed three times before the code is there shows that it waits, and acts once @once', async ({
+test('a button pressed three times before the code has loaded shows that it’s waiting and acts once @once', async ({
   page,
 }) => {
   await countShares(page)
@@ -53,7 +53,7 @@ test('a button that is pressed three times before the code is there shows that i
   await expect(page.locator('html')).toHaveAttribute('data-shares', '2')
 })
 
-test('with code that is 10 seconds late, presses after 1, 3 and 5 seconds count @once @long', async ({
+test('if the code loads after 10 seconds, presses after 1, 3 and 5 seconds still count @once @long', async ({
   page,
 }) => {
   await countShares(page)

@@ -20,7 +20,7 @@ async function beforeNextSession(page: Page): Promise<Session> {
   return next
 }
 
-test('the two tabs are addresses, and the back button goes from one to the other @long', async ({ page }) => {
+test('the two tabs have URLs, and Back switches between them @long', async ({ page }) => {
   await visit(page, '/sermon')
   const tabs = page.getByRole('navigation', { name: 'Live and previous messages' })
   await expect(tabs.getByRole('link', { name: 'Live Streaming' })).toHaveAttribute('aria-current', 'page')
@@ -32,7 +32,7 @@ test('the two tabs are addresses, and the back button goes from one to the other
   await expect(page.getByRole('heading', { name: 'Upcoming sessions' })).toBeVisible()
 })
 
-test('times stand in the zone of the visitor, and without scripts in that of the ministry @long', async ({
+test('times use the visitor’s time zone, or the ministry’s without scripts @long', async ({
   page,
   browser,
 }) => {
@@ -55,9 +55,7 @@ test('times stand in the zone of the visitor, and without scripts in that of the
   await still.close()
 })
 
-test('the countdown runs to the next session and says Live Now when it begins, with no new page', async ({
-  page,
-}) => {
+test('the countdown runs to the next session and changes to Live Now without a reload', async ({ page }) => {
   const { title } = await beforeNextSession(page)
   await visit(page, '/sermon')
   const timer = page.getByRole('timer', { name: 'Time until the next session' })
@@ -83,7 +81,7 @@ test('the live tab has countdown, video, title and buttons in that order', async
   expect(tops).toEqual(tops.toSorted((a, b) => a - b))
 })
 
-test('the pages of the networks never say that a program starts while one is on @long', async ({ page }) => {
+test('the network pages don’t announce a program while one is live @long', async ({ page }) => {
   const next = await nextSession(page)
   await page.clock.install({ time: Date.parse(next.starts) + 60_000 })
   await visit(page, '/faceBookLive')
@@ -95,7 +93,7 @@ for (const [button, path, heading] of [
   ['Watch on Facebook', '/faceBookLive', 'Live on Facebook'],
   ['Watch on TikTok', '/tiktokLive', 'Live on TikTok'],
 ] as const) {
-  test(`${button} leads to its page, with the countdown and the way back`, {
+  test(`${button} opens its page, with the countdown and a way back`, {
     tag: path === '/tiktokLive' ? '@long' : [],
   }, async ({ page }) => {
     await beforeNextSession(page)
@@ -112,7 +110,7 @@ for (const [button, path, heading] of [
   })
 }
 
-test('previous messages go six to a page, and OPEN leads to the teaching @long', async ({ page }) => {
+test('there are six previous messages per page, and OPEN opens the teaching @long', async ({ page }) => {
   await visit(page, '/sermon?tab=previous-messages')
   const main = page.getByRole('main')
   await expect(main.getByText('Page 1 of 2')).toBeVisible()
@@ -133,9 +131,7 @@ test('previous messages go six to a page, and OPEN leads to the teaching @long',
   await expect(main.getByRole('region', { name: 'More teachings' }).getByRole('article')).toHaveCount(3)
 })
 
-test('the video of a teaching plays, from our own host, once somebody asks for it @long', async ({
-  page,
-}) => {
+test('a teaching’s video plays from our own host on request @long', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => request.url().endsWith('.mp4') && asked.push(request.url()))
   await visit(page, '/sermon/teaching/1')
@@ -155,7 +151,7 @@ test('the video of a teaching plays, from our own host, once somebody asks for i
   await expect(video.locator('track')).toHaveCount(0)
 })
 
-test('a teaching tells search engines of its video, and an unknown one is not there @long', async ({
+test('a teaching has structured data for its video, and an unknown one returns 404 @long', async ({
   page,
 }) => {
   const answer = await page.request.get('/sermon/teaching/1')
@@ -171,7 +167,7 @@ test('a teaching tells search engines of its video, and an unknown one is not th
   }
 })
 
-test('home has three teachings with their videos, and counts to the next prayer @long', async ({ page }) => {
+test('Home shows three teachings with videos, and a countdown to the next prayer @long', async ({ page }) => {
   await beforeNextSession(page)
   await visit(page, '/')
   const teachings = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Teachings' }) })

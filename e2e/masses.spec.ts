@@ -13,7 +13,7 @@ const submit = (page: Page) => page.getByRole('main').getByRole('button', { name
 /** Today where the ministry is. */
 const today = () => new Date().toLocaleDateString('en-CA', { timeZone: 'America/Los_Angeles' })
 
-test('a Mass is asked for: messages in their order, a declined card, and paying on by the mailed link', {
+test('a visitor requests a Mass: errors in order, a declined card, and payment by the emailed link', {
   tag: '@wide',
 }, async ({ page, expectedFaults }) => {
   expectedFaults.push(/status of 402/)
@@ -79,7 +79,7 @@ test('a Mass is asked for: messages in their order, a declined card, and paying 
   await axe(page, { screen: true })
 })
 
-test('the priest opens the intention, gives the Mass its day and enters it as offered; its requester sees it @once', async ({
+test('the priest opens the intention, schedules the Mass and marks it as offered; the requester sees it @once', async ({
   page,
   browser,
   request,
@@ -132,7 +132,7 @@ test('the priest opens the intention, gives the Mass its day and enters it as of
   await axe(page)
 })
 
-test('nobody is refused for lack of means, and only the bursar sees the difference @once @long', async ({
+test('a Mass can be requested without the full offering, and only the bursar sees the difference @once @long', async ({
   page,
   browser,
 }) => {

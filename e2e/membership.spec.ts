@@ -57,7 +57,7 @@ for (const { tab, label, button } of [
   { tab: 'Login', label: 'Username or email', button: 'Log in' },
   { tab: 'Create Account', label: 'Name', button: 'Create Account' },
 ] as const) {
-  test(`${tab} asks for the name, then for the password, for 2.5 s each, and calls nobody`, {
+  test(`${tab} asks for the name, then the password, for 2.5 s each, without a request`, {
     tag: '@once',
   }, async ({ page }) => {
     await page.clock.install()
@@ -85,9 +85,9 @@ for (const { tab, label, button } of [
   })
 }
 
-test('one makes an account, logs in, is still known after a reload, and signs out', { tag: '@wide' }, async ({
-  page,
-}) => {
+test('a visitor creates an account, logs in, stays logged in after a reload, and logs out', {
+  tag: '@wide',
+}, async ({ page }) => {
   const name = newName()
   await openCard(page)
   await card(page).getByRole('tab', { name: 'Create Account' }).click()
@@ -123,7 +123,7 @@ test('one makes an account, logs in, is still known after a reload, and signs ou
   await expect(account(page)).toBeVisible()
 })
 
-test('a wrong password is told in the card for 2.5 s and in a toast, and what was typed stays @long', {
+test('a wrong password shows an error in the card for 2.5 s and in a toast, and the fields stay filled @long', {
   tag: '@once',
 }, async ({ page, expectedFaults }) => {
   expectedFaults.push(/status of 40[01]/)
@@ -145,7 +145,7 @@ test('a wrong password is told in the card for 2.5 s and in a toast, and what wa
   await expect(secret(page)).toHaveValue('not the password')
 })
 
-test("without an answer the specification's texts are told @long", { tag: '@once' }, async ({
+test("without a response, the specification's texts are shown @long", { tag: '@once' }, async ({
   page,
   expectedFaults,
 }) => {
@@ -167,7 +167,7 @@ test("without an answer the specification's texts are told @long", { tag: '@once
   await expect(toast(page, 'Unable to register new user')).toBeVisible()
 })
 
-test('an account made with an email address is confirmed by mail, and then logs in by the address @long', {
+test('a member confirms their email address and can then log in with it @long', {
   tag: '@once',
 }, async ({ page }) => {
   const name = newName()
@@ -189,7 +189,7 @@ test('an account made with an email address is confirmed by mail, and then logs 
   await expect(signedIn(page, name)).toBeVisible()
 })
 
-test('a visitor makes no call about a session @long', { tag: '@once' }, async ({ page }) => {
+test('a visitor’s page makes no session request @long', { tag: '@once' }, async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => request.url().includes('/membership/') && calls.push(request.url()))
   await visit(page, '/blogs')
@@ -197,7 +197,7 @@ test('a visitor makes no call about a session @long', { tag: '@once' }, async ({
   expect(calls).toEqual([])
 })
 
-test('who was signed out elsewhere is forgotten on the next visit @long', { tag: '@once' }, async ({
+test('a member who was logged out elsewhere is logged out on the next visit @long', { tag: '@once' }, async ({
   page,
 }) => {
   const name = newName()
@@ -209,7 +209,7 @@ test('who was signed out elsewhere is forgotten on the next visit @long', { tag:
   await expect(account(page)).toBeVisible()
 })
 
-test('staff sign in at the door of the admin area, and the page opens by itself', { tag: '@wide' }, async ({
+test('staff log in at the admin area, and the requested page opens @long', { tag: '@wide' }, async ({
   page,
   expectedFaults,
 }) => {
@@ -243,7 +243,7 @@ test('staff find the admin area in their menu @wide @long', async ({ page }) => 
   })
 })
 
-test('signing out in one tab closes the admin area in another @long', { tag: '@once' }, async ({
+test('logging out in one tab closes the admin area in another @long', { tag: '@once' }, async ({
   page,
   context,
   expectedFaults,
@@ -262,7 +262,7 @@ test('signing out in one tab closes the admin area in another @long', { tag: '@o
   await expect(adminPage.getByRole('heading', { level: 1 })).toHaveText('Please log in')
 })
 
-test('a member without a staff role is refused the admin area @long', { tag: '@once' }, async ({
+test('a member without a staff role can’t open the admin area @long', { tag: '@once' }, async ({
   page,
   expectedFaults,
 }) => {

@@ -17,7 +17,7 @@ async function returning(page: Page, raw: string) {
   await visit(page, '/blogs')
 }
 
-test('the badge of the cart is hidden at 0, exact to 10, then 9+ @long', async ({ page }) => {
+test('the cart badge is hidden at 0, exact to 10, then 9+ @long', async ({ page }) => {
   for (const [quantity, badge] of [
     [0, ''],
     [1, '1'],
@@ -29,7 +29,7 @@ test('the badge of the cart is hidden at 0, exact to 10, then 9+ @long', async (
   }
 })
 
-test('the chosen theme is kept, and is there before any script file has come', async ({
+test('the chosen theme is remembered and applied before any script file has loaded', async ({
   page,
   expectedFaults,
 }) => {
@@ -54,7 +54,7 @@ test('the chosen theme is kept, and is there before any script file has come', a
   await expect(page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' })).toBeChecked()
 })
 
-test('the theme chosen in one tab is followed by the other @long', async ({ page, context }) => {
+test('choosing a theme in one tab changes the other @long', async ({ page, context }) => {
   await visit(page, '/blogs')
   const other = await context.newPage()
   await visit(other, '/blog/1')
@@ -63,11 +63,9 @@ test('the theme chosen in one tab is followed by the other @long', async ({ page
 })
 
 // Without the worker, what was shown a moment ago comes out of the browser's memory, and counts as asked for.
-test.describe('with the service worker at work', () => {
+test.describe('with the service worker active', () => {
   test.use({ serviceWorkers: 'allow' })
-  test('saving data leaves out the windows that only adorn, and a reload does not even ask for them', async ({
-    page,
-  }) => {
+  test('data saver leaves out decorative pictures, and a reload doesn’t request them', async ({ page }) => {
     await visit(page, '/about-us')
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     const windows = page.getByRole('main').locator('img[src^="/art/arch"]:visible')
@@ -84,7 +82,7 @@ test.describe('with the service worker at work', () => {
   })
 })
 
-test('the page works whatever is in storage @long', async ({ page }) => {
+test('the page works with any content in storage @long', async ({ page }) => {
   for (const raw of [
     '{"state":{"cart":',
     '[1,2,3]',
@@ -99,7 +97,7 @@ test('the page works whatever is in storage @long', async ({ page }) => {
   }
 })
 
-test('the page works when the browser refuses storage @long', async ({ page }) => {
+test('the page works when storage is blocked @long', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
       get: () => {

@@ -35,7 +35,7 @@ async function leaveFromBelow(page: Page) {
   return { left: Number(left), told: Number(told) }
 }
 
-test('going on scrolls smoothly to the top, coming back is where one was @wide', async ({ page }) => {
+test('navigating scrolls to the top, and Back restores the position @long', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const { left, told } = await leaveFromBelow(page)
   expect(told).toBeGreaterThan(0)
@@ -44,10 +44,7 @@ test('going on scrolls smoothly to the top, coming back is where one was @wide',
   await expect.poll(async () => Math.abs((await scrolled(page)) - left)).toBeLessThan(3)
 })
 
-test('an address that does not exist is a 404 that leads on', { tag: '@once' }, async ({
-  page,
-  expectedFaults,
-}) => {
+test('an unknown URL returns a 404 page with links', { tag: '@once' }, async ({ page, expectedFaults }) => {
   expectedFaults.push(/status of 404/)
   const response = await visit(page, '/nope')
   expect(response?.status()).toBe(404)
@@ -58,7 +55,7 @@ test('an address that does not exist is a 404 that leads on', { tag: '@once' }, 
   await expect(page.getByRole('heading', { name: 'BLOGS', exact: true })).toBeVisible()
 })
 
-test('data that fails on the way shows the error page, and Retry brings it back', { tag: '@once' }, async ({
+test('data that fails to load shows the error page, and Retry recovers @long', { tag: '@once' }, async ({
   page,
   expectedFaults,
 }) => {

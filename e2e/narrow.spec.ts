@@ -5,7 +5,7 @@ import { visit } from './support/visit.ts'
 
 test.use({ viewport: narrowest })
 
-test('a card and the menu fit into 320px', async ({ page }) => {
+test('a card and the menu fit in 320px', async ({ page }) => {
   await visit(page, '/blogs')
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Donation' }).click()
@@ -13,7 +13,7 @@ test('a card and the menu fit into 320px', async ({ page }) => {
   await fitsNarrowest(page)
 })
 
-test('names without a place to break fit into 320px @long', async ({ page, request }) => {
+test('long names without a break fit in 320px @long', async ({ page, request }) => {
   const answer = await request.post(staffUrl('/api/staff/blog/posts'), {
     data: {
       draft: {

@@ -30,7 +30,7 @@ test.describe('without the site’s code', () => {
   test.use({ javaScriptEnabled: false })
   test.slow()
 
-  test('the menu of a phone opens and closes, and leads to a page', async ({ page }) => {
+  test('the phone menu opens, closes and navigates', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto('/blogs')
     const menu = page.getByRole('dialog')
@@ -73,7 +73,7 @@ test.describe('without the site’s code', () => {
     await expect(main(page).getByRole('link', { name: 'My first Advent in the snow' })).toBeVisible()
   })
 
-  test('one creates an account, logs in, is known to the site, and logs out', async ({
+  test('a visitor creates an account, logs in, is recognized, and logs out', async ({
     page,
     context,
     expectedFaults,
@@ -117,7 +117,7 @@ test.describe('without the site’s code', () => {
     expect((await page.goto('/account'))?.status()).toBe(401)
   })
 
-  test('after the login comes the page that one wanted to open, and no other site @long', async ({
+  test('login returns to the requested page, and never to another site @long', async ({
     page,
     expectedFaults,
   }) => {
@@ -140,7 +140,7 @@ test.describe('without the site’s code', () => {
     await expect(page).toHaveURL('/account')
   })
 
-  test('with two-step verification, the code is asked for on a second page, without the password @long', async ({
+  test('with two-step verification, a second page asks for the code without repeating the password @long', async ({
     page,
     expectedFaults,
   }) => {
@@ -169,10 +169,7 @@ test.describe('without the site’s code', () => {
     await expect(main(page)).toContainText(name)
   })
 
-  test('one who forgot the password gets a link and sets a new one @long', async ({
-    page,
-    expectedFaults,
-  }) => {
+  test('a member who forgot the password sets a new one by link @long', async ({ page, expectedFaults }) => {
     expectedFaults.push(/status of 4(00|10)/)
     const { name, email } = await newMember(page)
     await page.goto('/login')
@@ -198,7 +195,10 @@ test.describe('without the site’s code', () => {
     await expect(page).toHaveURL('/account')
   })
 
-  test('one confirms the email address, and changes the account @long', async ({ page, expectedFaults }) => {
+  test('a member confirms their email address and edits the account @long', async ({
+    page,
+    expectedFaults,
+  }) => {
     expectedFaults.push(/status of 4(00|03)/)
     const { email } = await newMember(page)
     const link = linkIn(await mailTo(email, 'Confirm your email address'))
@@ -247,7 +247,7 @@ test.describe('without the site’s code', () => {
   })
 })
 
-test('the code that loads later notices the login and the logout that happened without it @long', async ({
+test('code that loads later notices a login or logout that happened without it @long', async ({
   page,
   browser,
   baseURL,
@@ -267,7 +267,7 @@ test('the code that loads later notices the login and the logout that happened w
   await expect(page.getByRole('button', { name: 'Log in or create account' })).toBeVisible()
 })
 
-test('with the code, the login page works without leaving it, and what a link says is filled in @long', async ({
+test('with the code, the login page works in place, and values from a link are filled in @long', async ({
   page,
   expectedFaults,
 }) => {
@@ -285,7 +285,7 @@ test('with the code, the login page works without leaving it, and what a link sa
   await expect(page.locator('input[name=token]')).toHaveValue(link.split('#')[1] ?? '')
 })
 
-test('the account menu is used with the keyboard, and closes by Escape, Tab and a press beside it @long', async ({
+test('the account menu works by keyboard, and closes with Escape, Tab or a press outside @long', async ({
   page,
 }) => {
   const { name } = await newMember(page)
@@ -329,7 +329,7 @@ test('the account menu is used with the keyboard, and closes by Escape, Tab and 
   await expect(menu).toHaveCount(0)
 })
 
-test('what another site posts to the login or the logout is refused, and a login page is never cached', async ({
+test('login and logout posts from another site are rejected, and the login page is never cached', async ({
   request,
 }) => {
   const form = { username: 'Editor', password }
@@ -347,7 +347,7 @@ test('what another site posts to the login or the logout is refused, and a login
   }
 })
 
-test('guesses in the form of the page are stopped as those at the API are @long', async ({ page }) => {
+test('password guesses in the page’s form are limited like those at the API @long', async ({ page }) => {
   const { name } = await newMember(page)
   const headers = { 'X-Forwarded-For': '192.0.2.77' }
   const attempt = (secret: string) =>

@@ -24,7 +24,7 @@ async function recurringGift(page: Page): Promise<string> {
   return new URL(/https?:\/\/\S+\/give\/manage\/[\w-]+/.exec(receipt)?.[0] ?? '').pathname
 }
 
-test('a recurring gift is changed, paused, resumed and stopped, and its card is replaced @wide', async ({
+test('a donor changes, pauses, resumes and stops a recurring gift, and replaces its card @wide', async ({
   page,
   expectedFaults,
 }) => {
@@ -73,7 +73,7 @@ test('a recurring gift is changed, paused, resumed and stopped, and its card is 
   await expect(main(page).getByRole('link', { name: receiptNumber }).first()).toBeVisible()
 })
 
-test('a Mass request is opened again by its link, and withdrawn @long', async ({
+test('a Mass request can be reopened by its link and withdrawn @long', async ({
   page,
   context,
   expectedFaults,

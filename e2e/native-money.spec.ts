@@ -20,7 +20,7 @@ const unscripted = async (page: Page) => (await page.locator('main noscript').al
 test.describe('without JavaScript', { tag: '@wide' }, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a gift: refused with all that was typed, then paid on the provider’s page', async ({
+  test('a gift with errors keeps what was typed, and can then be paid on the provider’s page', async ({
     page,
     expectedFaults,
   }) => {
@@ -63,7 +63,7 @@ test.describe('without JavaScript', { tag: '@wide' }, () => {
     await expect(page).toHaveURL(/\/give\/thank-you\//)
   })
 
-  test('a recurring gift for a purpose says plainly what it needs @long', async ({ page }) => {
+  test('a recurring gift for a purpose explains what it needs @long', async ({ page }) => {
     await page.goto('/give')
     await page.getByRole('main').getByRole('link', { name: 'Widows' }).first().click()
     await expect(page.getByLabel('Purpose')).toHaveValue('Widows')
@@ -76,7 +76,7 @@ test.describe('without JavaScript', { tag: '@wide' }, () => {
     expect(await unscripted(page)).toContain('Setting up a recurring gift needs JavaScript.')
   })
 
-  test('the link to all gifts is asked for @long', async ({ page, expectedFaults }) => {
+  test('donors can request the link to all their gifts @long', async ({ page, expectedFaults }) => {
     expectedFaults.push(/status of 400/)
     await page.goto('/give/manage')
     await page.getByRole('button', { name: 'Email me the link' }).click()
@@ -94,7 +94,7 @@ test.describe('without JavaScript', { tag: '@wide' }, () => {
     await page.getByLabel('Reason for mass request').fill('For my late father')
   }
 
-  test('a Mass: refused with all that was typed, then its offering is paid', async ({
+  test('a Mass request with errors keeps what was typed, and its offering can then be paid', async ({
     page,
     browser,
     expectedFaults,
@@ -132,7 +132,7 @@ test.describe('without JavaScript', { tag: '@wide' }, () => {
     await altar.close()
   })
 
-  test('a Mass whose offering is let go is in the register @long', async ({ page }) => {
+  test('a Mass without an offering is in the register @long', async ({ page }) => {
     await page.goto('/consultations?tab=massrequest')
     await askForMass(page, 'Obinna')
     await page.getByLabel('Offering', { exact: true }).fill('20')
@@ -142,7 +142,7 @@ test.describe('without JavaScript', { tag: '@wide' }, () => {
     await expect(page.getByText('Your Mass is in our register.')).toBeVisible()
   })
 
-  test('an order: shipping changes the total, then it is paid and the cart is empty', async ({
+  test('shipping changes an order’s total, and paying it empties the cart', async ({
     page,
     context,
     baseURL,
@@ -186,7 +186,7 @@ async function cheapProduct(page: Page): Promise<number> {
   return list.find(({ left }) => left === null)?.id ?? 0
 }
 
-test('what is filled in before the code has loaded stays, and the payment goes on here @long', {
+test('fields filled in before the code has loaded are kept, and the payment continues here @long', {
   tag: '@wide',
 }, async ({ page }) => {
   const code = Promise.withResolvers<void>()
@@ -215,7 +215,7 @@ test('what is filled in before the code has loaded stays, and the payment goes o
   await expect(page.getByText(receiptNumber)).toBeVisible()
 })
 
-test('forms with foreign values or from another site start nothing @once', async ({ request }) => {
+test('forms with invalid values or from another site start no payment @once', async ({ request }) => {
   const form = { email: newEmail(), donationPurpose: 'Widows', amount: '25' }
   const statusOf = async (...asked: Parameters<typeof request.post>) =>
     (await request.post(...asked)).status()

@@ -62,7 +62,7 @@ test('no page has a button that does nothing @once @long', async ({ page }) => {
   expect(found).toEqual({})
 })
 
-test('the home page leads to its cards’ pages, says when we pray next, and a pillar shows its points @once', async ({
+test('the home page links to its cards’ pages, shows the next prayer, and a pillar shows its points @once', async ({
   page,
 }) => {
   await page.goto('/')
@@ -81,7 +81,7 @@ test('the home page leads to its cards’ pages, says when we pray next, and a p
   await expect(points).toHaveCSS('opacity', '1')
 })
 
-test('a picture opens over the gallery, leads to the next one and closes @once @long', async ({ page }) => {
+test('a picture opens over the gallery, links to the next one and closes @once @long', async ({ page }) => {
   await page.goto('/resources')
   const first = page.getByRole('link', { name: /^Open picture: / }).first()
   await first.click()
@@ -96,7 +96,7 @@ test('a picture opens over the gallery, leads to the next one and closes @once @
   await expect(page.getByRole('link', { name: /^Open picture: / }).nth(1)).toBeInViewport()
 })
 
-test('a story opens over the children’s page, and leads to its film @once @long', async ({ page }) => {
+test('a story opens over the children’s page and links to its video @once @long', async ({ page }) => {
   await page.goto('/children-coner')
   const card = page.getByRole('main').getByRole('listitem').getByRole('link').first()
   const title = (await card.textContent()) ?? ''
@@ -113,7 +113,7 @@ test('a story opens over the children’s page, and leads to its film @once @lon
   await expect(page).toHaveURL('/children-coner?mix=1')
 })
 
-test('the testimonies can be scrolled, and a film is a link @once @long', async ({ page }) => {
+test('testimonies can be scrolled, and videos are links @once @long', async ({ page }) => {
   await page.goto('/resources?tab=testimonies')
   const written = page.getByRole('region', { name: 'Testimonies', exact: true })
   await expect(written.getByRole('button', { name: 'Next slide' })).toBeHidden()
@@ -131,7 +131,7 @@ test('the testimonies can be scrolled, and a film is a link @once @long', async 
   await expect(film).toHaveAttribute('href', /./)
 })
 
-test('the live page has its tabs, its pages and its films @once @long', async ({ page }) => {
+test('the live page has its tabs, pages and videos @once @long', async ({ page }) => {
   await page.goto('/sermon')
   await expect(page.getByRole('main').getByRole('timer')).toBeHidden()
   await page.getByRole('link', { name: 'Previous Messages' }).click()
@@ -142,7 +142,7 @@ test('the live page has its tabs, its pages and its films @once @long', async ({
   await expect(pager).toContainText('Page 2 of')
 })
 
-test('a prayer is pinned to the wall, and an Amen counts @once', async ({ page }) => {
+test('a prayer can be posted to the wall, and an Amen counts @once', async ({ page }) => {
   await page.goto('/community')
   const paper = page.getByRole('article', { name: /^Prayer from/ }).first()
   await paper.getByRole('button', { name: /^I prayed for this/ }).click()
@@ -155,7 +155,7 @@ test('a prayer is pinned to the wall, and an Amen counts @once', async ({ page }
   await expect(page.getByLabel('Your prayer')).toBeVisible()
 })
 
-test('a story is read and answered with an Amen @once @long', async ({ page }) => {
+test('a story can be read and gets an Amen @once @long', async ({ page }) => {
   await page.goto('/community?tab=shareyourstory')
   await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/community\/story\/\d+$/)
@@ -164,7 +164,7 @@ test('a story is read and answered with an Amen @once @long', async ({ page }) =
   await expect(page.getByRole('status').filter({ hasText: 'Amen' })).toBeVisible()
 })
 
-test('a search finds, and a message is sent @once @long', async ({ page }) => {
+test('search works, and a message can be sent @once @long', async ({ page }) => {
   await page.goto('/search')
   await page.getByLabel('What are you looking for?').fill('prayer')
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
@@ -177,7 +177,7 @@ test('a search finds, and a message is sent @once @long', async ({ page }) => {
   await expect(page.getByText('Your reference number is')).toBeVisible()
 })
 
-test('the link of a registration is sent again, and a wrong address comes back @once @long', async ({
+test('a registration link can be sent again, and an invalid address shows an error @once @long', async ({
   page,
   expectedFaults,
 }) => {
@@ -192,10 +192,10 @@ test('the link of a registration is sent again, and a wrong address comes back @
   await expect(page.getByText('If this address is registered')).toBeVisible()
 })
 
-test.describe('before React is there', () => {
+test.describe('before React has loaded', () => {
   test.use({ eager: false, javaScriptEnabled: true, contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('they run on the server’s page, and React takes over what they have changed @once @long', async ({
+  test('controls work on the server’s page, and React takes over their state @once @long', async ({
     page,
   }) => {
     test.slow()
@@ -242,7 +242,9 @@ test.describe('before React is there', () => {
 test.describe('with the browser’s data saver', () => {
   test.use({ javaScriptEnabled: true, contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('nothing plays, the fonts are the device’s, and ornaments stay away @once @long', async ({ page }) => {
+  test('nothing autoplays, system fonts are used, and decorations aren’t loaded @once @long', async ({
+    page,
+  }) => {
     await page.addInitScript(
       `Object.defineProperty(Object.getPrototypeOf(navigator.connection), 'saveData', { get: () => true })`,
     )

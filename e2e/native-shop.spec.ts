@@ -13,7 +13,7 @@ const cookie = async (page: Page) =>
 test.describe('without the page’s code', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('things are put into the cart, counted, and taken out again @once', async ({ page }) => {
+  test('items can be added to the cart, changed and removed @once', async ({ page }) => {
     await page.goto('/shop/1')
     await main(page).getByLabel('Quantity', { exact: true }).first().fill('3')
     await addButton(page).first().click()
@@ -55,7 +55,7 @@ test.describe('without the page’s code', () => {
     await expect(page).toHaveURL('/shop')
   })
 
-  test('never more than there are; what is sold out meanwhile is told @once @long', async ({
+  test('the cart never exceeds the stock, and says what has sold out @once @long', async ({
     page,
     request,
   }) => {
@@ -82,7 +82,7 @@ test.describe('without the page’s code', () => {
     expect(await cookie(page)).toBe('')
   })
 
-  test('shelves, search, filters and pages are links and a form @once @long', async ({ page }) => {
+  test('categories, search, filters and paging work as links and a form @once @long', async ({ page }) => {
     await page.goto('/shop')
     await page
       .getByRole('navigation', { name: 'Shop' })
@@ -109,7 +109,7 @@ test.describe('without the page’s code', () => {
     await expect(page).toHaveURL('/all-product?page=2')
   })
 
-  test('a fast order is sent from a page of its own @once @long', async ({ page, expectedFaults }) => {
+  test('a fast order can be sent from its own page @once @long', async ({ page, expectedFaults }) => {
     expectedFaults.push(/status of 400/)
     await page.goto('/shop/2')
     const product = await page.getByRole('heading', { level: 1 }).innerText()
@@ -132,7 +132,7 @@ test.describe('without the page’s code', () => {
   })
 })
 
-test('what is posted to the cart is checked, and the answer is nobody else’s @once', async ({ request }) => {
+test('posts to the cart are validated, and responses are private @once', async ({ request }) => {
   const post = (form: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
     request.post(`/cart?form=${form}`, { form: fields, headers, maxRedirects: 0 })
   const added = await post('add', { product: '1', quantity: '1' }, { Cookie: 'cart=-7.2_x_2.1' })
@@ -155,9 +155,7 @@ test('what is posted to the cart is checked, and the answer is nobody else’s @
   expect((await cart('9'.repeat(100_000))).status()).toBe(431)
 })
 
-test('the code takes over what forms have changed, and forms what the code has @once @long', async ({
-  page,
-}) => {
+test('the code takes over changes by forms, and forms those by the code @once @long', async ({ page }) => {
   const badge = page.locator('[data-cart-badge]')
   await visit(page, '/shop/1')
   await addButton(page).first().click()
@@ -195,7 +193,7 @@ test('the code takes over what forms have changed, and forms what the code has @
   await expect.poll(stored).toEqual([['3', true, 1]])
 })
 
-test('the number on the cart is there before the code @once @long', async ({ page, expectedFaults }) => {
+test('the cart badge is shown before the code has loaded @once @long', async ({ page, expectedFaults }) => {
   expectedFaults.push(/ERR_FAILED/)
   await visit(page, '/shop/1')
   await addButton(page).first().click()
@@ -215,7 +213,7 @@ test('the number on the cart is there before the code @once @long', async ({ pag
   await expect(lines(page)).toHaveCount(1)
 })
 
-test('a quantity that is typed before the code has loaded counts @once @long', async ({ page }) => {
+test('a quantity typed before the code has loaded counts @once @long', async ({ page }) => {
   const code = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await code.promise

@@ -14,7 +14,7 @@ const unscripted = async (page: Page) => (await page.locator('main noscript').al
 test.use({ javaScriptEnabled: false })
 test.slow()
 
-test('a story is sent with its photo; what was typed and the photo survive a refusal @wide', async ({
+test('a story is sent with a photo, and text and photo survive an error @wide', async ({
   page,
   expectedFaults,
 }) => {

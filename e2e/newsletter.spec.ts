@@ -12,7 +12,7 @@ const unique = (text: string) => `${text} ${crypto.randomUUID().slice(0, 8)}`
 
 test.use({ extraHTTPHeaders: { 'X-Forwarded-For': `10.71.${randomInt(256)}.${randomInt(256)}` } })
 
-test('staff write an issue, look at it, send a test and send it to all; a reader stops the letters and takes it back', async ({
+test('staff write, preview, test and send an issue; a reader unsubscribes and resubscribes', async ({
   page,
 }) => {
   // It waits for mails, and for an issue to reach everybody.
@@ -96,7 +96,7 @@ test('staff write an issue, look at it, send a test and send it to all; a reader
   expect(await stateOf()).toBe('confirmed')
 })
 
-test('staff see who reads the letters, and bring in a list of those who agreed @long', async ({ page }) => {
+test('staff see subscribers and import a list of people who agreed @long', async ({ page }) => {
   await signInAs(page.context().request, 'Administrator')
   await visit(page, '/admin/newsletter/subscribers')
   await axe(page)
@@ -128,9 +128,7 @@ test('staff see who reads the letters, and bring in a list of those who agreed @
   await expect(row).toContainText('Unsubscribed')
 })
 
-test('the page of the newsletter without a link offers the sign-up, and no button that leads nowhere @long', async ({
-  page,
-}) => {
+test('the newsletter page without a link offers the sign-up and no dead button @long', async ({ page }) => {
   await visit(page, '/newsletter')
   await expect(page.getByRole('button', { name: 'Sign up' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Confirm subscription' })).toHaveCount(0)

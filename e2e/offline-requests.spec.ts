@@ -180,7 +180,7 @@ officeTest(
   },
 )
 
-test('receipts are kept on request, open without a connection, and can be deleted @long', {
+test('saved receipts open offline and can be deleted @long', {
   tag: '@wide',
 }, async ({ page, context, expectedFaults }) => {
   expectedFaults.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)

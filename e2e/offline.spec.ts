@@ -12,11 +12,7 @@ const helped = (page: Page) => page.waitForFunction(() => navigator.serviceWorke
 const stored = (page: Page, path: string) =>
   expect.poll(() => page.evaluate(async (path) => (await caches.match(path)) !== undefined, path)).toBe(true)
 
-test('pages that were visited open again without a connection, and say from when they are', async ({
-  page,
-  context,
-  expectedFaults,
-}) => {
+test('visited pages open offline and say when they were saved', async ({ page, context, expectedFaults }) => {
   expectedFaults.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
   await visit(page, '/blogs')
   await helped(page)
@@ -46,9 +42,7 @@ test('pages that were visited open again without a connection, and say from when
   await expect(notice).toBeHidden()
 })
 
-test('pages of one person are not stored, and visited ones are deleted when a member has logged out @long', async ({
-  page,
-}) => {
+test('personal pages aren’t stored, and visited ones are deleted at logout @long', async ({ page }) => {
   await signInAs(page.request, 'Parishioner')
   await visit(page, '/blogs')
   await helped(page)
@@ -70,7 +64,7 @@ test('pages of one person are not stored, and visited ones are deleted when a me
   await expect.poll(addresses).toEqual([])
 })
 
-test('the page of the day is kept on request, and stays when others go @long', async ({
+test('a page saved on request stays when others are removed @long', async ({
   page,
   context,
   expectedFaults,
@@ -92,7 +86,7 @@ test('the page of the day is kept on request, and stays when others go @long', a
     .toBe(0)
 })
 
-test('a page that cannot come gives way to a kind word, and Retry brings it', async ({
+test('a page that can’t load shows the offline page, and Retry opens it', async ({
   page,
   context,
   expectedFaults,
@@ -110,7 +104,7 @@ test('a page that cannot come gives way to a kind word, and Retry brings it', as
   await expect(page.getByRole('heading', { name: 'BLOGS', exact: true })).toBeVisible()
 })
 
-test('a link that is followed offline keeps the page and says so, and works again afterwards @long', async ({
+test('following a link offline shows a message on the current page, and works again online @long', async ({
   page,
   context,
   expectedFaults,
@@ -128,7 +122,7 @@ test('a link that is followed offline keeps the page and says so, and works agai
   await expect(page).toHaveURL('/about-us')
 })
 
-test('a card that is opened offline leaves the page as it is and says so, and opens once there is a connection @long', async ({
+test('opening a card offline shows a message, and it opens once online @long', async ({
   page,
   context,
   expectedFaults,
@@ -147,7 +141,7 @@ test('a card that is opened offline leaves the page as it is and says so, and op
   await expect(page.getByRole('dialog', { name: 'Your account' })).toBeVisible()
 })
 
-test('a page whose data cannot come says so, and Retry brings it @long', async ({
+test('a page whose data can’t load says so, and Retry opens it @long', async ({
   page,
   context,
   expectedFaults,
@@ -170,7 +164,7 @@ test('a page whose data cannot come says so, and Retry brings it @long', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My first Advent in the snow')
 })
 
-test('a form that is sent offline, without the page’s code, says so and loses nothing @long', async ({
+test('sending a form offline without the page’s code shows a message and loses nothing @long', async ({
   page,
   context,
   expectedFaults,

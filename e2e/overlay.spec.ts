@@ -5,7 +5,7 @@ import { visit } from './support/visit.ts'
 const account = (page: Page) => page.getByRole('button', { name: 'Log in or create account' })
 const cart = (page: Page) => page.getByRole('button', { name: 'Shopping cart' })
 
-test('the cart icon opens the cart, which is empty @long', { tag: '@once' }, async ({ page }) => {
+test('the cart icon opens the empty cart @long', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/blogs')
   await cart(page).click()
   const card = page.getByRole('dialog', { name: 'Shopping cart' })
@@ -15,7 +15,7 @@ test('the cart icon opens the cart, which is empty @long', { tag: '@once' }, asy
   await expect(card).toBeHidden()
 })
 
-test('the window is 550px wide where there is room, and as wide as a phone there @long', async ({ page }) => {
+test('the card is 550px wide on large screens, and full width on phones @long', async ({ page }) => {
   await visit(page, '/blogs')
   await account(page).click()
   const room = page.viewportSize()?.width ?? 0
@@ -24,7 +24,7 @@ test('the window is 550px wide where there is room, and as wide as a phone there
     .toBe(Math.min(550, room))
 })
 
-test('the user icon opens the account card; the close icon, Escape and a press beside it close the card, and the focus is where it was @wide', async ({
+test('the user icon opens the account card; the close icon, Escape and a press outside close it and restore the focus @wide', async ({
   page,
 }) => {
   await visit(page, '/blogs')
@@ -63,7 +63,7 @@ test('one card is open at a time, and the keyboard stays in it', { tag: '@once' 
   }
 })
 
-test('a card closed after it was opened from the menu leaves the page in order @long', async ({ page }) => {
+test('closing a card that was opened from the menu restores the page @long', async ({ page }) => {
   await visit(page, '/blogs')
   const opener = page.getByRole('button', { name: 'Open menu' })
   const inSheet = await opener.isVisible()
@@ -78,7 +78,7 @@ test('a card closed after it was opened from the menu leaves the page in order @
   await expect(page).toHaveURL('/blog/1')
 })
 
-test('going back puts the card away @long', { tag: '@once' }, async ({ page }) => {
+test('Back closes the card @long', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/')
   await page.getByRole('main').getByRole('link', { name: 'All posts' }).click()
   await expect(page).toHaveURL('/blogs')

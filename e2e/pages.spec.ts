@@ -57,11 +57,7 @@ const groups = {
 } as const
 
 for (const [name, paths] of Object.entries(groups)) {
-  test(`accessible, and as wide as the narrowest phone: ${name}`, async ({
-    page,
-    viewport,
-    expectedFaults,
-  }) => {
+  test(`accessible, and fits the narrowest phone: ${name}`, async ({ page, viewport, expectedFaults }) => {
     expectedFaults.push(/status of 40[14]/)
     for (const path of paths) {
       await look(page, path)
@@ -74,7 +70,7 @@ for (const [name, paths] of Object.entries(groups)) {
   })
 }
 
-test('the reference of the API is accessible, with a call opened and tried', async ({ page }) => {
+test('the API reference is accessible, with an endpoint opened and tried', async ({ page }) => {
   await visit(page, '/api/docs')
   await page
     .getByRole('navigation', { name: 'Endpoints' })
@@ -90,7 +86,7 @@ test('the reference of the API is accessible, with a call opened and tried', asy
   await axeAgain(page, 'width')
 })
 
-test('the cards of account, cart and donation are accessible', async ({ page }) => {
+test('the account, cart and donation cards are accessible', async ({ page }) => {
   await visit(page, '/')
   for (const [opener, card] of [
     ['Log in or create account', 'Your account'],
@@ -123,7 +119,7 @@ test('an open pillar is accessible', async ({ page }) => {
   await axe(page, { screen: true })
 })
 
-test('the form for a post is accessible, with all its faults shown', async ({ page }) => {
+test('the post form is accessible with all errors shown', async ({ page }) => {
   await visit(page, staffUrl('/admin/blogs/new'))
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Enter a title.')).toBeVisible()

@@ -11,7 +11,9 @@ const add = async (page: Page, name: string, city: string) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 }
 
-test('a person is added, gets a note, is merged with another and separated again', async ({ page }) => {
+test('staff add a person, add a note, merge the record with another and separate it again @once', async ({
+  page,
+}) => {
   const name = `Walburga ${Date.now().toString(36)}`
   await add(page, `${name} Meier`, 'Eichstätt')
   await add(page, `${name} Mayer`, 'Heidenheim')
@@ -44,7 +46,7 @@ test('a person is added, gets a note, is merged with another and separated again
   await expect(rows).toHaveCount(3)
 })
 
-test('the prayer team sees people without gifts, and finance sees no requests', async ({ page }) => {
+test('the prayer team sees no gifts, and finance sees no requests @once', async ({ page }) => {
   const logIn = (username: string) =>
     page.request.post('/api/membership/login', { data: { username, password: testPassword } })
   await logIn('Intercessor')

@@ -34,7 +34,7 @@ const linkFor = async (email: string) => linkIn(await mailTo(email, 'invited you
 
 const another = async (browser: Browser) => (await browser.newContext()).newPage()
 
-test('who is invited joins once, and the owner gives and takes', async ({
+test('an invitation works once, and the owner changes and removes roles', async ({
   page,
   browser,
   expectedFaults,
@@ -98,7 +98,7 @@ test('who is invited joins once, and the owner gives and takes', async ({
   await guest.context().close()
 })
 
-test('a member who is signed in accepts with the account at hand @long', async ({ page, browser }) => {
+test('a logged-in member accepts an invitation with their account @long', async ({ page, browser }) => {
   const name = `Kunle ${unique()}`
   const email = `${unique()}@example.org`
   await signIn(page, 'Owner')
@@ -120,7 +120,7 @@ test('a member who is signed in accepts with the account at hand @long', async (
   await guest.context().close()
 })
 
-test('the list of members is narrowed, turned round and saved as CSV; nobody changes his own role @long', async ({
+test('the member list can be filtered, sorted and exported; nobody can change their own role @long', async ({
   page,
 }) => {
   await signIn(page, 'Owner')

@@ -2,7 +2,9 @@
 import { expect, test } from './support/test.ts'
 import { look, visit } from './support/visit.ts'
 
-test('each line of an entry is bold, a bullet or plain, as its first character says', async ({ page }) => {
+test('each line of an entry is bold, a bullet or plain, depending on its first character', async ({
+  page,
+}) => {
   await look(page, '/ministry-policy')
   const gifts = page.getByRole('region', { name: 'Gifts, offerings and how money is used' })
   await expect(gifts.locator('p > strong')).toHaveText([
@@ -17,7 +19,7 @@ test('each line of an entry is bold, a bullet or plain, as its first character s
   await expect(gifts.getByText('Giving is always your choice.')).toHaveCSS('font-weight', '400')
 })
 
-test('the contents lead to each entry, and the address can be shared', async ({ page }) => {
+test('the table of contents links to each entry, and the URL can be shared', async ({ page }) => {
   await visit(page, '/ministry-policy')
   const links = page.getByRole('navigation', { name: 'Contents' }).getByRole('link')
   await expect(links).toHaveCount(6)
@@ -29,7 +31,7 @@ test('the contents lead to each entry, and the address can be shared', async ({ 
   await expect(heading).toBeInViewport()
 })
 
-test('on paper only the policy stands, in black on white', async ({ page }) => {
+test('only the policy is printed, in black on white', async ({ page }) => {
   await look(page, '/ministry-policy')
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.getByRole('banner')).toBeHidden()

@@ -7,7 +7,7 @@ import { alive, visit } from './support/visit.ts'
 
 const form = (page: Page) => page.getByRole('region', { name: 'How can we pray for you?' })
 
-test('a request is kept through a reload, sent, followed, answered and taken back', async ({
+test('a request survives a reload, and can be sent, followed, answered and withdrawn', async ({
   page,
   playwright,
   baseURL,
@@ -75,7 +75,7 @@ test('a request is kept through a reload, sent, followed, answered and taken bac
   await expect(page.getByText('You withdrew this request. We’ve deleted what you wrote.')).toBeVisible()
 })
 
-test('a prayer that is too long is cut nowhere and not sent; shortened it is, and its link comes by email @long', async ({
+test('a prayer that’s too long isn’t sent or cut; once shortened it’s sent, and its link is emailed @long', async ({
   page,
 }) => {
   const email = `${crypto.randomUUID().slice(0, 8)}@example.org`
@@ -111,7 +111,7 @@ test('a prayer that is too long is cut nowhere and not sent; shortened it is, an
   await expect(page.getByText('We’ve received your request.')).toBeVisible()
 })
 
-test('the priest finds a request, opens it on purpose, prays, gives it to somebody and prints it', async ({
+test('the priest finds and opens a request, marks it as prayed for, assigns it and prints it', async ({
   page,
 }) => {
   const words = `For my mother. ${crypto.randomUUID()}`
@@ -148,7 +148,7 @@ test('the priest finds a request, opens it on purpose, prays, gives it to somebo
   await expect(page.getByRole('article')).toBeVisible()
 })
 
-test('Next and Previous lead through the requests of the list as it is filtered @long', async ({ page }) => {
+test('Next and Previous follow the filtered list of requests @long', async ({ page }) => {
   const family = `Zik${crypto.randomUUID().replaceAll(/\d/g, 'a').slice(0, 6)}`
   for (const name of [`Ada ${family}`, `Obi ${family}`]) {
     const data = { name, gender: 'female', prayerRequest: 'For peace.' }
@@ -176,7 +176,7 @@ test('Next and Previous lead through the requests of the list as it is filtered 
   await expect(page.getByRole('link', { name: `Ada ${family}` })).toBeVisible()
 })
 
-test('a link that is not whole says so, and a lost connection can be tried again @long', async ({
+test('an incomplete link shows an error, and a lost connection can be retried @long', async ({
   page,
   expectedFaults,
 }) => {
@@ -202,7 +202,7 @@ test('a link that is not whole says so, and a lost connection can be tried again
 test.describe('without the page’s code', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a request arrives; refused, it comes back whole and stays nobody else’s', async ({
+  test('a request can be sent; with errors it comes back complete and private', async ({
     page,
     request,
     expectedFaults,
@@ -226,7 +226,7 @@ test.describe('without the page’s code', () => {
   })
 })
 
-test('a member finds his requests in the account @long', async ({ page }) => {
+test('members find their requests in the account @long', async ({ page }) => {
   await signInAs(page.request, 'Parishioner')
   const asked = await page.request.post('/api/consultation/prayer_request/', {
     data: { name: 'Parishioner', gender: 'male', prayerRequest: 'For patience.' },

@@ -121,7 +121,7 @@ const linksOn = (page: Page) =>
 const itemsLast = (paths: readonly string[]) =>
   paths.toSorted((one, other) => Number(one.includes(':')) - Number(other.includes(':')))
 
-test('no public page has a text that is not a message, or too little room for a longer one @long', async ({
+test('every text on public pages is a message and has room for a longer one @long', async ({
   page,
   expectedFaults,
 }) => {
@@ -134,7 +134,7 @@ test('no public page has a text that is not a message, or too little room for a 
   expect(await walk(page, itemsLast(paths))).toEqual([])
 })
 
-test('no screen of the admin area has one either @long', async ({ page, expectedFaults }) => {
+test('the same holds for every admin screen @long', async ({ page, expectedFaults }) => {
   expectedFaults.push(site.isOwn, /status of 40[134]/)
   await signInAs(page.request, 'Owner', site.url)
   await visit(page, `${site.url}/admin/dashboard`)

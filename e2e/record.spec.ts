@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { axe, expect, staffUrl, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 
-test('an act stands in the audit log at once, and is found by person, act and day', async ({
+test('an action appears in the audit log immediately, and can be filtered by person, action and day @long', async ({
   page,
   request,
 }) => {
@@ -36,10 +36,7 @@ test('an act stands in the audit log at once, and is found by person, act and da
   await expect(page.getByRole('row').filter({ hasText: 'Test exported audit.csv' }).first()).toBeVisible()
 })
 
-test('an email that cannot leave is kept, and shown as it looks and as text @long', async ({
-  page,
-  request,
-}) => {
+test('an unsent email is stored, with its preview and plain text @long', async ({ page, request }) => {
   const email = `${randomUUID()}@outbox.example`
   await request.post(staffUrl('/api/staff/invitations'), { data: { email, roles: ['shop'] } })
   await visit(page, staffUrl('/admin/mail?state=kept'))
@@ -59,7 +56,7 @@ test('an email that cannot leave is kept, and shown as it looks and as text @lon
   await expect(page.getByRole('button', { name: 'Send' })).toHaveCount(0)
 })
 
-test('nothing in a letter runs, and no other site frames it', async ({ request }) => {
+test('an email’s preview runs no scripts and can’t be framed by other sites', async ({ request }) => {
   const email = `${randomUUID()}@frame.example`
   await request.post(staffUrl('/api/staff/invitations'), { data: { email, roles: ['shop'] } })
   const [newest] = await (await request.get(staffUrl('/api/staff/mail'))).json()

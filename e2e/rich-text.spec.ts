@@ -7,7 +7,7 @@ import { look, visit } from './support/visit.ts'
 
 test.use({ launchOptions: withPictures })
 
-test('a picture in a post opens over the page, and closing leads back to it @wide', async ({ page }) => {
+test('a picture in a post opens over the page, and closing returns to it @wide', async ({ page }) => {
   await visit(page, '/blog/2')
   const picture = page.getByRole('link', { name: /^Open picture: An old woman holding a burning candle/ })
   await picture.click()
@@ -18,7 +18,7 @@ test('a picture in a post opens over the page, and closing leads back to it @wid
   await expect(picture).toBeFocused()
 })
 
-test('a heading has an address of its own', { tag: '@once' }, async ({ page }) => {
+test('a heading has its own URL', { tag: '@once' }, async ({ page }) => {
   await look(page, '/blog/7#h-when-to-ask')
   const heading = page.getByRole('heading', { name: 'When to ask' })
   await expect(heading).toBeInViewport()
@@ -27,10 +27,10 @@ test('a heading has an address of its own', { tag: '@once' }, async ({ page }) =
   await axe(page)
 })
 
-test.describe('before scripts are loaded', () => {
+test.describe('before scripts have loaded', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('pictures and films are links to themselves', { tag: '@once' }, async ({ page }) => {
+  test('pictures and videos are links to their files', { tag: '@once' }, async ({ page }) => {
     await look(page, '/blog/2')
     await expect(page.getByRole('link', { name: /^Open picture/ })).toHaveAttribute(
       'href',
@@ -44,9 +44,7 @@ test.describe('before scripts are loaded', () => {
   })
 })
 
-test('a browser finds nothing in cleaned markup that the cleaner did not mean', { tag: '@once' }, async ({
-  page,
-}) => {
+test('browsers parse cleaned markup exactly as intended', { tag: '@once' }, async ({ page }) => {
   const cleaned = hostileMarkup.map(cleanRichText)
   const found = await page.evaluate((texts) => {
     const parts = new Set<string>()

@@ -2,7 +2,7 @@
 import { axe, expect, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 
-test('suggestions are walked by keyboard, and lead to their page', { tag: '@once' }, async ({ page }) => {
+test('suggestions work by keyboard and open their pages @long', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/blogs')
   await page.getByRole('button', { name: 'Search' }).click()
   const field = page.getByRole('combobox', { name: 'Search the site' })
@@ -25,7 +25,7 @@ test('suggestions are walked by keyboard, and lead to their page', { tag: '@once
   await expect(field).toBeHidden()
 })
 
-test('without a choice, Enter searches; results are grouped, and a kind has its own page', {
+test('Enter searches if no suggestion is selected; results are grouped, and each kind has its own page', {
   tag: '@once',
 }, async ({ page }) => {
   await visit(page, '/search')
@@ -47,9 +47,9 @@ test('without a choice, Enter searches; results are grouped, and a kind has its 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('misspelled words find what was meant, and no results still lead on', { tag: '@once' }, async ({
-    page,
-  }) => {
+  test('misspelled words find what was meant, and empty results offer alternatives', {
+    tag: '@once',
+  }, async ({ page }) => {
     await page.goto('/search')
     await page.getByRole('searchbox').fill('rosery')
     await page.getByRole('searchbox').press('Enter')

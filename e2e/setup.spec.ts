@@ -197,7 +197,7 @@ async function closesAgain(page: Page, visitor: Page, urlOf: (path: string) => s
   ).toHaveCount(0)
 }
 
-test('the page that visitors see until then works without scripts, and its form takes an address @once @long', async ({
+test('the Opening soon page works without scripts, and its form accepts an email address @once @long', async ({
   browser,
 }) => {
   const site = await openOwnInstance({ isNew: true })

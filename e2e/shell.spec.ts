@@ -37,7 +37,7 @@ test('the menu has the ten entries in order', async ({ page }) => {
   ])
 })
 
-test('each entry leads to its page and is marked there @wide', async ({ page }) => {
+test('each entry opens its page and is marked as current @wide', async ({ page }) => {
   await visit(page, '/search')
   const marks: string[][] = []
   for (const [name, path, heading] of entries) {
@@ -68,7 +68,7 @@ test('both bars are 70px tall and stay while the page scrolls @long', async ({ p
   expect(await boxes()).toEqual(standing)
 })
 
-test('the search toggle reveals an input that finds a post', { tag: '@once' }, async ({ page }) => {
+test('the search toggle opens a field that finds a post', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/')
   const input = page.getByLabel('Search the site')
   await expect(input).toBeHidden()
@@ -119,7 +119,7 @@ test('the footer has the quick links, the head office and the copyright line', {
   await expect(footer).toContainText('© 2024 Holy Ghost Prayer Movement')
 })
 
-test('the six social links open in a new tab that cannot reach back @long', { tag: '@once' }, async ({
+test('the six social links open in a new tab without access to this one @long', { tag: '@once' }, async ({
   page,
 }) => {
   await look(page, '/blogs')
@@ -131,9 +131,7 @@ test('the six social links open in a new tab that cannot reach back @long', { ta
   expect(facts).toEqual(networks.map((name) => [name, '_blank', expect.stringContaining('noopener')]))
 })
 
-test('the skip link is the first stop of the keyboard and leads past the bars', { tag: '@once' }, async ({
-  page,
-}) => {
+test('the skip link is the first tab stop and skips the header', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })

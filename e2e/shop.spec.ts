@@ -42,7 +42,7 @@ async function payWith(page: Page, number: string) {
   await page.getByRole('button', { name: /^Pay Now/ }).click()
 }
 
-test('a guest buys: messages in their order, the parcel in the sum, a declined card, and the order', {
+test('a guest buys: errors in order, shipping in the total, a declined card, and the order', {
   tag: '@wide',
 }, async ({ page, expectedFaults }) => {
   // The server has each country's rules for addresses.
@@ -129,7 +129,7 @@ test('a guest buys: messages in their order, the parcel in the sum, a declined c
   expect(link).toBe(page.url())
 })
 
-test('the cart outlives a reload, and the tabs of one browser stay in step', { tag: '@once' }, async ({
+test('the cart survives a reload, and tabs of one browser stay in sync', { tag: '@once' }, async ({
   page,
   context,
 }) => {
@@ -165,7 +165,7 @@ test('the cart outlives a reload, and the tabs of one browser stay in step', { t
   await expect(badge(page)).toHaveCount(0)
 })
 
-test('never more in the cart than there are: on the product page, in the cart, and where the page cannot know @long', {
+test('the cart never exceeds the stock, on the product page, in the cart, and where the page doesn’t know it @long', {
   tag: '@once',
 }, async ({ page, request }) => {
   const few = await makeProduct(request, 1000, 4)
@@ -200,7 +200,7 @@ test('never more in the cart than there are: on the product page, in the cart, a
   await expect(page.getByRole('strong').filter({ hasText: '$160.00' })).toBeVisible()
 })
 
-test('a changed price and a sold-out thing are told before anything is paid', { tag: '@once' }, async ({
+test('changed prices and sold-out items are shown before payment', { tag: '@once' }, async ({
   page,
   request,
   expectedFaults,
@@ -252,7 +252,7 @@ test('a changed price and a sold-out thing are told before anything is paid', { 
   await expect(page.getByText('Your Cart is Empty')).toBeVisible()
 })
 
-test('tabs, pages, search and order of the shelves are addresses, and work by keyboard @long', {
+test('tabs, paging, search and sorting have URLs and work by keyboard @long', {
   tag: '@once',
 }, async ({ page }) => {
   await visit(page, '/shop')
@@ -299,7 +299,7 @@ test('tabs, pages, search and order of the shelves are addresses, and work by ke
   })
 })
 
-test('a fast order is sent without a card', { tag: '@once' }, async ({ page }) => {
+test('a fast order can be sent without a card', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/shop?tab=sticker')
   await page.getByRole('button', { name: 'Order without a card' }).click()
   const form = page.getByRole('dialog', { name: 'Fast order' })
@@ -318,7 +318,7 @@ test('a fast order is sent without a card', { tag: '@once' }, async ({ page }) =
   await expect(form.getByRole('status')).toBeVisible()
 })
 
-test('a member types nothing twice; an order paid from the account in another tab empties the cart', {
+test('a member’s details are filled in, and paying the order in another tab empties the cart @long', {
   tag: '@once',
 }, async ({ page, context }) => {
   await visit(page, '/shop/4')

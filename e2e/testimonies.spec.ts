@@ -2,7 +2,7 @@
 import { axe, expect, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 
-test('the testimonies move three a slide, wrap around, and tell their long date', async ({ page }) => {
+test('testimonies move three per slide, wrap around, and show their long date', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, '/resources?tab=testimonies')
   const written = page.getByRole('region', { name: 'Testimonies', exact: true })
@@ -29,7 +29,7 @@ test('the testimonies move three a slide, wrap around, and tell their long date'
     .toBe(Math.round(edge?.x ?? 0))
 })
 
-test('video testimonies have their own carousel, and load nothing before a press @long', async ({ page }) => {
+test('video testimonies have their own carousel and load nothing until pressed @long', async ({ page }) => {
   const films: string[] = []
   page.on('request', (request) => /\.(mp4|webm)$/.test(request.url()) && films.push(request.url()))
   await visit(page, '/resources?tab=testimonies')

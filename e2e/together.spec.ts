@@ -35,9 +35,7 @@ async function arrive(browser: Browser, url: string, who?: string): Promise<Page
   return page
 }
 
-test('a session brings people together: Amens, candles, words, and prayer that is answered', async ({
-  browser,
-}) => {
+test('people in a session share Amens, candles, messages and answered prayers', async ({ browser }) => {
   test.setTimeout(300_000)
   const accounts = ['Fada=owner', 'Parishioner=member']
   const app = await openOwnInstance({ accounts })

@@ -12,7 +12,7 @@ for (const path of [
   '/sermon?tab=previous-messages',
   '/shop/1',
 ]) {
-  test(`${path} comes to life under a link that is tracked`, {
+  test(`${path} hydrates when opened by a tracking link`, {
     tag: path === '/' ? '@once' : ['@once', '@long'],
   }, async ({ page }) => {
     const address = `${path}${path.includes('?') ? '&' : '?'}${tracking}`
@@ -26,10 +26,7 @@ for (const path of [
   })
 }
 
-test('a page that does not exist comes to life wherever it is asked for @once', async ({
-  page,
-  expectedFaults,
-}) => {
+test('a 404 page hydrates at any URL @long', async ({ page, expectedFaults }) => {
   expectedFaults.push(/status of 404/)
   for (const path of ['/nope-1', '/nope-2/deeper?x=1', '/blog/999998', '/blog/999999?utm_source=x']) {
     expect((await visit(page, path))?.status()).toBe(404)
@@ -39,9 +36,7 @@ test('a page that does not exist comes to life wherever it is asked for @once', 
   }
 })
 
-test('another spelling of an address leads to the page, with what the link carried @once', async ({
-  page,
-}) => {
+test('another spelling of a URL redirects to the page with its query @once', async ({ page }) => {
   await look(page, `/BLOGS/?page=2&${tracking}`)
   await expect(page).toHaveURL(`/blogs?page=2&${tracking}`)
 })

@@ -9,7 +9,7 @@ test.use({ launchOptions: withPictures })
 const phone = { width: 390, height: 844 }
 const hero = (page: Page) => page.getByLabel('Our ministry at prayer')
 
-test('the hero of Home plays its film muted and looping by itself, and can be paused', {
+test('the hero video on Home autoplays muted and looping, and can be paused', {
   tag: '@once',
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -23,14 +23,14 @@ test('the hero of Home plays its film muted and looping by itself, and can be pa
   await expect(hero(page)).toHaveCount(0)
 })
 
-test('the hero stands still for those who want less motion @long', { tag: '@once' }, async ({ page }) => {
+test('the hero doesn’t play with reduced motion @long', { tag: '@once' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, '/')
   await expect(page.getByRole('button', { name: 'Play video' })).toBeVisible()
   await expect(hero(page)).toHaveCount(0)
 })
 
-test('Home shows events with their day, each leading to its own page, and labels adverts', {
+test('Home shows events with their dates and links, and labels adverts', {
   tag: '@once',
 }, async ({ page }) => {
   await look(page, '/')
@@ -43,7 +43,7 @@ test('Home shows events with their day, each leading to its own page, and labels
   await expect(upcoming.getByText('Advertisement')).not.toHaveCount(0)
 })
 
-test('header, top bar and content share their edges, and Give is in the bar of a phone @long', {
+test('header, top bar and content are aligned, and Give is in the phone’s bar @long', {
   tag: '@once',
 }, async ({ page }) => {
   for (const width of [390, 768, 1440]) {
@@ -62,7 +62,7 @@ test('header, top bar and content share their edges, and Give is in the bar of a
   }
 })
 
-test('the page of giving is short on a phone, and its form stays in view on a desktop', {
+test('the giving page is short on a phone, and its form stays in view on a desktop', {
   tag: '@once',
 }, async ({ page }) => {
   await page.setViewportSize(phone)
@@ -75,7 +75,7 @@ test('the page of giving is short on a phone, and its form stays in view on a de
   await expect(page.getByRole('button', { name: /^Donate/ })).toBeInViewport()
 })
 
-test('the tabs of the shop show that they go on @long', { tag: '@once' }, async ({ page }) => {
+test('the shop’s tabs show that there are more @long', { tag: '@once' }, async ({ page }) => {
   await page.setViewportSize(phone)
   await visit(page, '/shop')
   const strip = page.getByRole('navigation', { name: 'Shop' }).getByRole('list')
@@ -84,14 +84,12 @@ test('the tabs of the shop show that they go on @long', { tag: '@once' }, async 
   await expect(strip).toHaveAttribute('data-more', 'before')
 })
 
-test('every tab of the shop says which page it is @long', { tag: '@once' }, async ({ page }) => {
+test('every tab of the shop shows its page number @long', { tag: '@once' }, async ({ page }) => {
   await look(page, '/shop?tab=books')
   await expect(page.getByRole('main').getByText(/^Page 1 of \d$/)).toBeVisible()
 })
 
-test('the papers of the wall hang under each other without gaps @long', { tag: '@once' }, async ({
-  page,
-}) => {
+test('the wall’s notes are stacked without gaps @long', { tag: '@once' }, async ({ page }) => {
   await look(page, '/community')
   await expect(page.getByRole('article').first()).toBeVisible()
   const gaps = await page.evaluate(() => {
@@ -107,7 +105,7 @@ test('the papers of the wall hang under each other without gaps @long', { tag: '
   expect(gaps.every((gap) => gap === 0)).toBe(true)
 })
 
-test('Community and contact are a press away, and a post leads to the next ones @long', {
+test('Community and contact are one press away, and a post links to the next ones @long', {
   tag: '@once',
 }, async ({ page }) => {
   await look(page, '/blogs')

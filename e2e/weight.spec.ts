@@ -31,7 +31,7 @@ const phone = {
 
 type Weight = { scripts: number; files: number; all: number; card: number; picture: number }
 
-test('a first visit to any public page stays within its weight @once', async ({ browser }) => {
+test('a first visit to any public page stays within its size budget @once', async ({ browser }) => {
   // Its own: other tests add content to the common one meanwhile.
   const site = await openOwnInstance({ settings: { DEMO: '1' } })
   try {

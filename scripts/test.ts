@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { failedPages, failedTests } from './failures.ts'
+import { memoryFolder } from './memory-folder.ts'
 import { prepareTests } from './test-setup.ts'
 import { reports, type Step, slices, stepsFor } from './test-steps.ts'
 
@@ -31,6 +32,7 @@ const missing = prepareTests()
 for (const line of missing) console.error(line)
 if (missing.length > 0) process.exit(1)
 
+const folder = memoryFolder()
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const lines: string[] = []
@@ -73,7 +75,12 @@ function execute([program = '', ...args]: string[], keepOutput: boolean) {
   return new Promise<{ exitCode: number | null; output: string }>((resolve) => {
     const child = spawn(join('node_modules', '.bin', program), args, {
       // As strict here as in continuous integration: a forgotten `.only` fails.
-      env: { ...process.env, CI: 'true', TEST_LONG: isLong ? '1' : '' },
+      env: {
+        ...process.env,
+        CI: 'true',
+        TEST_LONG: isLong ? '1' : '',
+        ...(folder && { TMPDIR: folder }),
+      },
       shell: process.platform === 'win32',
       stdio: ['ignore', keepOutput ? 'pipe' : 'inherit', keepOutput ? 'pipe' : 'inherit'],
     })

@@ -18,7 +18,7 @@ test('the code follows the architecture rules', () => {
   expect(breaches(sources)).toEqual([])
 })
 
-test('every import of our own leads to a file', () => {
+test('every local import resolves to a file', () => {
   const real = [...sources].filter(([path]) => !path.endsWith('.test.ts'))
   const lost = real.flatMap(([path, text]) =>
     importsOf(path, text)
@@ -28,7 +28,7 @@ test('every import of our own leads to a file', () => {
   expect(lost).toEqual([])
 })
 
-test('passwords are hashed cheaply in tests alone', () => {
+test('passwords are hashed cheaply only in tests', () => {
   const served = [...sources].filter(
     ([path]) => !/^testing\/|\.test\.tsx?$|security\/password\.ts$/.test(path),
   )
@@ -94,7 +94,7 @@ test.each<[string, string, string, RegExp]>([
   ['a page fetching in disguise', 'ui/a.ts', "await window.fetch('/api/x')", /the one door to data/],
   ['a file without an end', 'core/a.ts', 'a()\n'.repeat(251), /251 lines/],
   ['an admin page outside of admin/', 'slices/a/admin-a-page.tsx', '', /lives in the admin folder/],
-])('%s is told, with what to do instead', (_, path, text, message) => {
+])('%s is reported, with what to do instead', (_, path, text, message) => {
   expect(breachesOf({ [path]: text })).toEqual([expect.stringMatching(message)])
 })
 
@@ -119,7 +119,7 @@ test('slices that depend on each other are reported once', () => {
   expect(breachesOf(files)).toEqual([expect.stringContaining('a → b → c → a need each other')])
 })
 
-test('what the rules allow isn’t reported', () => {
+test('code that follows the rules isn’t reported', () => {
   expect(
     breachesOf({
       'core/a.ts': "import { sql } from 'kysely'\nimport { b } from './b.ts'",
@@ -142,7 +142,7 @@ test('a manifest declares everything that its slice has, and every slice is in t
   expect(slices.map(({ name }) => name).toSorted()).toEqual([...folders].toSorted())
 })
 
-test.each(contributions)('%s: its pattern still fits the code', (_, pattern) => {
+test.each(contributions)('%s: its pattern still matches the code', (_, pattern) => {
   const slice = [...sources].filter(([path]) => sliceOf(path)).map(([, text]) => text)
   expect(slice.flatMap((text) => [...text.matchAll(pattern)]).length).toBeGreaterThan(1)
 })
@@ -154,7 +154,7 @@ test.each([
   ['endpoints', 'export const placesApi: readonly ServedEndpoint[] = ['],
   ['endpoints', 'export const placesApi = (wall: Wall): ServedEndpoint[] => ['],
   ["a member's data", 'export const placesData: OwnData = {'],
-])('%s that a manifest forgets is told', (what, text) => {
+])('%s missing from a manifest is reported', (what, text) => {
   const manifest = "import { other } from './other.ts'"
   const files = {
     'slices/a/slice.ts': manifest,

@@ -53,11 +53,11 @@ test.each<[string, z.ZodType, string]>([
   ['a text in a list', z.array(z.string()).max(3), 'a string without a maxLength'],
   ['a record', z.record(z.string(), z.boolean()), 'a record with any number of keys'],
   ['anything', z.unknown(), 'anything'],
-])('%s without bounds is found', (_, field, fault) => {
+])('%s without bounds is reported', (_, field, fault) => {
   expect(unbounded(z.object({ field }), 'x')).toEqual([expect.stringContaining(fault)])
 })
 
-test('what is bounded is not found', () => {
+test('bounded input isn’t reported', () => {
   const bounded = z.object({
     version,
     day: day().optional(),

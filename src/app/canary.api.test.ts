@@ -86,7 +86,7 @@ const writtenAs = (word: string) => [
 ]
 
 describe.each(planted.map((each) => [each.name, each] as const))('%s', (_, { open, readers, word }) => {
-  test.each(roles)('is opened by those who may read it alone: %s', async (role) => {
+  test.each(roles)('can be opened only by its readers: %s', async (role) => {
     const { status, text } = await post(role, open, {})
     if (readers.includes(role)) expect(text).toContain(word)
     else {
@@ -96,7 +96,7 @@ describe.each(planted.map((each) => [each.name, each] as const))('%s', (_, { ope
   })
 })
 
-test('nothing of it stands in any column of any table', async () => {
+test('isn’t readable in any column of any table', async () => {
   const { rows: tables } = await sql<{ name: string }>`
     select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema')`.execute(app.db)
@@ -116,7 +116,7 @@ test('nothing of it stands in any column of any table', async () => {
   expect(tables.length).toBeGreaterThan(40)
 })
 
-test('the record of whoever asked says that they did and when, and nothing of what', async () => {
+test('the requester’s record shows that and when they asked, but not what', async () => {
   const { rows } = await sql<{ id: number }>`select id from person`.execute(app.db)
   const texts: string[] = []
   for (const role of ['owner', 'pastoral', 'prayer'] as const) {
@@ -131,7 +131,7 @@ test('the record of whoever asked says that they did and when, and nothing of wh
     expect(texts.join('\n')).toContain(`"kind":"${kind}"`)
 })
 
-test('an error of the database on the way in leaves nothing of it in the log', async () => {
+test('a database error while saving leaves nothing of it in the log', async () => {
   await sql`alter table prayer_request add constraint trap check (name <> 'Trap')`.execute(app.db)
   const [first] = planted
   const { status } = await post('visitor', first?.path ?? '', { ...first?.body, name: 'Trap' })
@@ -140,7 +140,7 @@ test('an error of the database on the way in leaves nothing of it in the log', a
   expect(findingsIn('the log', app.logged())).toEqual([])
 })
 
-test('a member’s own data hold what is his, and nothing of another’s', async () => {
+test('a member’s data download has only their own requests', async () => {
   const data = async (role: Role) => await (await as(role).fetch(`${apiBase}/membership/own-data`)).text()
   for (const { name, word, by } of planted) {
     if (by === 'member') expect(await data('member'), name).toContain(word)
@@ -180,20 +180,15 @@ async function everyAnswer(
   return answers
 }
 
-test.each(['visitor', ...roles] as const)(
-  'no list, search or page of any room shows it: %s',
-  async (role) => {
-    // Found by its beginning, which all of them share.
-    const answers = await everyAnswer(role, (_, method) => method === 'GET', 'canary')
-    const ofOthers = answers.filter(
-      (answer) => !(role === 'member' && answer.includes('/membership/own-data')),
-    )
-    expect(ofOthers.flatMap((answer) => findingsIn(answer.slice(0, 80), answer))).toEqual([])
-  },
-)
+test.each(['visitor', ...roles] as const)('no admin list, search or page shows it: %s', async (role) => {
+  // Found by its beginning, which all of them share.
+  const answers = await everyAnswer(role, (_, method) => method === 'GET', 'canary')
+  const ofOthers = answers.filter((answer) => !(role === 'member' && answer.includes('/membership/own-data')))
+  expect(ofOthers.flatMap((answer) => findingsIn(answer.slice(0, 80), answer))).toEqual([])
+})
 
 test.each(roles.filter((role) => role !== 'owner' && role !== 'pastoral'))(
-  'no export nor any act of a role that may not read it brings it out: %s',
+  'no export or action of a role without permission reveals it: %s',
   async (role) => {
     const answers = await everyAnswer(
       role,
@@ -206,7 +201,7 @@ test.each(roles.filter((role) => role !== 'owner' && role !== 'pastoral'))(
   },
 )
 
-test('every call that opens something confidential is looked at here', () => {
+test('every endpoint that opens something confidential is covered here', () => {
   const opens = served.map(({ endpoint }) => endpoint.path).filter((path) => path.endsWith('/{id}/open'))
   const known = planted.map(({ open }) => open.replace(/\/\d+\//, '/{id}/'))
   expect(opens.filter((path) => !known.some((each) => each === path)).toSorted()).toEqual([
@@ -216,7 +211,7 @@ test('every call that opens something confidential is looked at here', () => {
   ])
 })
 
-test('nothing of it is in the log, nor in any file of the data folder', async () => {
+test('nothing of it is in the log or the data folder', async () => {
   expect(findingsIn('the log', app.logged())).toEqual([])
   await app.close()
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile())

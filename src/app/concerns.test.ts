@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { allSpecs, concerns, specsOf } from '../../scripts/concerns.ts'
 import { slices, stepsFor } from '../../scripts/test-steps.ts'
 
-test('the table of browser tests names slices and files that are there', () => {
+test('the table of browser tests lists existing slices and files', () => {
   expect(Object.keys(concerns).filter((slice) => !slices.includes(slice))).toEqual([])
   const all = allSpecs()
   expect(
@@ -17,7 +17,7 @@ test('every slice has a browser test', () => {
   expect(slices.filter((slice) => specsOf([slice]).length === 0)).toEqual([])
 })
 
-test('a slice runs its own tests and the browser tests that go through it, and nothing else', () => {
+test('a slice runs only its own tests and the browser tests that use it', () => {
   expect(specsOf(['giving'])).toEqual(
     expect.arrayContaining(['giving', 'giving-recurring', 'giving-hosted', 'admin-donations']),
   )
@@ -28,7 +28,7 @@ test('a slice runs its own tests and the browser tests that go through it, and n
     expect(command).toContain('src/slices/giving/')
 })
 
-test('attacks belong to the long run', () => {
+test('attack tests are part of the long run', () => {
   const names = (isLong: boolean) =>
     stepsFor([], isLong)
       .flat()

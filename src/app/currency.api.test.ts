@@ -70,14 +70,14 @@ const paidIn = async (handle: string) =>
 describe('in euros', () => {
   beforeAll(() => change({ currency: 'EUR', country: 'IE', timeZone: 'Europe/Dublin' }))
 
-  test('PUT /staff/settings/identity changes them for everybody, and the audit log has their names', async () => {
+  test('PUT /staff/settings/identity changes currency and country for everyone, and audits their names', async () => {
     expect(await app.call(readOrganisation, {})).toMatchObject({ currency: 'EUR', country: 'IE' })
     const { rows } = await sql<{ changes: unknown }>`
       select changes from audit order by id desc limit 1`.execute(app.db)
     expect(JSON.stringify(rows)).toContain('Ireland')
   })
 
-  test('a gift is paid, booked, mailed and receipted in euros', async () => {
+  test('a gift is paid, booked, emailed and receipted in euros', async () => {
     await sql`update purpose set goal = 500000 where name = 'Widows'`.execute(app.db)
     const { token, handle } = await giveNow(app, {
       email: 'niamh@example.org',
@@ -98,12 +98,12 @@ describe('in euros', () => {
     expect(widows).toMatchObject({ name: 'Widows', raised: 128_816 })
   })
 
-  test('POST /donate/create-payment-intent speaks of euros, and takes no dollars', async () => {
+  test('POST /donate/create-payment-intent uses euros and rejects dollars', async () => {
     expect(await give('0.5')).toMatchObject({ detail: 'Enter at least €1.00.' })
     expect(await give('$5')).toMatchObject({ detail: 'Enter amount' })
   })
 
-  test('an order is priced, paid and mailed in euros', async () => {
+  test('an order is priced, paid and emailed in euros', async () => {
     const { version, draft } = await shelves.keeper.call(readShopSettings, {})
     const zones = [{ places: [{ country: 'IE' }], price: 500, freeAbove: null }]
     await shelves.keeper.call(writeShopSettings, { version, draft: { ...draft, zones } })
@@ -139,7 +139,7 @@ describe('in euros', () => {
   })
 })
 
-test('a recurring gift stays in its currency when the ministry changes to another', async () => {
+test('a recurring gift keeps its currency when the ministry’s changes', async () => {
   await change({ currency: 'USD' })
   const { subscription_id } = await giveNow(app, {
     email: 'rose@example.org',
@@ -173,7 +173,7 @@ describe('in naira, with real providers', () => {
     environment: 'sandbox',
   } as const
 
-  test('Stripe is asked for naira, and PayPal, which has none, is not offered', async () => {
+  test('Stripe charges naira, and PayPal, which doesn’t support it, isn’t offered', async () => {
     await choosePayments(app, { mode: 'both', stripe: stripeKeys, paypal })
     expect(await give('5000')).toMatchObject({ pay: { provider: 'stripe', currency: 'NGN', others: [] } })
     expect([...fakes.stripe.intents.values()].at(-1)).toMatchObject({ amount: 500_000, currency: 'ngn' })
@@ -191,7 +191,7 @@ describe('in naira, with real providers', () => {
 })
 
 test.each([{ currency: 'JPY' }, { currency: '' }, { country: 'XX' }, { country: '' }])(
-  'PUT /staff/settings/identity does not take %j',
+  'PUT /staff/settings/identity rejects %j',
   async (draft) => {
     const owner = app.as(someone('owner'))
     const before = await owner.call(readIdentity, {})

@@ -46,7 +46,7 @@ const open = async (path: string) => {
   return { status: answer.status, headers: answer.headers, html: await answer.text() }
 }
 
-test('no address that a page, a file or a call of the site begins with can be taken', async () => {
+test('a custom page can’t use a URL reserved for the site’s pages, files or API', async () => {
   const roots = pagesOf(build.routes, pageQueries([]))
     .map(({ pattern }) => pattern.split('/')[1]?.toLowerCase() ?? '')
     .filter((root) => /^[a-z][a-z0-9-]*$/.test(root))
@@ -58,7 +58,7 @@ test('no address that a page, a file or a call of the site begins with can be ta
   }
 })
 
-test('a page is at its address from the moment it is published until it is deleted', async () => {
+test('a page is reachable from when it’s published until it’s deleted', async () => {
   const missing = await open('/welcome-home')
   expect([missing.status, missing.html]).toEqual([404, expect.stringContaining('We couldn’t find this page')])
   const { id } = await write('welcome-home', { title: 'Welcome home', searchDescription: 'For engines' })
@@ -75,7 +75,7 @@ test('a page is at its address from the moment it is published until it is delet
   expect((await open('/welcome-home')).status).toBe(404)
 })
 
-test('old addresses and other spellings redirect for good', async () => {
+test('old URLs and other spellings redirect permanently', async () => {
   const { id, version, draft } = await write('moving')
   const spelled = await open('/MOVING')
   expect([spelled.status, spelled.headers.get('location')]).toEqual([301, '/moving'])
@@ -99,18 +99,18 @@ test.each([
   '/%00',
   '/x%2Fy',
   `/${'x'.repeat(300)}`,
-])('%s is the site’s own page for what is not found', async (path) => {
+])('%s shows the site’s 404 page', async (path) => {
   const { status, html } = await open(path)
   expect([status, html]).toEqual([404, expect.stringContaining('We couldn’t find this page')])
 })
 
-test('personal pages are still nobody else’s', async () => {
+test('personal pages stay private', async () => {
   for (const path of ['/account', '/admin/pages']) {
     expect((await open(path)).headers.get('cache-control')).toContain('no-store')
   }
 })
 
-test('menu and footer lead to pages, and every cached page learns of a change', async () => {
+test('menu and footer link to pages, and a change updates every cached page', async () => {
   expect((await open('/blogs')).html).not.toContain('href="/in-the-menu"')
   const { id } = await write('in-the-menu', { place: 'menu', title: 'From the menu' })
   await write('in-the-footer', { place: 'footer' })
@@ -122,7 +122,7 @@ test('menu and footer lead to pages, and every cached page learns of a change', 
   expect((await open('/blogs')).html).not.toContain('href="/in-the-menu"')
 })
 
-test('the text of a page is changed without making all other pages anew', async () => {
+test('changing a page’s text doesn’t re-render other pages', async () => {
   const { id, version, draft } = await write('only-words', { place: 'footer' })
   const before = await open('/blogs')
   const change = { id, version, publication: published }
@@ -134,7 +134,7 @@ test('the text of a page is changed without making all other pages anew', async 
   expect((await open('/only-words')).html).toContain('Other words')
 })
 
-test('every section is there before any code is loaded, the donation form too', async () => {
+test('every section works before code has loaded, including the donation form', async () => {
   const image = '/art/card-gold-chapel-test.svg'
   await write('all-sections', {
     sections: [

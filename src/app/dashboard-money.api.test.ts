@@ -104,7 +104,7 @@ const past = (kind: 'gift' | 'order', amount: number, at: Date, back?: PastPayme
   ...(back && { back }),
 })
 
-test('GET /staff/dashboard of a site without payments shows zero, and zero for last month', async () => {
+test('GET /staff/dashboard shows zero for a site without payments', async () => {
   const nothing = { currency: 'USD', amount: 0, before: 0 }
   expect(await agrees()).toEqual({ Wallet: nothing, Donations: nothing, Purchases: nothing })
 })
@@ -144,7 +144,7 @@ test('GET /staff/dashboard agrees with the ledger after gifts, fees, refunds, or
   expect(await brokenRules(app.db)).toEqual([])
 })
 
-test('the month so far stands against the same days of the last month, up to the same hour', async () => {
+test('the month so far is compared with the same days of last month, up to the same hour', async () => {
   const { began, lastBegan, same } = months()
   const early = same.subtract({ minutes: 10 })
   await app.db.transaction().execute((trx) =>
@@ -167,7 +167,7 @@ test('the month so far stands against the same days of the last month, up to the
   expect(shown.Wallet.before).toBeGreaterThan(0)
 })
 
-test('GET /staff/dashboard/charts agrees with the ledger in each of its spans', async () => {
+test('GET /staff/dashboard/charts agrees with the ledger for every period', async () => {
   await chartsAgree()
   const { charts } = await owner.call(dashboardCharts, {})
   const giving = charts.find(({ title }) => title === 'Giving')
@@ -175,7 +175,7 @@ test('GET /staff/dashboard/charts agrees with the ledger in each of its spans', 
   expect(giving?.points.filter(({ amount }) => amount !== 0).length).toBeGreaterThan(2)
 })
 
-test('gathered sums, and those of another time zone, are the same money', async () => {
+test('daily sums, even in another time zone, add up to the same money', async () => {
   const before = await agrees()
   await gatherSums(app.db)
   expect(await agrees()).toEqual(before)
@@ -192,7 +192,7 @@ test('gathered sums, and those of another time zone, are the same money', async 
   }
 })
 
-test('daily sums that aren’t kept up to date are detected: the figures no longer agree', async () => {
+test('negative control: outdated daily sums make the figures disagree', async () => {
   await sql`alter table ledger_entry disable trigger ledger_entry_by_day_insert`.execute(app.db)
   await giveNow(app, { email: 'lost@example.org', donationPurpose: 'Widows', amount: 10 })
   await sql`alter table ledger_entry enable trigger ledger_entry_by_day_insert`.execute(app.db)
@@ -201,7 +201,7 @@ test('daily sums that aren’t kept up to date are detected: the figures no long
   expect(shown.Wallet).not.toEqual(booked.Wallet)
 })
 
-test('GET /staff/dashboard/charts shows no role the money of another', async () => {
+test('GET /staff/dashboard/charts shows each role only its own money', async () => {
   const titles = async (role: Parameters<typeof someone>[0]) =>
     (await app.as(someone(role)).call(dashboardCharts, {})).charts.map(({ title }) => title)
   expect(await titles('owner')).toEqual([

@@ -13,27 +13,27 @@ const tests = read(apiTests)
 const pathsOf = (findings: { path: string }[]) => findings.map(({ path }) => path)
 const onPostgres = tests.filter(({ text }) => databasesOf(text).includes('postgres'))
 
-test('the first line of an API test says on which database it runs in npm test', () => {
+test('the first line of an API test names its database', () => {
   expect(databasesOf('// Runs on the embedded database.\nimport')).toEqual(['embedded'])
   expect(databasesOf('// Runs on both databases.\nimport')).toEqual(['embedded', 'postgres'])
   expect(databasesOf('import')).toEqual(['postgres'])
   expect(onPostgres.length).toBeGreaterThan(30)
 })
 
-test('what happens at the same moment is tested on PostgreSQL: the embedded database has one session', () => {
+test('concurrency is tested on PostgreSQL, since the embedded database has one session', () => {
   const races = /TEST_POSTGRES_URL|^ *(test|describe).*(at once|same (moment|time)|parallel|race)/m
   const lost = tests.filter((each) => races.test(each.text) && !onPostgres.includes(each))
   expect(pathsOf(lost)).toEqual([])
 })
 
-test('what is written for the embedded database runs there', () => {
+test('tests for the embedded database run on it', () => {
   const lost = tests.filter(
     ({ text }) => /TEST_EMBEDDED_|openEmbedded|PGlite/.test(text) && !databasesOf(text).includes('embedded'),
   )
   expect(pathsOf(lost)).toEqual([])
 })
 
-test('whatever locks rows or searches in words has a test on PostgreSQL beside it', () => {
+test('code that locks rows or uses text search has a PostgreSQL test', () => {
   const folderOf = (path: string) => /^src\/(slices\/[^/]+|payments|core|app)\//.exec(path)?.[1] ?? 'src'
   const needs = /forUpdate\(|for update|skip locked|pg_advisory|websearch_to_tsquery|to_tsquery/
   const folders = read('src/**/*.ts')

@@ -5,7 +5,7 @@ import { onPrayer, onTheChurch, onTheFamily, onTheSpirit } from '#slices/live/se
 
 const filmed = [...onPrayer, ...onTheSpirit, ...onTheFamily, ...onTheChurch].filter(({ film }) => film)
 
-test('three teachings have a film of their own', () => {
+test('three teachings have their own video', () => {
   expect(filmed.map(({ film }) => film).toSorted()).toEqual([
     'the-paraclete-is-not-a-feeling',
     'when-the-words-do-not-come',
@@ -14,7 +14,7 @@ test('three teachings have a film of their own', () => {
 })
 
 test.each([...filmed.map(({ film }) => film), 'hero', 'candle', 'water', 'evening'])(
-  'the film %s can start before all of it has arrived, and is at most 4 MB',
+  'the video %s can start before it has fully loaded, and is at most 4 MB',
   (film) => {
     const file = `public/clips/${film}.mp4`
     expect(statSync(file).size).toBeLessThanOrEqual(4_000_000)
@@ -24,7 +24,7 @@ test.each([...filmed.map(({ film }) => film), 'hero', 'candle', 'water', 'evenin
   },
 )
 
-test.each(filmed)('the captions of $film are the words of its teaching, in order', ({ film, body }) => {
+test.each(filmed)('the captions of $film match its teaching’s text', ({ film, body }) => {
   const cues = cuesOf(readFileSync(`public/clips/${film}.vtt`, 'utf8'))
   expect(cues.map(({ text }) => text).join(' ')).toBe(body.replace(/<[^>]+>/g, '').replaceAll('\n', ' '))
   for (const [index, { from, to, text }] of cues.entries()) {

@@ -58,7 +58,7 @@ const enteredLater: Record<string, ReturnType<typeof sql>> = {
   ledger_entry: sql`tx_id in ${bookedByHand}`,
 }
 
-test('numbers go up with time', async () => {
+test('ids increase with time in every table of the demo', async () => {
   const wrong: string[] = []
   for (const { source, column, numbered } of await momentsIn(['created', 'at'])) {
     if (!numbered || arranged.includes(source)) continue
@@ -74,7 +74,7 @@ test('numbers go up with time', async () => {
   expect(wrong).toEqual([])
 })
 
-test('nothing has happened yet that is still to come', async () => {
+test('the demo has no events in the future', async () => {
   const happened = [
     'created',
     'updated',
@@ -104,7 +104,7 @@ test('nothing has happened yet that is still to come', async () => {
   expect(wrong).toEqual([])
 })
 
-test('answers come after what they answer, and refunds after payments', async () => {
+test('replies come after messages, and refunds after payments', async () => {
   const early = [
     sql`contact_reply a join contact_message b on b.id = a.message_id where a.at < b.created`,
     sql`prayer_said a join prayer_request b on b.id = a.request_id where a.at < b.created`,

@@ -45,7 +45,7 @@ async function picturesOf(table: string): Promise<string[]> {
   return rows.map(({ address }) => address)
 }
 
-test('Every picture of the demo can be drawn, shows more than an emblem, and is used at most twice', async () => {
+test('every picture of the demo can be drawn, shows more than an emblem, and is used at most twice', async () => {
   const used = new Map<string, number>()
   for (const table of shown) {
     const addresses = await picturesOf(table)
@@ -59,12 +59,12 @@ test('Every picture of the demo can be drawn, shows more than an emblem, and is 
   expect([...used].filter(([, times]) => times > 2)).toEqual([])
 })
 
-test.each(shown)('No two items of %s have the same picture', async (table) => {
+test.each(shown)('no two items of %s have the same picture', async (table) => {
   const addresses = await picturesOf(table)
   expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([])
 })
 
-test('A scene is on the site at most twice, whoever is in it, and counting what pages draw themselves', async () => {
+test('a scene is on the site at most twice, including the ones in page code', async () => {
   const drawn = (await Promise.all(shown.map(picturesOf)))
     .flat()
     .map((address) => parseArtName(address))

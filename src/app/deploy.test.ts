@@ -32,7 +32,7 @@ const port = first(dockerfile, /^EXPOSE (\d+)$/m)
 const start = first(read('package.json'), /"start": "(.*)"/)
 
 describe('the image', () => {
-  test('copies what is there, and what is not kept from it', () => {
+  test('copies existing files that aren’t ignored', () => {
     const copied = matchesIn(dockerfile, /^COPY (?!--from)(.*) \S+$/gm)
       .flatMap((sources) => sources.split(' '))
       .filter((source) => source !== '.')
@@ -41,11 +41,11 @@ describe('the image', () => {
     expect(matchesIn(ignored.join('\n'), /^!(.*)$/gm).filter((path) => !exists(path))).toEqual([])
   })
 
-  test('has no tests, and nothing made for them', () => {
+  test('contains no tests or test helpers', () => {
     expect(ignored).toEqual(expect.arrayContaining(['**/*.test.ts', '**/*.test.tsx', 'src/testing/*']))
   })
 
-  test('has the fonts of our files, and the memory settings of npm start', () => {
+  test('has our fonts and the memory settings of npm start', () => {
     const fonts = globSync('src/**/*.ts', { cwd: project }).flatMap((path) =>
       matchesIn(read(path), /dejavu-fonts-ttf\/ttf\/([\w-]+\.ttf)/g),
     )
@@ -58,7 +58,7 @@ describe('the image', () => {
     expect(settings).toHaveLength(3)
   })
 
-  test('starts as npm start does, on the port that it opens and asks', () => {
+  test('starts like npm start, and its health check uses the exposed port', () => {
     expect(
       z
         .array(z.string())
@@ -83,7 +83,7 @@ describe('compose', () => {
   const { environment = {}, volumes: mounts = [] } = services.narthex ?? {}
   const mounted = mounts.map((mount) => first(mount, /:([^:]+)/))
 
-  test('sets what the program reads, and keeps what must stay', () => {
+  test('sets known settings and persists the right volumes', () => {
     expect(unknown(Object.keys(environment))).toEqual([])
     expect(mounted).toEqual([image.get('DATA_DIR'), environment.BACKUP_DIR])
     const named = Object.values(services).flatMap((each) =>
@@ -92,7 +92,7 @@ describe('compose', () => {
     expect(new Set(named.filter(Boolean))).toEqual(new Set(Object.keys(volumes)))
   })
 
-  test('asks for nothing that the guide does not say', () => {
+  test('requires only what the guide mentions', () => {
     const variables = new Set(matchesIn(text, /\$\{([A-Z_]+)/g))
     expect([...variables].filter((name) => !new RegExp(`^${name}=`, 'm').test(guide))).toEqual([])
     const host = services.caddy?.environment ?? {}
@@ -119,7 +119,7 @@ describe('Kubernetes', () => {
   const settings = { ...of('ConfigMap')[0]?.data, ...of('Secret')[0]?.stringData }
   const text = files.map((name) => read(`${folder}/${name}`)).join('\n')
 
-  test('applies every file, under the names that the others use', () => {
+  test('applies every file, with consistent names', () => {
     const { resources, images } = z
       .object({ resources: z.array(z.string()), images: z.array(z.object({ name: z.string() })) })
       .parse(parse(read(`${folder}/kustomization.yaml`)))
@@ -134,7 +134,7 @@ describe('Kubernetes', () => {
     expect(matchesIn(text, /claimName: (\S+) /g)).toEqual(claims)
   })
 
-  test('sets what the program reads, and it starts with that once the secrets are filled in', () => {
+  test('sets known settings that are valid once the secrets are filled in', () => {
     expect(unknown(Object.keys(settings))).toEqual([])
     const secret = Object.fromEntries(
       ['SECRET_KEY', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'BACKUP_PASSPHRASE'].map((name) => [
@@ -147,7 +147,7 @@ describe('Kubernetes', () => {
     expect(Object.values(settings).filter((value) => value.includes(' '))).toEqual([])
   })
 
-  test('runs as the user of the image, on its port, with folders that it can make its own', () => {
+  test('runs as the image’s user, on its port, with writable folders', () => {
     expect(new Set(matchesIn(text, /(?:runAsUser|runAsGroup|fsGroup): (\d+)/g))).toEqual(
       new Set([String(user)]),
     )
@@ -158,7 +158,7 @@ describe('Kubernetes', () => {
     expect(settings.DATA_DIR?.startsWith(`${image.get('DATA_DIR')}/`)).toBe(true)
   })
 
-  test('asks how it is where the program tells it, and lets uploads through', () => {
+  test('uses the health endpoints and allows uploads', () => {
     const probes = matchesIn(read('src/core/observability/operations.ts'), /app\.get\('(\/\w+)'/g)
     expect(matchesIn(text, /httpGet: \{ path: (\S+),/g).filter((path) => !probes.includes(path))).toEqual([])
     const limit = Number(first(text, /proxy-body-size: (\d+)m/)) * 1024 * 1024
@@ -176,7 +176,7 @@ describe('one machine', () => {
     ]),
   )
 
-  test('sets what the program reads, and it starts with that once there is a passphrase', () => {
+  test('sets known settings that are valid once there is a passphrase', () => {
     expect(unknown(matchesIn(read(`${folder}/narthex.env`), /^#?([A-Z][A-Z0-9_]+)=/gm))).toEqual([])
     expect(() => readSettings(env)).toThrow('BACKUP_PASSPHRASE is missing')
     expect(readSettings({ ...env, BACKUP_PASSPHRASE: 'a lamp on a stand' }).public).toBe(true)
@@ -184,7 +184,7 @@ describe('one machine', () => {
     expect(env.SITE_URL).toBe(`https://${first(read(`${folder}/Caddyfile`), /^(www\S+) \{/m)}`)
   })
 
-  test.each(units)('a unit has the folders and files of the settings and the guide', (unit) => {
+  test.each(units)('the systemd unit uses the folders and files from the settings and the guide', (unit) => {
     const home = first(unit, /^WorkingDirectory=(.*)$/m)
     const settings = first(unit, /^EnvironmentFile=(.*)$/m)
     const states = first(unit, /^StateDirectory=(.*)$/m).split(' ')
@@ -198,7 +198,7 @@ describe('one machine', () => {
   })
 })
 
-test('the version is that of the manifests, and the changelog has a dated section for it', () => {
+test('the version matches the manifests, and the changelog has a dated section for it', () => {
   expect(read('deploy/kubernetes/kustomization.yaml')).toContain(`newTag: "${version}"`)
   expect(guide).toContain(`narthex:${version} `)
   expect(read('CHANGELOG.md')).toContain(`\n## ${version} (`)
@@ -208,7 +208,7 @@ test('the version is that of the manifests, and the changelog has a dated sectio
   expect(packages['']?.version).toBe(version)
 })
 
-test('the guide names only files, commands and settings that there are', () => {
+test('the guide mentions only existing files, commands and settings', () => {
   const paths = matchesIn(guide, /(?<![\w./])((?:deploy|scripts)\/[\w./*-]*\w)/g)
   const mine = ['deploy/.env', 'deploy/kubernetes/secret.yaml'] // made by whoever follows it
   expect(paths.length).toBeGreaterThan(8)

@@ -45,7 +45,7 @@ const fields: [string, string, string][] = [
 ]
 
 test.each(fields)(
-  'POST %s: %s with nothing left of its markup is refused there',
+  'POST %s: %s with nothing left after cleaning is rejected at its field',
   async (path, field, message) => {
     expect((await write(path, field, '<p>Some <b>words</b></p>')).status).toBe(201)
     for (const markup of [
@@ -69,7 +69,7 @@ test.each<[string, string, number]>([
   ['/staff/store/store', 'description', 20_000],
   ['/staff/newsletter/issues', 'body', 50_000],
   ['/staff/sermon/past_teachings', 'body', 100_000],
-])('POST %s: %s that its escaped signs make too long is refused there', async (path, field, maxLength) => {
+])('POST %s: %s that escaping makes too long is rejected at its field', async (path, field, maxLength) => {
   // Each takes five places, and the tags of the paragraph seven.
   expect((await write(path, field, '&'.repeat(maxLength / 5 - 2))).status).toBe(201)
   const answer = await write(path, field, '&'.repeat(maxLength / 5 - 1))
@@ -77,7 +77,7 @@ test.each<[string, string, number]>([
   expect(Object.keys((await answer.json()).errors)).toEqual([`draft.${field}`])
 })
 
-test('POST /staff/children_corner without its film is refused there', async () => {
+test('POST /staff/children_corner without its video is rejected at its field', async () => {
   const draft = { content_title: 'Jonah', poster: '/art/card-dawn-dove-test.svg' }
   for (const video_content_url of [undefined, null, 7, '']) {
     const answer = await owner.fetch('/api/staff/children_corner', {

@@ -8,28 +8,28 @@ const endpoints = [...served.map((each) => each.endpoint), describeApi, listCall
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 const names = endpoints.map(nameOf)
 
-test('every endpoint says who may use it and what it does', () => {
+test('every endpoint declares its access and a summary', () => {
   const silent = endpoints.filter(
     ({ access, summary }) => !/^(anyone|member|staff(:[a-z]+)?)$/.test(access) || summary.trim().length < 6,
   )
   expect(silent.map(nameOf)).toEqual([])
 })
 
-test('everything staff change has a sentence for the audit log', () => {
+test('every change by staff has a sentence for the audit log', () => {
   const isAudited = ({ method, access, unaudited }: (typeof endpoints)[number]) =>
     method !== 'GET' && access.startsWith('staff') && !unaudited
   const missing = endpoints.filter(isAudited).filter(({ audit }) => !/^\{name\} .+\.$/.test(audit ?? ''))
   expect(missing.map(nameOf)).toEqual([])
 })
 
-test('what is under /staff is for staff only, and nothing else is', () => {
+test('exactly the paths under /staff are for staff only', () => {
   const doubtful = endpoints.filter(
     ({ path, access }) => path.startsWith('/staff/') !== access.startsWith('staff'),
   )
   expect(doubtful.map(nameOf)).toEqual([])
 })
 
-test('what is kept for everybody is a reading that everybody may do', () => {
+test('only public GET endpoints are cached', () => {
   const wrong = endpoints.filter(
     ({ cacheTables, method, access }) => cacheTables && (method !== 'GET' || access !== 'anyone'),
   )
@@ -41,7 +41,7 @@ test('no two endpoints have the same method and path', () => {
   expect(shapes.filter((shape, index) => shapes.indexOf(shape) !== index)).toEqual([])
 })
 
-test('paths are written the one way: no trailing slash, their parameters in the input', () => {
+test('paths have no trailing slash, and their parameters are in the input', () => {
   const crooked = endpoints.filter(({ path, input }) => {
     const parameters = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
     return path.endsWith('/') || parameters.some((name) => !(name in input.shape))
@@ -63,7 +63,7 @@ test('every endpoint has a test with its method and path in the title', () => {
   expect(untested).toEqual([])
 })
 
-test('a longer path or a mere mention outside of titles does not count as a test', () => {
+test('a longer path, or a mention outside of titles, doesn’t count as a test', () => {
   expect(
     titlesIn("test('GET /a works', x)\ntest.each([1])('PUT /b %i', x)\n// test POST /c\ncall('GET /d')"),
   ).toEqual(['GET /a works', 'PUT /b %i'])

@@ -73,7 +73,7 @@ const texts = [...Object.entries(unbroken), ['link', longLink]] as const
 
 test.each(
   forms.flatMap(([path, body]) => texts.map(([script, text]) => [path, script, body, text] as const)),
-)('POST %s keeps a text without spaces: %s', async (path, _, body, text) => {
+)('POST %s accepts text without spaces: %s', async (path, _, body, text) => {
   const key = (visitors + 1).toString(16).padStart(32, '0')
   // A name is shown to others, and no name has a link.
   const inName = (maxLength: number) => (text === longLink ? 'Adaeze' : upTo(maxLength, text))
@@ -88,7 +88,7 @@ const written = served.filter(
     (method === 'POST' || method === 'PUT') && !upload && path !== '/staff/settings/sections',
 )
 
-test('no call that writes fails for a text in any script', async () => {
+test('no endpoint that writes fails for text in any script', async () => {
   const random = randomFrom(1)
   const answers: { status: number; name: string }[] = []
   for (const [turn, { endpoint }] of written.entries()) {

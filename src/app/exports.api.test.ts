@@ -44,7 +44,7 @@ async function sameAsList(path: `/${string}`, headings: string[], narrowed: Reco
   }
 }
 
-test('POST /staff/blog/posts/export writes all that is meant, on whichever page it stands, and is in the record', async () => {
+test('POST /staff/blog/posts/export exports all matching items on all pages, and is audited', async () => {
   await sameAsList('/staff/blog/posts', ['Title', 'Author', 'Status', 'Updated (Los Angeles time)'], {
     search: 'advent',
   })
@@ -72,7 +72,7 @@ test('POST /staff/programs/events/export', () =>
   sameAsList('/staff/programs/events', ['Title', 'Starts (Los Angeles time)', 'Place'], {
     state: 'published',
   }))
-test('POST /staff/programs/events/export writes an event abroad by the ministry’s clock', async () => {
+test('POST /staff/programs/events/export shows an event abroad in the ministry’s time zone', async () => {
   const times = { starts: '2040-07-10T19:00', ends: '2040-07-10T21:00', timeZone: 'Africa/Lagos' } as const
   const [event] = (await owner().call(events.listAll, {})).items
   if (!event) throw new Error('The demo has no event.')
@@ -120,26 +120,26 @@ test('POST /staff/store/orders/export names countries', async () => {
 })
 test('POST /staff/store/fast-orders/export', () =>
   sameAsList('/staff/store/fast-orders', ['Product', 'Phone number'], { state: 'new' }))
-test('POST /staff/consultation/consultations/export has nobody’s reason', async () => {
+test('POST /staff/consultation/consultations/export contains no reasons', async () => {
   const headings = ['Reference', 'Name', 'Status']
   await sameAsList('/staff/consultation/consultations', headings, { status: 'pending' })
   const { rows } = await fileOf('/staff/consultation/consultations')
   expect(rows[0]?.join()).not.toMatch(/reason|answer|seal/i)
 })
-test('POST /staff/prayers/export has nobody’s words, and for the prayer team nothing that is the priest’s', async () => {
+test('POST /staff/prayers/export contains no texts, and for the prayer team no requests for the priest', async () => {
   await sameAsList('/staff/prayers', ['Reference', 'Name', 'Who can read it'], { show: 'received' })
   const { text } = await fileOf('/staff/prayers', {}, app.as(someone('prayer', 900_002)))
   expect((await fileOf('/staff/prayers')).text).toContain('The priest and his pastoral team')
   expect(text).not.toContain('The priest and his pastoral team')
 })
-test('POST /staff/masses/export has nobody’s intention', async () => {
+test('POST /staff/masses/export contains no intentions', async () => {
   await sameAsList('/staff/masses', ['Number', 'Name', 'Celebrant'], { view: 'open' })
   expect((await fileOf('/staff/masses')).rows[0]?.join()).not.toMatch(/intention|offering|reason/i)
 })
 test('POST /staff/community/past/export', () =>
   sameAsList('/staff/community/past', ['Type', 'Text'], { state: 'rejected' }))
 test('POST /staff/community/blocks/export', () => sameAsList('/staff/community/blocks', ['Name', 'Reason']))
-test('POST /staff/mail/export never has what a mail says', async () => {
+test('POST /staff/mail/export never contains an email’s content', async () => {
   await sameAsList('/staff/mail', ['To', 'Subject'], { state: 'kept' })
   expect((await fileOf('/staff/mail')).rows[0]).toHaveLength(7)
 })
@@ -166,7 +166,7 @@ const codes =
 const exported = served.map(({ endpoint }) => endpoint).filter(({ output }) => output === CsvFile)
 
 test.each(exported.map(({ path }) => path))(
-  '%s tells times by the ministry’s clock, and everything in plain words',
+  '%s uses the ministry’s time zone and readable labels',
   async (path) => {
     const made = exported.find((each) => each.path === path)
     if (!made) throw new Error(path)
@@ -185,7 +185,7 @@ test.each(exported.map(({ path }) => path))(
   },
 )
 
-test('POST /staff/accounts/journal/export names the payer and the receipt of each movement', async () => {
+test('POST /staff/accounts/journal/export includes the payer and receipt of each entry', async () => {
   const { rows } = await fileOf('/staff/accounts/journal')
   const [head = []] = rows
   expect(head).toEqual([

@@ -60,7 +60,7 @@ describe.runIf(server)('while PostgreSQL', () => {
 
   const uncached = () => app.fetch('/api/blog/posts?page=7')
 
-  test('is down, calls get 503 with Retry-After and a plain sentence, and cached answers go on', async () => {
+  test('is down, requests get 503 with Retry-After and a plain sentence, and cached pages still work', async () => {
     gate.shut()
     const answer = await uncached()
     expect(answer.status).toBe(503)
@@ -75,7 +75,7 @@ describe.runIf(server)('while PostgreSQL', () => {
     expect(await titles(app)).toEqual(['Before'])
   })
 
-  test('is down, hundreds of failures are a handful of log lines that count the rest', async () => {
+  test('is down, hundreds of failures are summarized in a few log lines', async () => {
     gate.shut()
     const answers = await Promise.all(Array.from({ length: isLong ? 1000 : 200 }, uncached))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
@@ -83,7 +83,7 @@ describe.runIf(server)('while PostgreSQL', () => {
     expect(errors(app).length).toBeLessThan(10)
   })
 
-  test('was down and is back, what others wrote is shown, jobs run, and the site is ready', async () => {
+  test('comes back, the site shows others’ writes, runs jobs and is ready', async () => {
     gate.shut()
     await expect.poll(gate.turnedAway).toBeGreaterThan(2)
     const other = await openTestApp({ database: await openPostgres(url) })
@@ -97,7 +97,7 @@ describe.runIf(server)('while PostgreSQL', () => {
     await expect.poll(() => smtp.received.flatMap(({ to }) => to)).toEqual(['ada@example.org'])
   })
 
-  test('hangs, whoever waits gets 503 instead of waiting on, and cached answers go on', async () => {
+  test('hangs, waiting requests get 503, and cached pages still work', async () => {
     gate.freeze()
     expect(await readyz(app)).toEqual(silent)
     const [read, written] = await Promise.all([
@@ -122,7 +122,7 @@ describe.runIf(server)('while PostgreSQL', () => {
     expect(await readyz(other)).toEqual([503, 'not ready: shutting down'])
   })
 
-  test('hangs in the middle of a call, the call fails instead of waiting on', async () => {
+  test('hangs during a request, the request fails instead of waiting', async () => {
     const inside = Promise.withResolvers<void>()
     const call = app.db.transaction().execute(async (trx) => {
       await trx.selectFrom('post').select('id').execute()
@@ -139,7 +139,7 @@ describe.runIf(server)('while PostgreSQL', () => {
 })
 
 describe.runIf(process.env.TEST_EMBEDDED_APP)('on the embedded database', () => {
-  test('a disk that fills up is said to visitors and operators, reading goes on, and so does writing once there is room', async () => {
+  test('a full disk is reported to visitors and operators; reading works, and writing resumes once there’s room', async () => {
     let left = 1e9
     const free = async () => left
     const folder = mkdtempSync(join(tmpdir(), 'narthex-full-'))
@@ -168,7 +168,7 @@ describe.runIf(process.env.TEST_EMBEDDED_APP)('on the embedded database', () => 
   })
 })
 
-test('a visitor who leaves in the middle of an upload is no error, and counts as one who left', async () => {
+test('a visitor who disconnects during an upload isn’t logged as an error', async () => {
   const app = await openTestApp()
   const site = createServer(app.listener).listen(0, '127.0.0.1')
   await once(site, 'listening')

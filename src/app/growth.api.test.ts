@@ -49,9 +49,12 @@ async function expectCompleteLists() {
   expect(staff.total).toBe(staff.ids.length)
 }
 
-test('GET /blog/posts and GET /staff/blog/posts page through everything, far down too', expectCompleteLists)
+test(
+  'GET /blog/posts and GET /staff/blog/posts page through everything, including late pages',
+  expectCompleteLists,
+)
 
-test('what is changed, published, withdrawn, deleted, restored and purged is counted in its week', async () => {
+test('weekly counts follow edits, publishing, withdrawals, deletions, restores and purges', async () => {
   await sql`update post set title = title || '!', updated = now() where id % 7 = 0`.execute(app.db)
   await sql`update post set state = 'draft', publish_at = null where id % 11 = 0`.execute(app.db)
   await sql`update post set state = 'published', publish_at = updated where id % 25 = 0`.execute(app.db)
@@ -61,7 +64,7 @@ test('what is changed, published, withdrawn, deleted, restored and purged is cou
   await expectCompleteLists()
 })
 
-test('GET /search finds a word that only an old item has, and of a common one the newest', async () => {
+test('GET /search finds a rare word in an old item, and the newest items for a common word', async () => {
   const searchFor = async (q: string) =>
     (await app.call(search, { q, kind: 'Blog', page_size: 50 })).items.map((item) => item.title)
   expect((await searchFor('harv')).map((title) => title.replace('!', ''))).toEqual(['Letter 1200'])
@@ -73,7 +76,7 @@ test('GET /search finds a word that only an old item has, and of a common one th
   )
 })
 
-test('GET /staff/blog/posts finds the same among drafts, and tells how many', async () => {
+test('GET /staff/blog/posts finds the same among drafts, with the count', async () => {
   const rare = await editor().call(posts.listAll, { search: 'harvest' })
   expect(rare.items.map(({ draft }) => draft.body)).toEqual(['Come and pray harvest'])
   const common = await editor().call(posts.listAll, { search: 'pray', page: 10 })

@@ -49,14 +49,14 @@ const paths = new Set(
   ),
 )
 
-test('npm run growth asks only for what there is', () => {
+test('npm run growth calls only existing endpoints', () => {
   const calls = served.map(
     ({ endpoint: { method, path } }) => new RegExp(`^${method} ${path.replace(/\{\w+\}/g, '[^/]+')}/?$`),
   )
   expect([...paths].filter((each) => !calls.some((call) => call.test(each)))).toEqual([])
 })
 
-test('npm run growth asks for every list, figure and file of the admin area that can grow', () => {
+test('npm run growth covers every admin list, figure and file that can grow', () => {
   const grows = served
     .map(({ endpoint }) => endpoint)
     .filter(({ method, path }) => method === 'GET' || path.endsWith('/export'))

@@ -90,7 +90,7 @@ async function send(path: string, body: object, address: string) {
 }
 
 describe.each(Object.entries(forms))('the form for %s', (_, [path, bodyTo]) => {
-  test('refuses a flood from one address, says when to come back, and counts for the site only what passed', async () => {
+  test('rejects a flood from one address, says when to retry, and counts only accepted requests for the site', async () => {
     const answers: Response[] = []
     for (let n = 0; n < 25; n += 1) {
       answers.push(await post(path, bodyTo(`flood.${n}@example.org`), { 'X-Forwarded-For': '198.51.100.7' }))
@@ -107,7 +107,7 @@ describe.each(Object.entries(forms))('the form for %s', (_, [path, bodyTo]) => {
     expect(neighbor.ok).toBe(true)
   })
 
-  test('takes it from who it belongs to, however often others sent it in that name, and fills no mailbox', async () => {
+  test('still works for the owner of an email address that others have used, and doesn’t flood their mailbox', async () => {
     const email = `victim${path.replaceAll('/', '.')}@example.org`
     for (let n = 0; n < 15; n += 1) await send(path, bodyTo(email), `192.0.2.${n}`)
     expect((await send(path, bodyTo(email), '203.0.113.10')).ok).toBe(true)

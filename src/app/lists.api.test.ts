@@ -23,14 +23,14 @@ const lists = [
   '/notifications/ministry-policy',
 ]
 
-test.each(lists)('GET %s without parameters answers the whole of an ordinary list', async (path) => {
+test.each(lists)('GET %s without parameters returns the whole of an ordinary list', async (path) => {
   const answer = await app.fetch(`/api${path}`)
   const total = Number(answer.headers.get('x-total-count'))
   expect(total).toBeGreaterThan(0)
   expect(await answer.json()).toHaveLength(Math.min(total, 100))
 })
 
-test.each(lists)('GET %s gives pages to whoever asks for them', async (path) => {
+test.each(lists)('GET %s supports paging', async (path) => {
   const answer = await app.fetch(`/api${path}?page_size=1`)
   expect(await answer.json()).toHaveLength(1)
 })

@@ -51,7 +51,7 @@ const night = async (folder: string) => {
   await worker?.work({}, { send: async () => {} })
 }
 
-test('every night brings a backup that opens, and only the newest stay, with those made by hand', async () => {
+test('a nightly backup can be opened, and only the newest are kept, plus manual ones', async () => {
   mkdirSync(backups)
   const old = ['narthex-nightly-2020-01-01T000000Z.backup', 'narthex-nightly-2020-01-02T000000Z.backup']
   for (const name of [...old, 'narthex-2019-01-01T000000Z.backup', 'photos.zip'])
@@ -145,7 +145,7 @@ test('the doctor says how payments are accepted, and that a public site without 
   expect(await said({})).toMatch(/ok .*no real money moves/)
 })
 
-test('the doctor finds a database that is older or newer than the program, and asks no further', async () => {
+test('the doctor reports a database that is older or newer than the program, and stops there', async () => {
   const { script } = app.database
   await script(`update migration set name = '9999-later.sql' where name like '0001%'`)
   const findings = await examined()

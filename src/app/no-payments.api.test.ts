@@ -44,7 +44,7 @@ describe('PAYMENTS=off', () => {
   afterAll(() => app.close())
 
   test.runIf(isLong)(
-    'no public page leads to shop or giving',
+    'no public page links to shop or giving',
     async () => {
       const seen = new Set<string>()
       const waiting = ['/', '/about', '/consultations?tab=massrequest', '/mass', '/convention']
@@ -68,7 +68,7 @@ describe('PAYMENTS=off', () => {
     120_000,
   )
 
-  test('the pages and calls of shop and giving are not there, and Home does not lead to them', async () => {
+  test('pages and endpoints of shop and giving return 404, and Home doesn’t link to them', async () => {
     const { html } = await page(app, '/')
     expect(
       linksIn(html).filter((link) => /^\/(give|shop|cart|checkout|all-product)(\/|$)/.test(link)),
@@ -79,7 +79,7 @@ describe('PAYMENTS=off', () => {
       expect((await app.fetch(path, { method: 'POST', body: '{}' })).status).toBe(404)
   })
 
-  test('a Mass is requested without an offering, and the form says why', async () => {
+  test('a Mass can be requested without an offering, and the form says why', async () => {
     const { html } = await page(app, '/consultations?tab=massrequest')
     expect(html).toContain('We don’t accept offerings online.')
     expect(html).not.toContain('name="price"')
@@ -91,7 +91,7 @@ describe('PAYMENTS=off', () => {
     expect(await app.call(followMass, { token })).toMatchObject({ state: 'accepted', offering: null })
   })
 
-  test('staff still have their areas, and no setting of a section has changed', async () => {
+  test('staff still have their admin areas, and section settings are unchanged', async () => {
     const owner = app.as(someone('owner'))
     expect((await owner.fetch('/api/staff/donations')).status).toBe(200)
     await owner.call(dashboard, {})
@@ -118,7 +118,7 @@ describe('chosen on screen', () => {
 
   const policyOf = async () => (await page(app, '/')).headers.get('content-security-policy') ?? ''
 
-  test('a public site accepts nothing until somebody chooses, and pages follow what is chosen', async () => {
+  test('a public site accepts no payments until the owner chooses, and pages follow the choice', async () => {
     expect((await page(app, '/give')).status).toBe(404)
     expect(await policyOf()).not.toContain('stripe.com')
     await choosePayments(app, { mode: 'stripe', stripe: stripeKeys })
@@ -137,7 +137,7 @@ describe('chosen on screen', () => {
     expect((await page(app, '/give')).status).toBe(404)
   })
 
-  test('an offering that waits to be paid can’t be, but can be left out', async () => {
+  test('an unpaid offering can’t be paid, but can be skipped', async () => {
     await choosePayments(app, { mode: 'sandbox' })
     const mass = await massesOf(app).asks()
     await choosePayments(app, { mode: 'off' })

@@ -57,14 +57,14 @@ describe.runIf(server)('two nodes on one PostgreSQL', () => {
     return { fetch, call: callThrough(fetch) }
   }
 
-  test('who signs in at one is known at the other, and who signs out there is known nowhere', async () => {
+  test('a login on one works on the other, and a logout ends it on both', async () => {
     const { username, cookie: signed, pair } = await people.signedIn()
     expect(await membersOf(b).me(signed)).toMatchObject({ username })
     expect((await membersOf(b).by(pair).post('logout', {})).status).toBeLessThan(300)
     expect(await people.me(signed)).toBeNull()
   })
 
-  test('what is written at one is shown at the other, which had kept the answer', async () => {
+  test('a write on one updates the other’s cached response', async () => {
     const titles = async (node: TestApp) => (await node.call(posts.list, {})).items.map(({ title }) => title)
     const write = (node: TestApp, title: string) =>
       ownerAt(node).call(posts.create, {
@@ -78,7 +78,7 @@ describe.runIf(server)('two nodes on one PostgreSQL', () => {
     await expect.poll(() => titles(a)).toEqual(['Second', 'First'])
   })
 
-  test('the site closes and opens at both at once', async () => {
+  test('closing and opening the site takes effect on both', async () => {
     const { version, draft } = await ownerAt(a).call(readIdentity, {})
     await ownerAt(a).call(writeIdentity, { version, draft })
     const statusAt = async (node: TestApp) => (await node.fetch('/api/blog/posts')).status
@@ -92,14 +92,14 @@ describe.runIf(server)('two nodes on one PostgreSQL', () => {
     await expect.poll(() => statusAt(a)).toBe(200)
   })
 
-  test('a picture that is uploaded at one is served by the other, byte by byte', async () => {
+  test('a picture uploaded on one is served by the other', async () => {
     const { image } = await uploaded(ownerAt(a))
     const [fromA, fromB] = [await a.fetch(image), await b.fetch(image)]
     expect(fromB.status).toBe(200)
     expect(Buffer.from(await fromB.arrayBuffer())).toEqual(Buffer.from(await fromA.arrayBuffer()))
   })
 
-  test('jobs are done once, whoever sent them and whoever does them', async () => {
+  test('each job runs once, whichever node sent it', async () => {
     const addresses = Array.from({ length: 24 }, (_, index) => `guest.${index}@example.org`)
     await Promise.all(
       addresses.map((email, index) => ownerAt(index % 2 ? a : b).call(invite, { email, roles: ['editor'] })),

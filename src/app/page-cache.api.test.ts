@@ -57,7 +57,7 @@ const examples = (parameter: QueryParameter) =>
     (value) => parameter.read(value) !== null,
   )
 
-test('no public page reads a parameter that page-queries.ts does not declare for it', async () => {
+test('no public page reads an undeclared query parameter', async () => {
   const pages = pagesOf(build.routes, pageQueries(['blog'])).filter(({ pattern }) => pattern !== '/*')
   expect(pages.length).toBeGreaterThan(40)
   const unknown = Object.keys(pageQueries([])).filter(
@@ -78,7 +78,7 @@ test('no public page reads a parameter that page-queries.ts does not declare for
   }
 })
 
-test('what a page does not read reaches neither its text, nor its headers, nor the cache', async () => {
+test('undeclared parameters don’t affect a page’s content, headers or cache', async () => {
   const evil = 'zzevilzz'
   for (const path of [
     '/',
@@ -100,7 +100,7 @@ test('what a page does not read reaches neither its text, nor its headers, nor t
   }
 })
 
-test('pages for addresses that lead nowhere and for missing items are rendered once', async () => {
+test('404 pages for unknown URLs and missing items are rendered once', async () => {
   const etag = async (path: string) => {
     const answer = await app.fetch(path)
     expect(answer.status).toBe(404)
@@ -113,7 +113,7 @@ test('pages for addresses that lead nowhere and for missing items are rendered o
   expect(await etag('/blog/999999')).toBe(await etag('/blog/999998'))
 })
 
-test('a missing item that comes into being is shown at once', async () => {
+test('a missing item that gets created is shown immediately', async () => {
   const editor = app.as(someone('editor'))
   const publish = (title: string) =>
     editor.call(posts.create, {
@@ -127,7 +127,7 @@ test('a missing item that comes into being is shown at once', async () => {
   expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('Now it exists')])
 })
 
-test('what visitors search for is not stored, and each gets their own', async () => {
+test('search pages aren’t cached, and each visitor gets their own', async () => {
   const first = await app.fetch('/search?q=prayer')
   expect(first.status).toBe(200)
   expect(await first.text()).toContain('prayer')

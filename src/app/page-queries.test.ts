@@ -13,7 +13,7 @@ const elsewhere = ['preview', 'form']
 const otherReads =
   /^(ui\/media\/video-link\.ts|slices\/kids\/rules\.ts dnt|core\/api\/call\.ts|slices\/shop\/checkout\/checkout-page\.tsx cookie)/
 
-test('every parameter that the code of a public page reads is declared for a page', () => {
+test('every parameter read by a public page’s code is declared', () => {
   const sources = readSources()
   const read = [...publicFiles(sources).keys()].flatMap((path) => {
     const text = sources.get(path) ?? ''
@@ -29,6 +29,6 @@ test('every parameter that the code of a public page reads is declared for a pag
   expect(real.filter((each) => !names.has(each.split(' ')[1] ?? ''))).toEqual([])
 })
 
-test('the tabs of the requests are those that the page has', () => {
+test('the declared tabs of the requests page match the page', () => {
   expect(queries['/consultations']?.tab?.values).toEqual(requestTabs.map(({ value }) => value))
 })

@@ -40,7 +40,7 @@ describe.runIf(server)('two nodes', () => {
     ).status
   const gift = { email: 'ada@example.org', donationPurpose: 'Widows', amount: 30 }
 
-  test('keys entered at one are used at the other, for calls and webhooks', async () => {
+  test('keys entered on one are used on the other, for requests and webhooks', async () => {
     expect(await offered(b)).toEqual(['sandbox'])
     expect(await webhook(b)).toBe(404)
     await choosePayments(a, { mode: 'stripe', stripe: stripeKeys })
@@ -67,7 +67,7 @@ describe.runIf(server)('two nodes', () => {
     expect(fakes.stripe.callsByAccount.at(-1)).toBe('acct_other POST /v1/payment_intents')
   })
 
-  test('off at one is off at the other', async () => {
+  test('turning payments off on one turns them off on the other', async () => {
     await choosePayments(a, { mode: 'off' })
     await expect.poll(() => sections(b)).not.toContain('giving')
     expect((await b.fetch('/api/store/products')).status).toBe((await a.fetch('/api/store/products')).status)

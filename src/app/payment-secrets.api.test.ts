@@ -57,7 +57,7 @@ test('no call returns them to anyone', async () => {
   expect(asked).toBeGreaterThan(200)
 }, 60_000)
 
-test('they stand in no column of any table, and in no line of the log', async () => {
+test('they aren’t readable in any table column or log line', async () => {
   const { rows: tables } = await sql<{ name: string }>`
     select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema')`.execute(app.db)

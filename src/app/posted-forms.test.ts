@@ -28,13 +28,13 @@ function withFile(bytes: number) {
 }
 const megabyte = 1024 * 1024
 
-test('a page takes a file if it declares one, up to its limit', async () => {
+test('a page accepts a file only if it declares one, up to its limit', async () => {
   expect(await post('/community?form=story', withFile(megabyte))).toEqual({ status: 200, text: 'name photo' })
   expect(await post('/community?form=story', withFile(16 * megabyte))).toMatchObject({ status: 413 })
   expect(await post('/give?form=gift', withFile(10))).toMatchObject({ status: 415 })
 })
 
-test('a form without a file is small everywhere', async () => {
+test('forms without a file have a small limit on every page', async () => {
   const form = (length: number) => new URLSearchParams({ name: 'a'.repeat(length) })
   for (const path of ['/community', '/give']) {
     expect(await post(path, form(10))).toEqual({ status: 200, text: 'name' })

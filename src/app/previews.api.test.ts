@@ -59,19 +59,19 @@ test('POST /staff/about_us/ministry_branches/preview shows a branch on its page'
   expectPreview(branches, /^\/branch\/999999999\?preview=/))
 test('POST /staff/about_us/hgpm_leaders/preview shows a leader among the others', () =>
   expectPreview(leaders, /^\/about-us\/leaders\?preview=/))
-test('POST /staff/notifications/ministry-policy/preview shows an entry of the policy in its place', () =>
+test('POST /staff/notifications/ministry-policy/preview shows a policy entry in its place', () =>
   expectPreview(policy, /^\/ministry-policy\?preview=[\w-]+#policy-999999999$/))
-test('POST /staff/children_corner/preview shows a story on that page of the day where it stands', () =>
+test('POST /staff/children_corner/preview shows a story on its page of the day’s order', () =>
   expectPreview(stories, /^\/children-coner\?(page=\d&)?preview=[\w-]+#story-999999999$/))
 test('POST /staff/resources/gallery/preview shows a picture first in the gallery', () =>
   expectPreview(gallery, /^\/resources\?preview=[\w-]+#picture-999999999$/))
-test('POST /staff/giving/purposes/preview shows what is collected for on its page', () =>
+test('POST /staff/giving/purposes/preview shows a purpose on its page', () =>
   expectPreview(purposes, /^\/give\/999999999\?preview=/))
 test('POST /staff/store/store/preview shows a product on its page', () =>
   expectPreview(products, /^\/shop\/999999999\?preview=/))
 test('POST /staff/store/categories/preview shows a category in the shop', () =>
   expectPreview(categories, /^\/shop\?preview=[\w-]+#category-999999999$/))
-test('POST /staff/store/categories/preview refuses a saved one the slug of another', async () => {
+test('POST /staff/store/categories/preview rejects another category’s slug', async () => {
   const [one, other] = (await owner().call(categories.listAll, {})).items
   if (!one || !other) throw new Error('The demo has too few categories.')
   const draft = { ...one.draft, slug: other.draft.slug }
@@ -106,7 +106,7 @@ test('a picture far down the gallery is shown on its own page of it', async () =
   expect(href).toMatch(/^\/resources\?page=2&preview=/)
 })
 
-test('what is typed takes the place of what is saved, within the preview only', async () => {
+test('unsaved text replaces saved text only within the preview', async () => {
   const draft = { title: 'As it was', author: 'Ngozi', image: '/art/card-dawn-dove-x.svg', body: 'Text' }
   const { id } = await editor().call(posts.create, { draft, publication: { state: 'draft' } })
   const { href } = await editor().call(posts.preview, { id, draft: { ...draft, title: 'As typed' } })
@@ -120,7 +120,7 @@ test('what is typed takes the place of what is saved, within the preview only', 
   await expect(app.call(posts.read, { id })).rejects.toMatchObject({ status: 404 })
 })
 
-test('a preview that fails is taken back too', async () => {
+test('a failed preview is rolled back too', async () => {
   const { href } = await editor().call(leaders.preview, {
     draft: { name_in_full: 'Ada', photo: '', about: '' },
   })
@@ -130,7 +130,7 @@ test('a preview that fails is taken back too', async () => {
   expect(await publicRows(app.db, 'leader')).toEqual(before)
 })
 
-test('GET /staff/previews/{token} tells staff what it shows, and refuses everybody else', async () => {
+test('GET /staff/previews/{token} returns the preview to staff only', async () => {
   const { href } = await editor().call(leaders.preview, {
     draft: { name_in_full: 'Ada', photo: '', about: '' },
   })
@@ -143,7 +143,7 @@ test('GET /staff/previews/{token} tells staff what it shows, and refuses everybo
   await expect(editor().call(readPreview, { token: 'made-up' })).rejects.toMatchObject({ status: 404 })
 })
 
-test('a preview of what was deleted meanwhile is not there, and a bad draft is refused by its fields', async () => {
+test('a preview of a deleted item returns 404, and an invalid draft gets field errors', async () => {
   const draft = { name_in_full: 'Ada', photo: '', about: '' }
   const { id } = await editor().call(leaders.create, { draft, publication: { state: 'draft' } })
   const { href } = await editor().call(leaders.preview, { id, draft })

@@ -14,7 +14,7 @@ afterAll(() => app.close())
 const gift = { email: 'ada@example.org', donationPurpose: 'Widows', amount: 25 }
 const receipt = (token: string) => app.fetch(`/give/receipt/${token}.pdf`)
 
-test('who has the link of a gift that arrived gets its receipt, which nobody stores', async () => {
+test('the link of a paid gift returns its receipt, which isn’t cached', async () => {
   const { token, receipt_number } = await giveNow(app, gift)
   for (let time = 0; time < 2; time += 1) {
     const answer = await receipt(token)
@@ -35,13 +35,13 @@ test('who has the link of a gift that arrived gets its receipt, which nobody sto
   }
 })
 
-test('there is no receipt for a gift that has not arrived, nor for a link that somebody made up', async () => {
+test('an unpaid gift or a made-up link has no receipt', async () => {
   const { gift: token } = await beginGift(app, gift)
   for (const each of [token, randomUUID(), 'nonsense', `${token}x`])
     expect((await receipt(each)).status).toBe(404)
 })
 
-test('a receipt is in the words of the ministry', async () => {
+test('a receipt uses the ministry’s wording', async () => {
   const { token } = await giveNow(app, gift)
   const text = async () => pdfText(new Uint8Array(await (await receipt(token)).arrayBuffer()))
   expect(await text()).toContain('Thank you')

@@ -40,7 +40,7 @@ async function insertPosts(bodies: readonly string[]) {
     from unnest(${bodies}::text[]) with ordinality as given(body, number)`.execute(database.db)
 }
 
-test('the demo from before 0089 becomes what the cleaner makes of it, and no word is lost', async () => {
+test('migration 0089 converts the demo exactly as the cleaner would, without losing a word', async () => {
   const posts = [...Object.values(family), ...Object.values(ministry), ...Object.values(prayer)].map(
     ({ body }) => body,
   )
@@ -83,7 +83,7 @@ test('the demo from before 0089 becomes what the cleaner makes of it, and no wor
   expect(found).toEqual({ tags: 0 })
 })
 
-test('all kinds of lines from before 0089, with all versions and dates as they were', async () => {
+test('migration 0089 converts all kinds of lines and leaves versions and dates unchanged', async () => {
   const old = ' One <b>b</b> <i>i</i><br />more\r\n\r\n\t- dash\rEnd &amp; <a href="/x">x</a> \n'
   await insertPosts([old, '<a href="/give">Give</a>'])
   await database.script(`

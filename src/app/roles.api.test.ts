@@ -44,7 +44,7 @@ describe.each(served.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}
       else expect(status).toBe(403)
     })
 
-    test('shop and prayer in one person', async () => {
+    test('a person with the shop and prayer roles', async () => {
       const { status } = await app.as(someone(['shop', 'prayer'])).fetch(path, init)
       const either = (['shop', 'prayer'] as const).some((role) => allowed[endpoint.access].includes(role))
       if (either) expect(status).not.toBe(403)

@@ -99,7 +99,7 @@ test('open payments are canceled: nothing is reserved anymore, and settling them
   expect(await app.call(settlePayment, { handle: mass.handle })).toMatchObject({ outcome: 'given up' })
 })
 
-test('recurring gifts of the sandbox have ended, and collect nothing more', async () => {
+test('sandbox recurring gifts have ended and charge nothing more', async () => {
   const states = sql<{ state: string; next_charge: Date | null }>`select state, next_charge from subscription`
   await expect
     .poll(async () => (await states.execute(app.db)).rows)
@@ -113,7 +113,7 @@ test('recurring gifts of the sandbox have ended, and collect nothing more', asyn
   await expect(app.call(changeCard, { token })).rejects.toMatchObject({ status: 409 })
 })
 
-test('what was paid in the sandbox stays on record, marked as a test', async () => {
+test('sandbox payments stay on record, marked as tests', async () => {
   const { recurring, paidOrder } = left
   expect(await app.call(readGift, { token: recurring.token })).toMatchObject({
     state: 'complete',
@@ -137,7 +137,7 @@ test('the sandbox itself is gone', async () => {
   expect((await app.fetch('/api/payments/webhooks/sandbox', event)).status).toBe(404)
 })
 
-test('looking at what is open, and at everything, logs no error and asks for nothing twice', async () => {
+test('reconciling open and all payments logs no error and repeats nothing', async () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line: string) => void lines.push(line) })
   const jobs = { send: async () => {} }

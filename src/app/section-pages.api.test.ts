@@ -94,7 +94,7 @@ const kept = [
   '/newsletter/unsubscribe',
 ]
 
-test('every page of a section disappears with it, or is one that people have a link to', () => {
+test('every page of a section disappears with it, unless people have links to it', () => {
   for (const { name, section } of slices) {
     if (!section) continue
     for (const path of pathsOf(routes, `slices/${name}/`))
@@ -120,7 +120,7 @@ test('with everything on, no link is dead', async () => {
 describe.each(offTogether)('%s', (...names) => {
   const isOff = (path: string) => names.some((name) => sectionAt(path) === name)
 
-  test('off, no public page leads there, and its pages are not found', async () => {
+  test('when off, no public page links to it, and its pages return 404', async () => {
     await switchTo(Object.fromEntries(names.map((name) => [name, false])))
     const found = await crawl()
     const into = [...found].flatMap(([kind, { links }]) =>
@@ -157,7 +157,7 @@ const samples: Record<SectionName, readonly string[]> = {
   newsletter: ['/newsletter'],
 }
 
-test('what other pages show of a section is gone and comes back', async () => {
+test('its parts on other pages disappear and come back', async () => {
   const shown = async (path: string, text: string | RegExp) => {
     const { html } = await open(path)
     return typeof text === 'string' ? html.includes(text) : text.test(html)

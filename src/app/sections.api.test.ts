@@ -62,7 +62,7 @@ async function described() {
 
 const sliceOf = (name: SectionName) => slices.find(({ section }) => section?.name === name)
 
-test.each(sectionNames)('%s has calls, and what stays of them is real', (name) => {
+test.each(sectionNames)('%s has endpoints, and those listed to stay exist', (name) => {
   expect(callsOf(name).length).toBeGreaterThan(2)
   const slice = sliceOf(name)
   const staying = slice?.section?.stays ?? []
@@ -75,7 +75,7 @@ describe.each(offTogether)('%s', (...names) => {
   const calls = callsOf(...names)
   const staying = names.flatMap((name) => sliceOf(name)?.section?.stays ?? [])
 
-  test('off, its calls are unknown, and on again they answer', async () => {
+  test('when off, its endpoints return 404, and work again when on', async () => {
     const before = await described()
     expect(calls.map(nameOf).filter((each) => !before.includes(each))).toEqual([])
     await turnOff(...names)
@@ -95,7 +95,7 @@ describe.each(offTogether)('%s', (...names) => {
       expect(await answerTo(call), nameOf(call)).toMatch(/something$/)
   })
 
-  test('off, other methods at its addresses are unknown too', async () => {
+  test('when off, other methods at its paths return 404 too', async () => {
     await turnOff(...names)
     const whole = calls.filter(({ path }) =>
       served.every(({ endpoint, section }) => endpoint.path !== path || (section && names.includes(section))),
@@ -106,7 +106,7 @@ describe.each(offTogether)('%s', (...names) => {
     }
   })
 
-  test('off, nothing in the admin area leads to it', async () => {
+  test('when off, nothing in the admin area links to it', async () => {
     const mine = areas.all.filter(({ section }) => section && names.includes(section))
     expect(mine.length).toBeGreaterThan(0)
     const isMine = (href: string | null) => {
@@ -139,7 +139,7 @@ describe.each(offTogether)('%s', (...names) => {
     expect(within.all.length).toBe(areas.all.length - mine.length)
   })
 
-  test('off, the search and the list for the sitemap are without it', async () => {
+  test('when off, search and the sitemap leave it out', async () => {
     const isMine = ({ href }: { href: string }) => names.some((name) => sectionAt(href) === name)
     const listed = async () => (await app.call(addresses, {})).items
     const before = await listed()
@@ -157,7 +157,7 @@ describe.each(offTogether)('%s', (...names) => {
   })
 })
 
-test('GET /staff/settings/sections tells what is still to do, and PUT /staff/settings/sections asks about it', async () => {
+test('GET /staff/settings/sections returns open work, and PUT /staff/settings/sections asks for confirmation', async () => {
   const { version, draft, open } = await owner.call(readSections, {})
   expect(open.find(({ name }) => name === 'shop')?.waiting.length).toBeGreaterThan(0)
   expect(open.find(({ name }) => name === 'giving')?.waiting[0]?.text).toMatch(/active recurring gift/)
@@ -188,7 +188,7 @@ test('only the owner turns sections on or off, and the audit log says which', as
   expect(items[0]).toMatchObject({ changes: [{ field: 'Kids' }] })
 })
 
-test('bookmarks of a section that is off are hidden and kept', async () => {
+test('bookmarks of a section that’s off are hidden but kept', async () => {
   await membersOf(app).member()
   const { id } = await app.db.selectFrom('member').select('id').executeTakeFirstOrThrow()
   const holder = app.as(someone('owner', id))
@@ -204,7 +204,7 @@ test('bookmarks of a section that is off are hidden and kept', async () => {
   expect(await titles()).toContain('Orders')
 })
 
-test('an unknown group of the reference falls back to one that is there', async () => {
+test('an unknown group in the API reference falls back to an existing one', async () => {
   await turnOff('kids')
   const { groups, shown } = await owner.call(listCalls, { of: 'children_corner' })
   expect(groups).not.toContain('children_corner')

@@ -78,7 +78,7 @@ const found = (answers: readonly { call: string; text: string }[], words: readon
   ...new Set(answers.filter(({ text }) => words.some((word) => text.includes(word))).map(({ call }) => call)),
 ]
 
-test('the owner sees both, so the words are found where they are', async () => {
+test('control: the owner sees both', async () => {
   const answers = await everyAnswer('owner', '')
   expect(found(answers, money)).toContain('GET /staff/people/{id}/activity as owner')
   expect(found(answers, references)).toContain('GET /staff/prayers as owner')
@@ -86,13 +86,13 @@ test('the owner sees both, so the words are found where they are', async () => {
 })
 
 test.each(['', 'ada', 'obi'])(
-  'a prayer volunteer sees no money in any answer (search “%s”)',
+  'a prayer volunteer sees no money in any response (search “%s”)',
   async (search) => {
     expect(found(await everyAnswer('prayer', search), money)).toEqual([])
   },
 )
 
-test.each(['', 'ada', asker])('a treasurer learns of no pastoral request (search “%s”)', async (search) => {
+test.each(['', 'ada', asker])('a treasurer sees no pastoral request (search “%s”)', async (search) => {
   const answers = await everyAnswer('finance', search)
   expect(found(answers, references)).toEqual([])
   expect(found(answers, [asker])).toEqual([])

@@ -57,14 +57,14 @@ async function failedStart(settings: Record<string, string>) {
   return { exitCode: await exitCode, lines: output.stderr.trimEnd().split('\n') }
 }
 
-test('a wrong setting stops the start with one line, before anything is touched', async () => {
+test('a wrong setting stops startup with one line, before anything is changed', async () => {
   const { exitCode, lines } = await failedStart({ DEMO: 'maybe' })
   expect(exitCode).toBe(1)
   expect(lines).toEqual(['Invalid setting: DEMO should be 0 or 1'])
   expect(existsSync(join(root, 'unused'))).toBe(false)
 })
 
-test('a port in use stops the start with one line, before anything is touched', async () => {
+test('a port in use stops startup with one line, before anything is changed', async () => {
   const other = createServer()
   await once(other.listen(0, '127.0.0.1'), 'listening')
   const address = other.address()
@@ -78,7 +78,7 @@ test('a port in use stops the start with one line, before anything is touched', 
   expect(existsSync(join(root, 'unused'))).toBe(false)
 })
 
-test('a PostgreSQL that does not answer stops the start with one line that says why, and not the password', async () => {
+test('an unreachable PostgreSQL stops startup with one line that says why, without the password', async () => {
   const url = `postgres://narthex:hush@localhost:${await freePort()}/narthex`
   const { exitCode, lines } = await failedStart({ DATABASE_URL: url, DATA_DIR: join(root, 'for-postgres') })
   expect(exitCode).toBe(1)
@@ -88,7 +88,7 @@ test('a PostgreSQL that does not answer stops the start with one line that says 
   expect(lines.join()).not.toContain('hush')
 })
 
-test('a data folder in use stops the start with one line that names the other process', async () => {
+test('a data folder in use stops startup with one line that names the other process', async () => {
   const folder = usedFolder()
   const lock = lockDataFolder(folder)
   const { exitCode, lines } = await failedStart({ DATA_DIR: folder })
@@ -99,7 +99,7 @@ test('a data folder in use stops the start with one line that names the other pr
   ])
 })
 
-test('a migration that was changed after it ran stops the start with one line, and frees the data folder', async () => {
+test('a migration that was changed after it ran stops startup with one line, and releases the data folder', async () => {
   const folder = usedFolder()
   const database = await openEmbedded(folder)
   await database.script(`update migration set checksum = 'other' where name like '0001%'`)
@@ -110,7 +110,7 @@ test('a migration that was changed after it ran stops the start with one line, a
   expect(existsSync(join(folder, 'lock'))).toBe(false)
 })
 
-test('on SIGTERM a request that is under way is answered, new ones are refused, and the data folder is freed', async () => {
+test('on SIGTERM, running requests finish, new ones are rejected, and the data folder is released', async () => {
   const folder = usedFolder()
   const { child, port, exitCode, output } = await opened({ DATA_DIR: folder })
   const slow = connect(port, '127.0.0.1')
@@ -128,7 +128,7 @@ test('on SIGTERM a request that is under way is answered, new ones are refused, 
   lockDataFolder(folder).release()
 })
 
-test('after kill -9 everything that was acknowledged is there', async () => {
+test('after SIGKILL, everything that was acknowledged is saved', async () => {
   const folder = usedFolder()
   const port = await freePort()
   // The same program, but every caller is staff.
@@ -163,7 +163,7 @@ test('a page allows exactly its own inline scripts, and no nonce is left in it',
   }
 })
 
-test('a page holds its code back, but for the few lines that run by themselves', () => {
+test('a page defers its code, except for a few inline lines', () => {
   for (const { html } of home) {
     expect(html).toContain('<link rel="held" href="/assets/entry.client')
     expect(html).toContain('<script type="held"')

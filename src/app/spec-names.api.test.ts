@@ -34,20 +34,20 @@ test('a consultation has name, gender, phoneNumber, email, country and status; r
   expect(results.total).toBe(items.filter(({ state }) => state === 'pending').length)
 })
 
-test('an event of the list has coverImg, title, date, author, description, video and createdAt', async () => {
+test('an event in the list has coverImg, title, date, author, description, video and createdAt', async () => {
   const [event] = (await owner().call(events.listAll, { when: 'upcoming' })).items
   const { coverImg, title, author, description, video } = event?.draft ?? {}
   expect(event).toMatchObject({ coverImg, title, author, description, video, createdAt: event?.created })
   expect(event?.date).toMatch(/^\w+day, \w+ \d+, \d{4}, /)
 })
 
-test('a testimony of the list has name, role, testimony and image', async () => {
+test('a testimony in the list has name, role, testimony and image', async () => {
   const [item] = (await owner().call(testimonies.listAll, {})).items
   const { testifier, role, testimony, image } = item?.draft ?? {}
   expect(item).toMatchObject({ name: testifier, role, testimony, image })
 })
 
-test('an opened prayer request has prayerRequest, a message contact_info', async () => {
+test('an opened prayer request has prayerRequest, and a message has contact_info', async () => {
   const prayer = (await owner().call(listPrayers, {})).items.find(({ erased }) => !erased)
   const opened = await owner().call(openPrayer, { id: prayer?.id ?? 0 })
   expect(opened.prayerRequest).toBe(opened.text)

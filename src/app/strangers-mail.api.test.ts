@@ -95,7 +95,7 @@ const forms: Record<string, (to: string) => Promise<number>> = {
   },
 }
 
-test.each(Object.entries(forms))('%s: its mails have a link and no word that was typed', async (_, send) => {
+test.each(Object.entries(forms))('%s: its emails have a link and none of the typed text', async (_, send) => {
   const to = `victim${++visitors}@example.org`
   const least = await send(to)
   await expect.poll(async () => (await mailsTo(to)).length).toBeGreaterThanOrEqual(least)
@@ -121,13 +121,13 @@ test.each([
   ['/store/fast-orders', { customerName: link }, 'customerName'],
   ['/community/posts', { post: { kind: 'note', name: link, body: 'Peace' } }, 'post.name'],
   ['/membership/register', { username: 'evil.example', password: 'a long quiet evening' }, 'username'],
-])('POST %s refuses a name with a link, at its field', async (path, body, field) => {
+])('POST %s rejects a name with a link at its field', async (path, body, field) => {
   const answer = await post(path, body)
   expect(answer.status).toBe(400)
   expect((await answer.json()).errors[field]).toBe(noLinks)
 })
 
-test('many requests to one address all succeed, and three mails leave within the hour', async () => {
+test('many requests with one email address all succeed, but only three emails are sent per hour', async () => {
   const masses = massesOf(app)
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => masses.asks({ email: 'patient@example.org' })),
@@ -136,7 +136,7 @@ test('many requests to one address all succeed, and three mails leave within the
   expect(await mailsTo('patient@example.org')).toHaveLength(3)
 })
 
-test('one sender writes to at most twenty addresses an hour, and nobody else is held back by that', async () => {
+test('one sender can email at most twenty addresses an hour, without affecting others', async () => {
   const ask = (number: number, from: string) =>
     app.fetch('/api/consultation/prayer_request', {
       method: 'POST',

@@ -11,7 +11,7 @@ const sources = new Map(
     .map((path) => [path.split(sep).join('/'), readFileSync(join(src, path), 'utf8')]),
 )
 
-test('everybody reads their own tables, and what is exposed', () => {
+test('every slice reads only its own and exposed tables', () => {
   expect(strangeTables(sources)).toEqual([])
 })
 
@@ -35,11 +35,11 @@ test.each([
   ['slices/membership/store.ts', 'sql`delete from post where id = ${id}`', 'post of blog'],
   ['payments/check.ts', 'sql`select username from member_profile`', 'member_profile of membership'],
   ['core/data/a.ts', "db.updateTable('payable')", 'payable of payments'],
-])('%s with %s is told', (path, text, expected) => {
+])('%s with %s is reported', (path, text, expected) => {
   expect(findingsIn(path, text)).toEqual([expect.stringContaining(expected)])
 })
 
-test('a table that nobody declares is used by one', () => {
+test('an undeclared table is used by one slice only', () => {
   const text = 'sql`select from shelf`'
   expect(findingsIn('slices/blog/api.ts', text)).toEqual([])
   expect(findingsIn('slices/blog/api.ts', text, { 'slices/kids/api.ts': text })).toEqual([
@@ -53,6 +53,6 @@ test.each([
   ['slices/membership/store.ts', "db.selectFrom('member')"],
   ['app/admin.ts', 'sql`select from member join post on true`'],
   ['core/mail/mail.ts', 'sql`insert into mail default values`'],
-])('%s with %s is not', (path, text) => {
+])('%s with %s isn’t reported', (path, text) => {
   expect(findingsIn(path, text)).toEqual([])
 })

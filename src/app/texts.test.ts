@@ -11,6 +11,7 @@ import { messagesOfContract, saidTooEarly } from '../../scripts/texts/find-texts
 import { onEveryPage, publicFiles } from '../../scripts/texts/public-files.ts'
 import { readSourcesAndCommands } from '../../scripts/texts/read-sources.ts'
 import { codesIn } from '../../scripts/texts/technical.ts'
+import { demoWordsIn } from '../testing/checks/demo-words.ts'
 
 const sources = readSourcesAndCommands()
 const files = [...publicFiles(sources).keys()]
@@ -107,11 +108,11 @@ function expectOnly(findings: readonly string[], exceptions: readonly string[]) 
   expect(exceptions.filter((each) => !needed.has(each))).toEqual([])
 }
 
-test('the files that show on every page are where they are said to be', () => {
+test('the files shown on every page exist', () => {
   expect(onEveryPage.filter((path) => !files.includes(path))).toEqual([])
 })
 
-test('everything that people read can be translated: pages, mails, files, answers and commands', () => {
+test('everything people read can be translated: pages, emails, files, responses and commands', () => {
   expect(checked.length).toBeGreaterThan(900)
   // Wrap it: {t('Read more')}, label={t('Email')}, or mark a constant by msg() and call t where it is shown.
   expectOnly(
@@ -120,7 +121,7 @@ test('everything that people read can be translated: pages, mails, files, answer
   )
 })
 
-test('what a schema says is in the catalog: outside of a contract it is marked by msg()', () => {
+test('schema messages are in the catalog: outside of contracts they’re marked with msg()', () => {
   expect(found.flatMap(({ ofSchemas }) => ofSchemas)).toEqual([])
 })
 
@@ -131,26 +132,26 @@ test('no plural is made by hand: messages have {count, plural, one {# gift} othe
   )
 })
 
-test('dates, numbers and countries are in the language of the site: formatters take locale()', () => {
+test('dates, numbers and countries are in the site’s language: formatters use locale()', () => {
   expectOnly(
     found.flatMap(({ english }) => english),
     inEnglish,
   )
 })
 
-test('what the server refuses or has done is a text too: `t` fills in the values', () => {
+test('server errors and success messages are texts too: `t` fills in the values', () => {
   expect([...sources.keys()].filter(answering).length).toBeGreaterThan(100)
   expect(found.flatMap(({ answers }) => answers)).toEqual([])
 })
 
-test('nothing is said before the page knows how staff want it said', () => {
+test('no text is rendered before the changed wording is known', () => {
   expect(found.flatMap(({ tooEarly }) => tooEarly)).toEqual([])
 })
 
 const groups = catalogue(sources)
 const all = groups.flatMap(({ texts }) => texts)
 
-test('the catalogue has every text once, with the page it stands on', () => {
+test('the catalog has every text once, with its page', () => {
   expect(all.length).toBeGreaterThan(1500)
   expect(all.filter((text, at) => all.indexOf(text) !== at)).toEqual([])
   const titleAt = (text: string) => {
@@ -180,7 +181,7 @@ test('the catalogue has every text once, with the page it stands on', () => {
   }
 })
 
-test('every message of the program can be compiled, for visitors, staff and mails', () => {
+test('every message can be compiled, for visitors, staff and emails', () => {
   expect(messages.length).toBeGreaterThan(3000)
   expect(all.filter((message) => !known.has(message))).toEqual([])
   for (const message of messages) expect(() => compileMessage(message), message).not.toThrow()
@@ -236,7 +237,7 @@ test.each([
   expect(bareIn('a.tsx', source)).toEqual(found)
 })
 
-test('a refusal is found with its words, and told of where something stands in them that nobody finds again', () => {
+test('error texts are found in code, and a message without `t` is reported', () => {
   const source = `
     const tooLong = 'At most ten, please'
     throw new Problem(400, tooLong, { body: tooLong })
@@ -253,4 +254,9 @@ test('a refusal is found with its words, and told of where something stands in t
     ],
     bare: ['a.ts:6 `Thank you, $' + '{name}.`'],
   })
+})
+
+test('no message mentions the demo ministry', () => {
+  expect(messages.length).toBeGreaterThan(1500)
+  expect(messages.filter((message) => demoWordsIn(message).length > 0)).toEqual([])
 })

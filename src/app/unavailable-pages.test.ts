@@ -16,7 +16,7 @@ app.get('/page', (c) => c.html('<html>half a page</html>', 503))
 app.get('/data', (c) => c.text('encoded', 503))
 app.get('/whole', (c) => c.html('<html>a page</html>'))
 
-test('a page that could not be made is a small page of its own, with Retry and nothing to load but the icon', async () => {
+test('a page that couldn’t be rendered is a small page with Retry that loads only the icon', async () => {
   const answer = await app.request('/page')
   const html = await answer.text()
   expect(answer.status).toBe(503)
@@ -34,7 +34,7 @@ test('a page that could not be made is a small page of its own, with Retry and n
   ])
 })
 
-test('the pages are in the colors of the site, which their security policy allows', async () => {
+test('error pages use the site’s colors, which their security policy allows', async () => {
   const colors = {
     night: '#14532d',
     paper: '#fdf9f5',
@@ -59,7 +59,7 @@ test('the pages are in the colors of the site, which their security policy allow
   }
 })
 
-test('what a page loads in the background keeps its form, and says when to try again', async () => {
+test('background requests keep their format, and say when to retry', async () => {
   const answer = await app.request('/data')
   expect([answer.status, await answer.text(), answer.headers.get('retry-after')]).toEqual([
     503,
@@ -68,7 +68,7 @@ test('what a page loads in the background keeps its form, and says when to try a
   ])
 })
 
-test('every other page is left alone', async () => {
+test('other responses aren’t changed', async () => {
   const answer = await app.request('/whole')
   expect([answer.status, await answer.text()]).toEqual([200, '<html>a page</html>'])
   expect(answer.headers.has('retry-after')).toBe(false)

@@ -54,7 +54,7 @@ const picture = '/art/card-dawn-dove-x.svg'
 const draftOf = (title: string) => ({ title, author: 'Ngozi', image: picture, body: `<p>${title}</p>` })
 const published = { state: 'published' } as const
 
-test('an earlier version is saved again as any other, and no version is lost', async () => {
+test('an earlier version can be saved again, and no version is lost', async () => {
   const first = await owner().call(posts.create, { draft: draftOf('One'), publication: published })
   const { id } = first
   await owner().call(posts.update, { id, version: 1, draft: draftOf('Two'), publication: published })
@@ -65,7 +65,7 @@ test('an earlier version is saved again as any other, and no version is lost', a
   expect(versions.map(({ version }) => version)).toEqual([3, 2, 1])
 })
 
-test('a draft that saves itself while somebody writes is one version, and only so many are kept', async () => {
+test('autosaves of a draft make one version, and the number of versions is limited', async () => {
   const publication = { state: 'draft' } as const
   const { id } = await owner().call(posts.create, { draft: draftOf('0'), publication })
   for (let version = 1; version <= 3; version += 1)
@@ -83,7 +83,7 @@ test('a draft that saves itself while somebody writes is one version, and only s
   expect(versions[0]?.version).toBe(maxVersions + 11)
 })
 
-test('a version of other fields, one that is not there, and one of a deleted item are not found', async () => {
+test('versions of other items, unknown versions and those of deleted items return 404', async () => {
   const { id } = await owner().call(posts.create, { draft: draftOf('Old'), publication: published })
   await expect(owner().call(posts.versions, { id, version: 9 })).rejects.toMatchObject({ status: 404 })
   await sql`update item_version set draft = '{"name":"Old"}' where source = 'post' and item_id = ${id}`.execute(
@@ -94,7 +94,7 @@ test('a version of other fields, one that is not there, and one of a deleted ite
   await expect(owner().call(posts.versions, { id })).rejects.toMatchObject({ status: 404 })
 })
 
-test('what is deleted for good leaves no version', async () => {
+test('a purged item leaves no versions', async () => {
   const { id } = await owner().call(posts.create, { draft: draftOf('Gone'), publication: published })
   await owner().call(posts.remove, { id })
   await sql`update post set deleted_at = now() - interval '31 days' where id = ${id}`.execute(app.db)

@@ -10,7 +10,7 @@ const sources = new Map(
     .map((path) => [path.split(sep).join('/'), readFileSync(join(src, path), 'utf8')]),
 )
 
-test('core and payments use no word of a slice', () => {
+test('core and payments don’t use words of a slice', () => {
   expect(sliceWords(sources)).toEqual([])
 })
 
@@ -29,7 +29,7 @@ test.each([
   ['payments/tables.ts', "const kinds = ['gift', 'other']", "'gift'"],
   ['core/data/sums.ts', "type Summed = 'gift_card'", "'gift_card'"],
   ['payments/settle/a.ts', "notify({ href: '/admin/gifts?state=new' })", "'/admin/gifts'"],
-])('%s with %s is told', (path, text, expected) => {
+])('%s with %s is reported', (path, text, expected) => {
   expect(findingsIn(path, text)).toEqual([expect.stringContaining(expected)])
 })
 
@@ -37,6 +37,6 @@ test.each([
   ['slices/giving/api.ts', "const kind = 'gift'"],
   ['payments/tables.ts', "const what = 'a gift of the house'"],
   ['payments/start.test.ts', "begin('gift')"],
-])('%s with %s is not', (path, text) => {
+])('%s with %s isn’t reported', (path, text) => {
   expect(findingsIn(path, text)).toEqual([])
 })

@@ -39,12 +39,12 @@ test('requests during startup wait, and then get their response', async () => {
   expect(await (await answer).text()).toBe('heard a prayer')
 })
 
-test.each(['/readyz', '/healthz'])('%s says at once that nobody is to be sent here yet', async (path) => {
+test.each(['/readyz', '/healthz'])('%s responds right away that the node isn’t ready', async (path) => {
   const { place } = await before()
   expect((await fetch(`${place}${path}`)).status).toBe(503)
 })
 
-test('requests that waited too long are asked to retry, and get one response', async () => {
+test('requests that wait too long are asked to retry', async () => {
   const { place, openWith } = await before(1)
   const answer = await fetch(place)
   expect(answer.status).toBe(503)

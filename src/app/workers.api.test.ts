@@ -33,10 +33,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
-/** The real program with two workers. */
+/** The built program with two workers. */
 function run(settings: Record<string, string>): Program {
   const { PATH, HOME } = process.env
-  const child = spawn(process.execPath, ['--no-experimental-webstorage', 'src/app/server.ts'], {
+  const child = spawn(process.execPath, ['--no-experimental-webstorage', 'build/server/app.js'], {
     cwd: project,
     env: {
       PATH,
@@ -107,13 +107,13 @@ describe.runIf(server)('two workers on one port', () => {
     })
   })
 
-  test('tell the operator once', () => {
+  test('print startup messages once', () => {
     expect(program.output.stdout.match(/Narthex is running/g)).toHaveLength(1)
     expect(program.output.stdout.match(/Opening the database/g)).toHaveLength(1)
     expect(program.output.stderr).toBe('')
   })
 
-  test('add up their metrics, whichever is asked', async () => {
+  test('add up their metrics, whichever responds', async () => {
     const count = async () => {
       const { body } = await ask(port, '/metrics')
       return Number(/http_request_seconds_count\{method="GET",status="2xx"\} (\d+)/.exec(body)?.[1])
@@ -123,7 +123,7 @@ describe.runIf(server)('two workers on one port', () => {
     for (let worker = 0; worker < 2; worker += 1) expect(await count()).toBeGreaterThanOrEqual(before + 20)
   })
 
-  test('are replaced when they end, while the others go on', async () => {
+  test('are replaced when they end, while the others keep running', async () => {
     const before = workersOf(program.child.pid)
     expect(before).toHaveLength(2)
     kill(before[0] ?? 0)
@@ -145,7 +145,7 @@ describe.runIf(server)('two workers on one port', () => {
   })
 })
 
-test.runIf(server)('what keeps them from starting is said once', async () => {
+test.runIf(server)('a startup error is printed once', async () => {
   const port = await freePort()
   const { ended, output } = run({
     PORT: String(port),

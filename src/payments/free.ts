@@ -5,12 +5,12 @@ import type { Payable, RecordingServices } from './handlers.ts'
 type FreePayable = Pick<Payable, 'kind' | 'currency' | 'account' | 'fund'> & {
   /** Idempotency key: a repeated request gets what the first one recorded. */
   key: string
-  /** Writes what there is nothing to pay for, in the same transaction. */
+  /** Writes the free item in the same transaction. */
   begin: (trx: Db, payableId: number) => Promise<void>
 }
 
 /**
- * A payable with nothing to pay, for example because a discount covers all of it. It's settled at once, in the caller's
+ * A payable with nothing to pay, for example because a discount covers all of it. It's settled immediately, in the caller's
  * transaction: no provider is asked, there is no payment, and no money is booked. Returns its id.
  */
 export async function recordFree(
@@ -18,7 +18,7 @@ export async function recordFree(
   trx: Db,
   { key, begin, ...columns }: FreePayable,
 ): Promise<number> {
-  // Whoever sends the same meanwhile waits.
+  // A repeated request waits for the first one.
   await sql`select pg_advisory_xact_lock(hashtext('free payable'), hashtext(${key}))`.execute(trx)
   const before = await trx.selectFrom('payable').select('id').where('key', '=', key).executeTakeFirst()
   if (before) return before.id

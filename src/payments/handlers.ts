@@ -61,12 +61,12 @@ export type Providers = {
   readonly card: Provider | null
   /** What people can pay with. */
   readonly all: readonly Provider[]
-  /** Also those that only finish what was begun with them. */
+  /** Also those that only finish what was started with them. */
   readonly connected: readonly Provider[]
   find: (name: Channel) => Provider | undefined
-  /** The same, for what can't go on without it. */
+  /** Throws if the provider isn't connected. */
   named: (name: Channel) => Provider
-  /** Refuses a payment that would begin while the settings change. Keeps them as they are until the transaction ends. */
+  /** Rejects a payment that starts while the settings change, and locks them until the transaction ends. */
   mayBegin: (trx: Db, provider: Provider) => Promise<void>
 }
 

@@ -3,18 +3,18 @@
 export const providerNames = ['stripe', 'paypal', 'sandbox'] as const
 export type ProviderName = (typeof providerNames)[number]
 
-/** How money is received by hand. */
+/** The methods of offline payments. */
 export const offlineMethods = ['cash', 'check', 'transfer'] as const
 export type OfflineMethod = (typeof offlineMethods)[number]
 
-/** Whatever money came or went through. */
+/** A provider or an offline method. */
 export const channelNames = [...providerNames, ...offlineMethods] as const
 export type Channel = (typeof channelNames)[number]
 
 export const isOffline = (channel: Channel): channel is OfflineMethod =>
   offlineMethods.some((method) => method === channel)
 
-/** Those of our currencies that PayPal accepts. https://developer.paypal.com/api/rest/reference/currency-codes */
+/** Our currencies that PayPal accepts. https://developer.paypal.com/api/rest/reference/currency-codes */
 const payPalCurrencies = 'USD EUR GBP CAD AUD NZD CHF SGD HKD MXN BRL MYR PHP PLN CZK SEK NOK DKK'.split(' ')
 
 export const takes = (name: ProviderName, currency: string): boolean =>
@@ -149,7 +149,7 @@ export type Provider = {
   lookUp: (reference: string) => Promise<ProviderSnapshot | null>
   /** Captures an approved payment. Does nothing for providers that capture on approval. */
   complete: (reference: string) => Promise<void>
-  /** Makes sure it can't be paid any more. Does nothing if it was paid already. */
+  /** Makes sure it can no longer be paid. Does nothing if it was already paid. */
   cancel: (reference: string) => Promise<void>
   refund: (captureId: string, amount: number, currency: string, key: string) => Promise<void>
   /** References of the payments in which money has moved since then. */

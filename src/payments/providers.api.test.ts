@@ -98,7 +98,7 @@ describe.each(['stripe', 'paypal'] as const)('%s', (name) => {
     return { payableId, events: soFar() }
   }
 
-  test('shuffled, repeated and late events end in the same ledger as one clean run', async () => {
+  test('shuffled, repeated and late events produce the same ledger as a clean run', async () => {
     let heard = 0
     const clean = await live((soFar) => {
       const news = soFar.slice(heard)
@@ -121,7 +121,7 @@ describe.each(['stripe', 'paypal'] as const)('%s', (name) => {
     await allIsWell()
   }, 120_000)
 
-  test('bad lines change nothing: what is unknown comes again', async () => {
+  test('connection failures change nothing: unknown outcomes are retried', async () => {
     const calm = await begin()
     world.pay(calm.reference)
     await settle(core.app, world.provider, calm.reference)
@@ -138,7 +138,7 @@ describe.each(['stripe', 'paypal'] as const)('%s', (name) => {
     await allIsWell()
   })
 
-  test('without any event, reconciliation gets there', async () => {
+  test('reconciliation settles payments without any events', async () => {
     const { reference, payableId } = await begin()
     world.pay(reference)
     await reconcileAll(core.app, new Date(Date.now() - 60_000))
@@ -146,7 +146,7 @@ describe.each(['stripe', 'paypal'] as const)('%s', (name) => {
     await allIsWell()
   })
 
-  test('a payment whose answer was lost is found by its handle, and paid once', async () => {
+  test('a payment whose response was lost is found by its handle and paid once', async () => {
     const key = randomUUID()
     const create = name === 'stripe' ? 'POST /v1/payment_intents' : 'POST /v2/checkout/orders'
     world.fake.fail(create, '500 after', 'cut after', 'cut after')
@@ -167,7 +167,7 @@ describe.each(['stripe', 'paypal'] as const)('%s', (name) => {
     await allIsWell()
   })
 
-  test('a refund is given once on the worst of lines, and both books agree', async () => {
+  test('a refund is made once despite connection failures, and both ledgers agree', async () => {
     const { reference, payableId } = await begin()
     world.pay(reference)
     await settle(core.app, world.provider, reference)
@@ -190,7 +190,7 @@ describe.each(['stripe', 'paypal'] as const)('%s', (name) => {
   })
 })
 
-test('a payment on the hosted page of Stripe is one payment, whatever its events call it', async () => {
+test('a payment on Stripe’s hosted page is one payment, whichever ID its events use', async () => {
   const { provider, fake } = core.stripe
   const { reference, payableId, paymentId } = await core.begin(provider, 4100, randomUUID())
   const { handle } = await core.db
@@ -216,7 +216,7 @@ test('a payment on the hosted page of Stripe is one payment, whatever its events
   await allIsWell()
 })
 
-test('a failure that Stripe keeps under its key turns nobody away: the same form goes on to one payment', async () => {
+test('a failure that Stripe replays for a key doesn’t block the payer: the same form leads to one payment', async () => {
   const { provider, fake } = core.stripe
   for (const fault of ['500 kept', '500 after'] as const) {
     const key = randomUUID()
@@ -237,7 +237,7 @@ test('a failure that Stripe keeps under its key turns nobody away: the same form
   await allIsWell()
 })
 
-test('an approved order of PayPal is not captured for what is given up', async () => {
+test('an approved PayPal order isn’t captured for an abandoned payable', async () => {
   const { provider, fake } = core.paypal
   const { reference, payableId } = await core.begin(provider, 900, randomUUID())
   await core.db.updateTable('payable').set({ state: 'abandoned' }).where('id', '=', payableId).execute()
@@ -246,7 +246,7 @@ test('an approved order of PayPal is not captured for what is given up', async (
   expect(await provider.lookUp(reference)).toMatchObject({ state: 'approved', captures: [] })
 })
 
-test('a payer whom PayPal declines may agree again, but not for ever', async () => {
+test('a payer declined by PayPal can approve again, but not indefinitely', async () => {
   const { provider, fake } = core.paypal
   const { reference, payableId } = await core.begin(provider, 1200, randomUUID())
   fake.approve(reference, 'decline')

@@ -138,7 +138,7 @@ type LedgerEntryTable = {
   at: Generated<Date>
 }
 
-/** What is known of a payment that was received by hand. */
+/** The details of an offline payment. */
 type OfflinePaymentTable = {
   payment_id: number
   received_on: Day

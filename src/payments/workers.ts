@@ -18,7 +18,7 @@ const sandboxCollects = job('sandbox-collect', z.object({}))
 
 const isSandbox = ({ providers }: PaymentServices) => providers.card?.name === 'sandbox'
 
-/** When the sandbox isn't used any more, closes what is still open in it. */
+/** Once the sandbox is no longer used, closes what is still open in it. */
 export const retireSandbox = ({ jobs }: Pick<PaymentServices, 'jobs'>, trx: Db) =>
   jobs.send(trx, closeSandboxJob, {})
 

@@ -11,7 +11,7 @@ export const size = {
   kills: Number(process.env.KILL_ROUNDS ?? (isLong ? 25 : 2)),
   /** Stories that are made up for each property of money. */
   moneyRuns: (embedded: number) =>
-    Number(process.env.MONEY_RUNS ?? (onPostgres ? (isLong ? 1000 : 50) : isLong ? embedded : 5)),
+    Number(process.env.MONEY_RUNS ?? (onPostgres ? (isLong ? 1000 : 25) : isLong ? embedded : 5)),
   /** Deliveries of one payment at the same moment. */
   races: onPostgres ? 20 : 3,
   /** Those of whose payments ten events each are delivered, five times over. */

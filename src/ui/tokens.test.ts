@@ -32,24 +32,24 @@ const markPairs: [mark: string, on: string][] = surfaces.flatMap((on): [string, 
   ...['green', 'violet', 'white', 'red', 'rose'].map((season): [string, string] => [`season-${season}`, on]),
 ])
 
-describe.each(['light', 'dark'] as const)('colours of the %s theme', (theme) => {
+describe.each(['light', 'dark'] as const)('colors of the %s theme', (theme) => {
   it.each(textPairs)('show %s on %s with a contrast of at least %d', (text, on, atLeast) => {
     expect(contrast(theme, text, on)).toBeGreaterThanOrEqual(atLeast)
   })
 
-  it.each(markPairs)('show the mark %s on %s with a contrast of at least 3', (mark, on) => {
+  it.each(markPairs)('show the icon %s on %s with a contrast of at least 3', (mark, on) => {
     expect(contrast(theme, mark, on)).toBeGreaterThanOrEqual(3)
   })
 })
 
 describe('the two themes', () => {
-  it('name the same colours', () => {
+  it('define the same colors', () => {
     const ofBoth = ['night', 'night-glow', 'candle', 'gold']
     const own = [...themes.light.keys()].filter((name) => !ofBoth.includes(name))
     expect([...themes.dark.keys()].sort()).toEqual(own.sort())
   })
 
-  it('are exactly the seven brand colours', () => {
+  it('have exactly the seven brand colors', () => {
     const app = ['#141736', '#1b1e3c', '#fbf7ef', '#efe6d6', '#e2d6c0', '#e9b44c', '#b9832b', '#a33b2e']
     expect(app.filter((colour) => !css.includes(colour))).toEqual([])
   })

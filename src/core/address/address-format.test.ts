@@ -21,7 +21,7 @@ test.each([
     ['LGA (local government area) optional', 'City required', 'Postal code optional', 'State required 37'],
   ],
   ['IE', ['Townland optional', 'Town or city required', 'County optional 26', 'Eircode required']],
-])('the form of %s has the fields of its addresses, in their order', (country, below) => {
+])('the form for %s has the country’s address fields in order', (country, below) => {
   expect(outline(country)).toEqual(['Address required', 'Apartment, suite or unit optional', ...below])
 })
 
@@ -33,7 +33,7 @@ test.each([
   ['DE', 'Köln', '', '50667', ['50667 Köln', 'Germany']],
   ['NG', 'Ikeja', 'Lagos', '100271', ['Ikeja 100271', 'Lagos', 'Nigeria']],
   ['NG', 'Ikeja', 'Lagos', '', ['Ikeja', 'Lagos', 'Nigeria']],
-])('a label to %s is written as there', (country, city, region, postal_code, below) => {
+])('a label for %s uses the country’s format', (country, city, region, postal_code, below) => {
   const street = { name: 'Ada Obi', address: '12 Ocean Avenue', address2: 'Apt 4' }
   expect(addressLines({ ...street, city, region, postal_code, country })).toEqual([
     ...Object.values(street),
@@ -41,7 +41,7 @@ test.each([
   ])
 })
 
-test('nothing of an address is lost where a country’s format has no place for it', () => {
+test('parts that a country’s format leaves out are still printed', () => {
   const given = { address: '1 A', district: 'D', city: 'C', region: 'R', postal_code: 'P' }
   for (const country of ['JP', 'AE', 'GH', 'HK', 'SG', 'GB', 'XX', '', 'Freedonia']) {
     const words = addressLines({ ...given, country })
@@ -52,7 +52,7 @@ test('nothing of an address is lost where a country’s format has no place for 
   expect(addressLines({ address: '', city: '', region: '', postal_code: '', country: '' })).toEqual([])
 })
 
-test('every example of a postal code is right, and every country of the European Union has one', () => {
+test('every example postal code is valid, and every country in the European Union has one', () => {
   for (const [country, example] of postalCodeExamples)
     expect(postalCodeFault(country, example), `${country} ${example}`).toBeNull()
   expect(europe.filter((country) => !postalCodeExamples.has(country))).toEqual([])
@@ -66,12 +66,12 @@ test.each([
   ['NG', ['400001'], ['4000', 'SW1A 1AA'], 'Enter a postal code, such as 400001.'],
   ['SE', ['SE-111 20', '111 20'], ['11'], 'Enter a postal code, such as 111 20.'],
   ['JP', ['100-0001'], ['!'], 'Check the postal code.'],
-])('%s has postal codes of its own', (country, right, wrong, message) => {
+])('postal codes are validated for %s', (country, right, wrong, message) => {
   for (const code of right) expect(postalCodeFault(country, code), code).toBeNull()
   for (const code of wrong) expect(postalCodeFault(country, code), code).toBe(message)
 })
 
-test('codes are written as on a label', () => {
+test('postal codes are normalized for labels', () => {
   expect([
     tidyPostalCode('GB', 'sw1a1aa'),
     tidyPostalCode('CA', 'k1a 0b1'),
@@ -82,7 +82,7 @@ test('codes are written as on a label', () => {
   ]).toEqual(['SW1A 1AA', 'K1A 0B1', 'D02 AF30', '111 20', 'LV-1010', '77002'])
 })
 
-test('a state is asked for where the country has states, and there it must be one of them', () => {
+test('a state is required only where the country has states, and must be one of them', () => {
   expect([stateIn('US', 'texas'), stateIn('US', 'tx'), stateIn('NG', 'lagos')]).toEqual(['TX', 'TX', 'Lagos'])
   expect([stateFault('US', 'Ontario'), stateFault('CA', ''), stateFault('IT', '')]).toEqual([
     'Choose a state.',
@@ -92,7 +92,7 @@ test('a state is asked for where the country has states, and there it must be on
   expect([stateFault('GB', ''), stateIn('GB', 'Kent'), stateFault('IE', '')]).toEqual([null, '', null])
 })
 
-test('the library has a list of states for every country that we say has one', () => {
+test('the library has states for every country in our list', () => {
   for (const country of Object.keys(listedStates))
     expect(
       addressFormat(country).find(({ name }) => name === 'state')?.choices.length,
@@ -100,7 +100,7 @@ test('the library has a list of states for every country that we say has one', (
     ).toBeGreaterThan(5)
 })
 
-test('a country without postal codes in its addresses doesn’t need one', () => {
+test('a postal code is optional in countries without them', () => {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
   const without = letters
     .flatMap((first) => letters.map((second) => first + second))

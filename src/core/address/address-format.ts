@@ -13,20 +13,20 @@ import {
 } from './country-rules.ts'
 import { hasPostalCode, tidyPostalCode } from './postal-codes.ts'
 
-/** For the server only: the data of all countries is larger than a form's code. */
+/** Server only: the data of all countries is larger than the rest of a form's code. */
 
 type Choice = { value: string; label: string }
 
 export type AddressFieldName = 'address' | 'address2' | 'district' | 'city' | 'state' | 'postal_code'
 
-/** A field of an address form. With `choices` it's a list, else it's typed. */
+/** A field of an address form: a list if it has `choices`, otherwise a text field. */
 export type AddressField = { name: AddressFieldName; label: string; required: boolean; choices: Choice[] }
 
 const regions = new Map<string, readonly (readonly [string, string])[]>(
   allCountries.map(([, country, list]) => [country, list]),
 )
 
-/** The states of a country, by name; empty if we have no complete list or it has none. */
+/** A country's states, sorted by name. Empty if it has none or we have no complete list. */
 function statesOf(country: string): Choice[] {
   const manner = listedStates[country]
   if (!manner) return []
@@ -39,7 +39,7 @@ function statesOf(country: string): Choice[] {
 /** Whether an address in this country has a state at all. */
 const hasState = (country: string): boolean => needsState(country) || addressParts(country).includes('region')
 
-/** The state as on a label, from its code or name; null if it's missing or there is no such state. */
+/** The state as written on a label, from its code or name. Null if it's missing or unknown. */
 export function stateIn(country: string, typed: string): string | null {
   const text = typed.trim()
   if (!hasState(country)) return ''
@@ -52,7 +52,7 @@ export function stateIn(country: string, typed: string): string | null {
   return listedStates[country] === 'code' ? match[1] : match[0]
 }
 
-/** What is wrong with a state; null if it's right. */
+/** The error for a state, or null if it's valid. */
 export function stateFault(country: string, typed: string): string | null {
   if (stateIn(country, typed) !== null) return null
   const { choose, enter } = divisionName(country)
@@ -62,7 +62,7 @@ export function stateFault(country: string, typed: string): string | null {
 /** Countries without a pattern: letters and digits, as the Universal Postal Union defines them. */
 const anywhere = /^[A-Z\d][A-Z\d -]{1,8}[A-Z\d]$/
 
-/** What is wrong with a postal code that was given; null if it's right. */
+/** The error for a postal code, or null if it's valid. */
 export function postalCodeFault(country: string, typed: string): string | null {
   const code = tidyPostalCode(country, typed)
   const isKnown = postcodeValidatorExistsForCountry(country)
@@ -73,7 +73,7 @@ export function postalCodeFault(country: string, typed: string): string | null {
     : t(postalCodeName(country).missing, { example })
 }
 
-/** The fields of an address in this country, in its own order. */
+/** The address fields of this country, in its usual order. */
 export function addressFormat(country: string): AddressField[] {
   const parts = addressParts(country)
   const used = new Set<AddressPart>([...parts, 'city'])

@@ -1,9 +1,9 @@
 import { formatAddress } from 'localized-address-format'
 import { locale, country as ownCountry } from '../text/messages.ts'
 
-/** For the server only: it has the formats of all countries. */
+/** Server only: it contains the formats of all countries. */
 
-/** A postal address in its parts. `country` has two letters; an address in an unknown country is still shown. */
+/** The parts of a postal address. `country` is a two-letter code; an address in an unknown country is still shown. */
 export type PostalAddress = {
   name?: string
   address: string
@@ -16,7 +16,7 @@ export type PostalAddress = {
   country: string
 }
 
-/** The parts of an address, in the library's words. */
+/** The parts of an address, by the library's names. */
 const samples = {
   administrativeArea: 'region',
   locality: 'city',
@@ -27,7 +27,7 @@ export type AddressPart = (typeof samples)[keyof typeof samples]
 
 const partsByCountry = new Map<string, readonly AddressPart[]>()
 
-/** Which parts a country's addresses have below the street, in its order. */
+/** The parts below the street in this country's addresses, in order. */
 export function addressParts(country: string): readonly AddressPart[] {
   const known = partsByCountry.get(country)
   if (known) return known
@@ -39,12 +39,12 @@ export function addressParts(country: string): readonly AddressPart[] {
   return parts
 }
 
-/** An address in the format of the country it goes to, with the country in the last line. */
+/** An address in the destination country's format, with the country on the last line. */
 export function addressLines(to: PostalAddress): string[] {
   const isKnown = /^[A-Z]{2}$/.test(to.country)
   const postalCountry = isKnown ? to.country : ownCountry()
   const parts = addressParts(postalCountry)
-  // What the country's format has no place for is still written.
+  // Parts that the country's format leaves out are added anyway.
   const besides = (part: AddressPart) => (parts.includes(part) ? '' : (to[part] ?? '').trim())
   const region = [to.city.trim(), besides('region')].filter(Boolean).join(', ')
   const city = [region, besides('postal_code')].filter(Boolean).join(' ')
@@ -66,7 +66,7 @@ export function addressLines(to: PostalAddress): string[] {
   return [...lines, isKnown ? regionName(to.country) : to.country].map(tidyLine).filter(Boolean)
 }
 
-/** Without the punctuation that belonged to a part that is missing. */
+/** Removes punctuation left over from missing parts. */
 function tidyLine(line: string): string {
   const isPunctuation = (character: string | undefined) =>
     character !== undefined && ' ,–-'.includes(character)

@@ -1,6 +1,6 @@
 import { msg } from '../text/messages.ts'
 
-/** What our libraries don't know about countries: what people call things there, and what carriers insist on. */
+/** What our libraries don't know about countries: local names for things, and what carriers require. */
 
 type PostalCode = { label: string; missing: string }
 
@@ -27,12 +27,12 @@ const listedExamples =
   'LT 01100; LU 1009; LV LV-1010; MT VLT 1010; NL 1012 AB; NO 0150; PL 00-001; PT 1100-148; RO 010011; SE 111 20; ' +
   'SI 1000; SK 811 01'
 
-/** A postal code as people write it there; undefined for countries that we have none of. */
+/** An example postal code, if we have one for this country. */
 export const postalCodeExamples: ReadonlyMap<string, string> = new Map(
   listedExamples.split('; ').map((entry) => [entry.slice(0, 2), entry.slice(3)]),
 )
 
-/** What a country calls its states, and what to say where one is missing. */
+/** A country's word for its states, and the errors for a missing one. */
 type Division = { label: string; choose: string; enter: string }
 
 const divisions = {
@@ -56,17 +56,17 @@ const divisionNames: Readonly<Record<string, keyof typeof divisions>> = {
 
 export const divisionName = (country: string): Division => divisions[divisionNames[country] ?? 'region']
 
-/** Where a parcel doesn't arrive without its state. */
+/** Countries where carriers need the state. */
 export const needsState = (country: string): boolean =>
   'US NG CA AU IN BR MX MY CN IT JP'.split(' ').includes(country)
 
-/** Countries whose complete list of states we offer, and whether labels show their codes or their names. */
+/** Countries with a complete list of states, and whether labels show codes or names. */
 export const listedStates: Readonly<Record<string, 'code' | 'name'>> = {
   ...{ US: 'code', CA: 'code', AU: 'code', BR: 'code' },
   ...{ NG: 'name', IN: 'name', MX: 'name', MY: 'name', JP: 'name', CN: 'name', IE: 'name' },
 }
 
-/** What the part between street and city is called. */
+/** The name of the part between street and city. */
 const districtNames: Readonly<Record<string, string>> = {
   NG: msg('LGA (local government area)'),
   BR: msg('Neighborhood'),

@@ -12,13 +12,13 @@ const seldomUsed = new Set(
 /** Whether an address in this country needs a postal code. */
 export const hasPostalCode = (country: string): boolean => !seldomUsed.has(country)
 
-/** A postal code as on a label: in capitals, with the country's space and without its letters before. */
+/** A postal code as written on a label: uppercase, with the country's spacing and without a country prefix. */
 export function tidyPostalCode(country: string, typed: string): string {
   const code = typed.trim().toUpperCase().replaceAll(/\s+/g, ' ')
   const compact = code.replaceAll(' ', '')
   if (country === 'GB' || country === 'CA') return `${compact.slice(0, -3)} ${compact.slice(-3)}`.trim()
   if (country === 'IE') return `${compact.slice(0, 3)} ${compact.slice(3)}`.trim()
-  // The library writes these letters itself.
+  // The library adds this prefix itself.
   if (/^(?:SE|FI|CH|L|AZ)-/.test(code) && code.startsWith(country.slice(0, 1)))
     return code.replace(/^[A-Z]+-/, '')
   return code

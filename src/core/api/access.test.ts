@@ -39,11 +39,11 @@ const table: [Access, Caller, string][] = [
   ['staff', newcomer, 'allowed'],
 ]
 
-test.each(table)('what is open to %s answers %o with "%s"', (access, caller, verdict) => {
+test.each(table)('an endpoint open to %s responds to %o with "%s"', (access, caller, verdict) => {
   expect(checkAccess(access, caller)).toBe(verdict)
 })
 
-test('permissions of several roles add up, and nothing comes on top', () => {
+test('permissions of several roles add up to exactly their union', () => {
   expect(permissionsOf(['shop', 'prayer'])).toEqual(['pictures', 'shop', 'prayer', 'directory'])
   expect(permissionsOf(['editor', 'outreach'])).toEqual(['content', 'pictures', 'outreach', 'directory'])
   expect(permissionsOf([])).toEqual([])
@@ -51,19 +51,19 @@ test('permissions of several roles add up, and nothing comes on top', () => {
   expect(isStaff(['member'])).toBe(false)
 })
 
-test('roles are kept in order and once; a member is who has no other', () => {
+test('roles are sorted and unique; without any other, the role is member', () => {
   expect(rolesOf(['finance', 'editor', 'member', 'finance'])).toEqual(['editor', 'finance'])
   expect(rolesOf([])).toEqual(['member'])
   expect(namesOf(['editor', 'shop', 'finance'])).toBe('Editor, Store and Finance')
 })
 
-test('a password counts as just given for ten minutes', () => {
+test('a confirmed password is valid for ten minutes', () => {
   const after = (seconds: number) => new Date(member.confirmedAt.getTime() + seconds * 1000)
   expect(isConfirmed(member, after(confirmedFor))).toBe(true)
   expect(isConfirmed(member, after(confirmedFor + 1))).toBe(false)
 })
 
-test('a password that was given while the clock was ahead counts no longer than any other', () => {
+test('a password confirmed while the clock was ahead expires like any other', () => {
   const before = (seconds: number) => new Date(member.confirmedAt.getTime() - seconds * 1000)
   expect(isConfirmed(member, before(1))).toBe(true)
   expect(isConfirmed(member, before(confirmedFor + 1))).toBe(false)

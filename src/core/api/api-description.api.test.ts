@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('GET /openapi.json describes every call, itself included, at the address of the site', async () => {
+test('GET /openapi.json describes every endpoint, including itself, at the site’s URL', async () => {
   const description = await app.call(describeApi, {})
   expect(Object.keys(description.paths)).toEqual(expect.arrayContaining(['/blog/posts', '/openapi.json']))
   expect(description.servers).toEqual([{ url: 'http://localhost:3000/api' }])
@@ -20,7 +20,7 @@ test('GET /openapi.json is cached', async () => {
   expect((await app.fetch('/api/openapi.json', { headers: { 'If-None-Match': etag } })).status).toBe(304)
 })
 
-test('GET /openapi-calls names the calls of one group, and of the first where there is no such group', async () => {
+test('GET /openapi-calls lists the endpoints of one group, or of the first if the group is unknown', async () => {
   const { groups, shown, calls, title } = await app.call(listCalls, { of: 'blog' })
   expect(title).toBe((await app.call(describeApi, {})).info.title)
   expect(groups).toEqual(expect.arrayContaining(['blog', 'general']))

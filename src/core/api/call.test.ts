@@ -39,7 +39,7 @@ const defined = (path: `/${string}`, method: 'GET' | 'POST' | 'PUT' | 'DELETE' =
     output: echo,
   })
 
-test('a read puts its input into the path and the query, encoded, leaving out what is not given', async () => {
+test('a GET puts its input into path and query, encoded, without missing values', async () => {
   const input = { id: 'a/b?c', q: 'x&y=ü', n: 3 }
   expect(await through(defined('/echo/{id}'), input)).toEqual({
     method: 'GET',
@@ -50,7 +50,7 @@ test('a read puts its input into the path and the query, encoded, leaving out wh
   expect((await through(defined('/echo/{id}'), { id: 1, q: undefined })).url).toBe('/api/echo/1')
 })
 
-test.each(['POST', 'PUT'] as const)('%s sends what is not in the path as JSON', async (method) => {
+test.each(['POST', 'PUT'] as const)('%s sends everything that isn’t in the path as JSON', async (method) => {
   expect(await through(defined('/echo/{id}', method), { id: 4, q: 'so', n: 0 })).toEqual({
     method,
     url: '/api/echo/4',
@@ -77,7 +77,7 @@ test('an upload sends the file itself, with its type', async () => {
   expect(await through(upload, { id: 1, bytes })).toMatchObject({ type: 'image/png', body: 'pixels' })
 })
 
-test('what the contract does not name does not reach the caller', async () => {
+test('fields outside the contract don’t reach the caller', async () => {
   expect(await through(defined('/echo/{id}'), { id: 1 })).not.toHaveProperty('secret')
 })
 
@@ -94,7 +94,7 @@ test('a paged list comes with its total', async () => {
   expect(await through(list, {})).toEqual({ items: [{ id: 1 }, { id: 2 }], total: 7 })
 })
 
-test('a refusal is thrown as the problem that the server sent', async () => {
+test('an error is thrown as the problem that the server sent', async () => {
   const refused = through(defined('/refused'), { id: 1 })
   await expect(refused).rejects.toBeInstanceOf(Problem)
   await expect(refused).rejects.toMatchObject({
@@ -111,11 +111,11 @@ test('an error page from a proxy is a problem with its status', async () => {
   })
 })
 
-test('an answer against the contract is refused', async () => {
+test('a response that violates the contract is rejected', async () => {
   await expect(through(defined('/other'), { id: 1 })).rejects.toBeInstanceOf(z.ZodError)
 })
 
-test('in a browser without a connection the problem says so', async () => {
+test('without a connection, the problem says so', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await expect(call(defined('/echo/{id}'), { id: 1 })).rejects.toMatchObject({
     status: 0,

@@ -39,11 +39,11 @@ test.each([
   '%',
   'a'.repeat(5000),
   `${'1:'.repeat(5000)}1`,
-])('%j is no address, and counts as the other end of the line', (forwarded) => {
+])('%j isn’t an address, so the connection’s own address is used', (forwarded) => {
   expect(behindProxy(forwarded)).toBe('10.0.0.1')
 })
 
-test('any two addresses of one /64 count as one, and those of two networks as two', () => {
+test('addresses in one /64 count as one, and those of two networks as two', () => {
   const network = () => randomBytes(8).toString('hex').match(/..../g)?.join(':')
   for (let turn = 0; turn < 500; turn += 1) {
     const [here, there] = [`2a02:${network()?.slice(5)}`, `2a03:${network()?.slice(5)}`]
@@ -53,7 +53,7 @@ test('any two addresses of one /64 count as one, and those of two networks as tw
   }
 })
 
-test('without a proxy of ours the header means nothing', () => {
+test('without a trusted proxy, the header is ignored', () => {
   const forged = { forwarded: '203.0.113.7', remote: '::ffff:198.51.100.9', trustProxy: false }
   expect(clientAddress(forged)).toBe('198.51.100.9')
   expect(clientAddress({ ...forged, remote: undefined })).toBe('in process')

@@ -18,7 +18,7 @@ function noted(queue = fairQueue(['staff', 'visitors'], limits)) {
   }
 }
 
-test('an address with many jobs waits for every other after each of them', async () => {
+test('addresses take turns: one with many jobs waits for the others after each', async () => {
   const { queue, started, open, job, first } = noted()
   await turnOfTheLoop()
   const all = ['a', 'a', 'a', 'b', 'c'].map((lane, index) =>
@@ -39,7 +39,7 @@ test('staff and visitors take turns, however many visitors wait', async () => {
   expect(started).toEqual(['staff 1', 'a', 'staff 2', 'b', 'c', 'd'])
 })
 
-test('one address, and all together, may have only so many jobs waiting', async () => {
+test('waiting jobs are limited per address and in total', async () => {
   const { queue, open, job, first } = noted()
   await turnOfTheLoop()
   const accepted = ['a', 'a', 'a'].map((lane) => queue.run(visitors(lane), job(lane)))
@@ -53,7 +53,7 @@ test('one address, and all together, may have only so many jobs waiting', async 
   expect(queue.waiting).toBe(0)
 })
 
-test('who goes away while waiting leaves the queue, and the job never runs', async () => {
+test('a client that disconnects leaves the queue, and its job never runs', async () => {
   const { queue, started, open, job, first } = noted()
   await turnOfTheLoop()
   const gone = new AbortController()
@@ -74,7 +74,7 @@ test('a job that fails gives up its slot', async () => {
   expect(await queue.run(visitors('a'), async () => 'next')).toBe('next')
 })
 
-test('a job that waits too long for something else does not hold up the others', async () => {
+test('a job that waits too long for something else doesn’t block the others', async () => {
   const never = Promise.withResolvers<void>()
   const queue = fairQueue(['visitors'], { ...limits, maxRunMs: 1 })
   const slow = queue.run(visitors('a'), () => never.promise)

@@ -26,7 +26,7 @@ const isWaiting = async () => {
 
 // One session cannot wait for another on the embedded database.
 test.runIf(process.env.TEST_POSTGRES_URL)(
-  'a request that waited while the first wrote its key does not run beside it',
+  'a repeated request waits for the first one instead of running in parallel',
   async () => {
     const answer = await send()
     const { rows } = await sql<{ key: string; body_hash: string }>`

@@ -24,7 +24,7 @@ const countOf = async (key: string) =>
   (await sql<{ count: number }>`select count from attempt where key = ${key}`.execute(app.db)).rows[0]
     ?.count ?? 0
 
-test('a wide limit counts only what passed the narrow one', async () => {
+test('a global limit counts only what passed the narrow one', async () => {
   const [one, other, site] = [newKey('address'), newKey('address'), newKey('site')]
   const from = (key: string) => [
     { key, most: 5, seconds: hour },
@@ -35,7 +35,7 @@ test('a wide limit counts only what passed the narrow one', async () => {
   expect(await passed(5, from(other))).toBe(5)
 })
 
-test('a try that the wide limit refuses does not use up the narrow one', async () => {
+test('an attempt rejected by the global limit doesn’t use up the narrow one', async () => {
   const [address, site] = [newKey('address'), newKey('site')]
   const wide = { key: site, most: 2, seconds: hour }
   expect(await passed(4, [wide])).toBe(2)
@@ -46,7 +46,7 @@ test('a try that the wide limit refuses does not use up the narrow one', async (
   expect(await countOf(address)).toBe(2)
 })
 
-test('of many who try at once exactly as many pass as may, in whatever order the limits are named', async () => {
+test('exactly the allowed number of parallel attempts pass, in any order of limits', async () => {
   const keys = [newKey('z'), newKey('a'), newKey('m')]
   const limits = keys.map((key) => ({ key, most: 7, seconds: hour }))
   const [forward, backward] = await Promise.all([passed(20, limits), passed(20, limits.toReversed())])
@@ -54,7 +54,7 @@ test('of many who try at once exactly as many pass as may, in whatever order the
   for (const key of keys) expect(await countOf(key)).toBe(7)
 })
 
-test('negative control: reading the count first and writing it later lets more through', async () => {
+test('negative control: reading the count before writing it lets more through', async () => {
   const key = newKey('control')
   const naive = async () => {
     if ((await countOf(key)) >= 7) return false
@@ -67,7 +67,7 @@ test('negative control: reading the count first and writing it later lets more t
   expect(answers.filter(Boolean).length).toBeGreaterThan(7)
 })
 
-test('a refusal says how long to wait', async () => {
+test('a rejection says how long to wait', async () => {
   const key = newKey('wait')
   const limits = [{ key, most: 1, seconds: 90 }]
   await limit(app.db, limits)
@@ -87,7 +87,7 @@ test('a clock that went ahead and came back leaves nobody blocked', async () => 
   await expect(limit(app.db, limits)).rejects.toMatchObject({ status: 429 })
 })
 
-test('what was counted ends with its window', async () => {
+test('counts expire with their window', async () => {
   const key = newKey('window')
   const limits = [{ key, most: 1, seconds: hour }]
   await limit(app.db, limits)

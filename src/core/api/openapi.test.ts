@@ -38,11 +38,11 @@ const description = z
   // As it travels: what JSON cannot hold must not be in it.
   .parse(JSON.parse(JSON.stringify(await openApi(endpoints, 'Test', 'https://www.example.org'))))
 
-test('it names the address of the API', () => {
+test('it has the API’s URL', () => {
   expect(description.servers).toEqual([{ url: 'https://www.example.org/api' }])
 })
 
-test('it has exactly the calls that are served', () => {
+test('it has exactly the endpoints that are served', () => {
   const described = Object.entries(description.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )
@@ -64,7 +64,7 @@ test.each(endpoints.map((each) => [`${each.method} ${each.path}`, each] as const
   },
 )
 
-test('a list answers with an array, a file is sent as a file, and defaults are not required', () => {
+test('lists are arrays, files are binary, and inputs with defaults are optional', () => {
   const list = description.paths['/blog/posts']?.get
   expect(list?.responses['200']?.content['application/json']?.schema).toMatchObject({ type: 'array' })
   expect(list?.parameters).toContainEqual({

@@ -5,7 +5,7 @@ import { pageCount, pageIn, pageLinks, pageQuery } from './paging.ts'
 const totals = fc.integer({ min: 0, max: 100_000 })
 const sizes = fc.integer({ min: 1, max: 100 })
 
-test('the pages hold every item, and none but the first is empty', () => {
+test('the pages contain every item, and only the first can be empty', () => {
   fc.assert(
     fc.property(totals, sizes, (total, size) => {
       const pages = pageCount(total, size)
@@ -44,14 +44,14 @@ test('"prev" leads from any page, even one past the end, to a page that exists',
   )
 })
 
-test('links keep the rest of the question, with what could end a link encoded', () => {
+test('links keep the rest of the query, safely encoded', () => {
   const address = new URL('http://localhost/api/search?q=%3E%22%2C%20or&page=2&page_size=5')
   const links = pageLinks(address, 2, 5, 30)
   expect(links).toContain('</api/search?q=%3E%22%2C+or&page=3&page_size=5>; rel="next"')
   expect(links).not.toContain('localhost')
 })
 
-test('a very long address is not repeated in a header that the visitor could not read', () => {
+test('a very long URL isn’t repeated in a header', () => {
   const address = new URL(`http://localhost/api/things?page=2&x=${'ก'.repeat(900)}`)
   expect(pageLinks(address, 2, 5, 30)).toBe('')
 })
@@ -64,7 +64,7 @@ test.each([
   ['?page=2.5', 1],
   ['?page=many', 1],
   ['?page=1000001', 1],
-])('the page in an address that ends with "%s" is %i', (query, page) => {
+])('the page in a URL ending with "%s" is %i', (query, page) => {
   expect(pageIn(`http://localhost/blogs${query}`)).toBe(page)
 })
 

@@ -11,7 +11,7 @@ test('a problem says what happened, and has a code for programs', () => {
   expect(new Problem(409, 'Only 2 left.', undefined, own).body).toEqual({ detail: 'Only 2 left.', ...own })
 })
 
-test('the limit that a field exceeds comes with its code', () => {
+test('a field error over a limit includes the limit', () => {
   const { error } = z.object({ name: z.string().max(3, tooLong(3)) }).safeParse({ name: 'Ngozi' })
   expect(invalid(error?.issues ?? []).body).toEqual({
     detail: 'Use 3 characters or fewer.',
@@ -21,14 +21,14 @@ test('the limit that a field exceeds comes with its code', () => {
   })
 })
 
-test('what is missing is a 404 that names it', () => {
+test('a missing item is a 404 with its name', () => {
   expect(notFound('We couldn’t find this post.')).toMatchObject({
     status: 404,
     body: { detail: 'We couldn’t find this post.' },
   })
 })
 
-test('each field at fault has its first message; the first of all is the detail', () => {
+test('each invalid field has its first message, and the first of all is the detail', () => {
   const schema = z.object({
     name: z
       .string()
@@ -47,7 +47,7 @@ test('each field at fault has its first message; the first of all is the detail'
   })
 })
 
-test('a fault of the whole body stands under "body"', () => {
+test('an error of the whole body is under "body"', () => {
   const schema = z.object({ a: z.string().optional() }).refine(() => false, 'Choose one')
   expect(invalid(schema.safeParse({}).error?.issues ?? []).body).toEqual({
     detail: 'Choose one',
@@ -56,7 +56,7 @@ test('a fault of the whole body stands under "body"', () => {
   })
 })
 
-test('a field called like a part of every object is a field like any other', () => {
+test('a field named like an object property is a field like any other', () => {
   const issues =
     z.strictObject({}).safeParse(JSON.parse('{"__proto__": 1, "constructor": 2}')).error?.issues ?? []
   expect(invalid(issues).status).toBe(400)

@@ -3,7 +3,7 @@ import { rateLimit } from './limit.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-test('an address may spend its share at once, then as fast as it comes back', () => {
+test('an address can spend its budget at once, then as fast as it refills', () => {
   let now = 0
   const rates = rateLimit(2, 4, () => now)
   expect([1, 2, 3].map(() => rates.spend('a', 1).allowed)).toEqual([true, true, false])
@@ -14,7 +14,7 @@ test('an address may spend its share at once, then as fast as it comes back', ()
   expect([1, 2, 3].map(() => rates.spend('a', 1).allowed)).toEqual([true, true, false])
 })
 
-test('addresses have shares of their own, and cheap work takes little of one', () => {
+test('each address has its own budget, and cheap work costs little', () => {
   const rates = rateLimit(1, 1, () => 0)
   expect(rates.spend('a', 1).allowed).toBe(true)
   expect(rates.spend('b', 0.5).allowed).toBe(true)

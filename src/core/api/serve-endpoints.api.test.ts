@@ -58,7 +58,7 @@ const echoApi = (caller: Caller = member) =>
     parts(caller),
   )
 
-test('every path answers with and without its trailing slash', async () => {
+test('every path works with and without a trailing slash', async () => {
   for (const path of ['/api/blog/posts', '/api/blog/posts/', '/api/blog/posts/?page=1']) {
     expect((await app.fetch(path)).status).toBe(200)
   }
@@ -66,7 +66,7 @@ test('every path answers with and without its trailing slash', async () => {
   expect((await echoApi().request('/api/echo/1/', json({ words: 'w' }))).status).toBe(200)
 })
 
-test('a visitor is asked to sign in, and others without the permission are refused', async () => {
+test('visitors get 401, and members without the permission get 403', async () => {
   const callers: [Caller, number, string][] = [
     [visitor, 401, 'Please log in first.'],
     [member, 403, 'You don’t have permission to do this.'],
@@ -81,13 +81,13 @@ test('a visitor is asked to sign in, and others without the permission are refus
   expect((await editor.fetch('/api/staff/blog/posts', json(written))).status).toBe(201)
 })
 
-test('a caller without access is refused before the body is read or checked', async () => {
+test('a caller without access is rejected before the body is read', async () => {
   for (const body of ['not json', '{}', 'x'.repeat(300_000)]) {
     expect((await app.fetch('/api/staff/blog/posts', json(body))).status).toBe(401)
   }
 })
 
-test('another method gets 405 with those that are allowed', async () => {
+test('another method gets 405 with the allowed ones', async () => {
   const answer = await app.fetch('/api/staff/blog/posts/1', { method: 'PATCH' })
   expect(answer.status).toBe(405)
   expect(answer.headers.get('allow')?.split(', ').toSorted()).toEqual(['DELETE', 'GET', 'PUT'])
@@ -96,7 +96,7 @@ test('another method gets 405 with those that are allowed', async () => {
 })
 
 test.each(['/api', '/api/', '/api/nothing', '/api/blog', '/api/blog/posts/1/2', '/api/__proto__'])(
-  'there is no call at %s',
+  '%s returns 404',
   async (path) => {
     const answer = await app.fetch(path)
     expect(answer.status).toBe(404)
@@ -105,7 +105,7 @@ test.each(['/api', '/api/', '/api/nothing', '/api/blog', '/api/blog/posts/1/2', 
 )
 
 test.each(['text/plain', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded', ''])(
-  'a body of the type "%s" is refused with what to send',
+  'a body of type "%s" is rejected with the expected type',
   async (type) => {
     const answer = await editor.fetch('/api/staff/blog/posts', {
       method: 'POST',
@@ -117,13 +117,13 @@ test.each(['text/plain', 'multipart/form-data; boundary=x', 'application/x-www-f
   },
 )
 
-test('the type may name its characters', async () => {
+test('the content type may have a charset', async () => {
   const headers = { 'Content-Type': 'Application/JSON; charset=utf-8' }
   const answer = await echoApi().request('/api/echo/1', { method: 'POST', headers, body: '{"words":"é"}' })
   expect(await answer.json()).toEqual({ id: '1', words: 'é' })
 })
 
-test('a body that announces itself as too large is refused', async () => {
+test('a body with a Content-Length that’s too large is rejected', async () => {
   const answer = await editor.fetch('/api/staff/blog/posts', {
     ...json({ ...written, padding: 'x'.repeat(256 * 1024) }),
     headers: { 'Content-Type': 'application/json', 'Content-Length': String(300 * 1024) },
@@ -132,7 +132,7 @@ test('a body that announces itself as too large is refused', async () => {
   expect(await answer.json()).toMatchObject({ detail: 'This is too large. The limit is 256 kB.' })
 })
 
-test('a body that never ends is read only a little beyond the limit', async () => {
+test('an endless body is read only slightly beyond the limit', async () => {
   let sent = 0
   let cancelled = false
   const endless = new ReadableStream({
@@ -156,7 +156,7 @@ test('a body that never ends is read only a little beyond the limit', async () =
 })
 
 test.each(['{', '[]', '"words"', '7', 'null', 'true', '{"a":1}{', '\u0000', "{'a':1}"])(
-  'the body %j is refused as no JSON object',
+  'the body %j is rejected because it isn’t a JSON object',
   async (body) => {
     const answer = await editor.fetch('/api/staff/blog/posts', json(body))
     expect(answer.status).toBe(400)
@@ -173,7 +173,7 @@ test('a lone surrogate becomes the replacement character', async () => {
 })
 
 test.each(['words', '0', '-1', '1.5', '2147483648', '9223372036854775808', '1e400', '%20', "1'--"])(
-  'there is nothing at the id %s',
+  'the id %s returns 404',
   async (id) => {
     const answers = [
       await app.fetch(`/api/blog/posts/${id}`),
@@ -185,7 +185,7 @@ test.each(['words', '0', '-1', '1.5', '2147483648', '9223372036854775808', '1e40
   },
 )
 
-test('a version that no column can hold is refused at its field', async () => {
+test('a version that’s too large is rejected at its field', async () => {
   for (const version of [2_147_483_648, 9e15, -1, 1.5]) {
     const answer = await editor.fetch('/api/staff/blog/posts/1', json({ ...written, version }, 'PUT'))
     expect(answer.status).toBe(400)
@@ -193,13 +193,13 @@ test('a version that no column can hold is refused at its field', async () => {
   }
 })
 
-test('a body without anything has no fields', async () => {
+test('an empty body has no fields', async () => {
   const answer = await echoApi().request('/api/echo/1', json(''))
   expect(answer.status).toBe(400)
   expect(Object.keys((await answer.json()).errors)).toEqual(['words'])
 })
 
-test('fields that the contract does not name are ignored, also those that would change every object', async () => {
+test('fields outside the contract are ignored, including prototype properties', async () => {
   const body =
     '{"words":"w","admin":true,"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}'
   const answer = await echoApi().request('/api/echo/1', json(body))
@@ -219,7 +219,7 @@ test('a column that isn’t in the contract is never returned', async () => {
   expect(await answer.json()).toEqual({ id: '1', words: 'w' })
 })
 
-test('a text with the one character that no database keeps is refused, wherever it stands', async () => {
+test('a text with a null character is rejected, wherever it is', async () => {
   for (const body of ['{"words":"a\\u0000b"}', '{"words":"w","tags":["\\u0000"]}']) {
     expect((await echoApi().request('/api/echo/1', json(body))).status).toBe(400)
   }
@@ -229,7 +229,7 @@ test('a text with the one character that no database keeps is refused, wherever 
   expect((await echoApi().request('/api/echo/1', json('{"words":"\\\\u0000"}'))).status).toBe(200)
 })
 
-test('a cached call ignores the caller, so that nobody shapes the answer of all', async () => {
+test('a cached endpoint ignores the caller, so nobody can affect others’ responses', async () => {
   const list = endpoint({
     summary: 'The same for all',
     method: 'GET',
@@ -246,7 +246,7 @@ test('a cached call ignores the caller, so that nobody shapes the answer of all'
   expect(await (await api.request('/api/same')).json()).toEqual({ kind: 'visitor' })
 })
 
-test('an answer that is not cached is marked no-store', async () => {
+test('a response that isn’t cached is marked no-store', async () => {
   expect((await editor.fetch('/api/staff/blog/posts')).headers.get('cache-control')).toBe('no-store')
   expect((await app.fetch('/api/blog/posts')).headers.get('cache-control')).toBe('public, no-cache')
 })
@@ -263,7 +263,7 @@ test('a response that violates the contract is a server error', async () => {
   expect(errors).toHaveLength(1)
 })
 
-test('the request id of a proxy is echoed, and one is made where there is none or a doubtful one', async () => {
+test('a proxy’s request id is echoed, and a new one replaces a missing or malformed one', async () => {
   const idFor = async (given?: string) =>
     (await app.fetch('/api/nothing', { headers: given ? { 'X-Request-Id': given } : {} })).headers.get(
       'x-request-id',
@@ -274,7 +274,7 @@ test('the request id of a proxy is echoed, and one is made where there is none o
   expect(await idFor()).not.toBe(await idFor())
 })
 
-test('every answer that is no page has the security headers and allows no content to run', async () => {
+test('every API response has the security headers and allows no content to run', async () => {
   const calls = ['/api/blog/posts', '/api/nothing', '/api/staff/blog/posts']
   const drawing = '/art/card-dawn-dove-test.svg'
   // Twice: the second time it is cached.
@@ -285,7 +285,7 @@ test('every answer that is no page has the security headers and allows no conten
   }
 })
 
-test('an unexpected error tells the caller nothing, and the log all but the words of the request', async () => {
+test('an unexpected error reveals nothing to the caller, and is logged without the request’s text', async () => {
   await sql`alter table post add constraint test_refusal check (title <> 'Refused')`.execute(app.db)
   const body = 'a most private prayer'
   const publication = { state: 'published' as const }

@@ -33,16 +33,16 @@ test.each([
   expect(outageOf(new Error(message))).toBe('unreachable')
 })
 
-test.each(['23505', '22P02', '40001', '57014', '42P01', 'ENOENT'])('%s is no outage', (code) => {
+test.each(['23505', '22P02', '40001', '57014', '42P01', 'ENOENT'])('%s isn’t an outage', (code) => {
   expect(outageOf(coded(code))).toBeUndefined()
 })
 
-test('an outage is found beneath the error that a library wrapped around it', () => {
+test('an outage is recognized inside a wrapping error', () => {
   expect(outageOf(new Error('jobs could not be created', { cause: coded('57P01') }))).toBe('unreachable')
   expect(outageOf(new DatabaseSilentError())).toBe('unreachable')
 })
 
-test('another service that is down is not taken for our database, nor is a refusal', () => {
+test('another service’s outage, or a rejection, isn’t taken for our database’s', () => {
   expect(outageOf(new TypeError('fetch failed', { cause: coded('ECONNREFUSED') }))).toBeUndefined()
   const refusal = new Problem(503, 'The storage does not answer.')
   refusal.cause = coded('ECONNREFUSED')
@@ -50,7 +50,7 @@ test('another service that is down is not taken for our database, nor is a refus
   expect(outageOf('ECONNREFUSED')).toBeUndefined()
 })
 
-test('an outage is answered with 503 and a plain sentence', () => {
+test('an outage returns 503 with a plain sentence', () => {
   expect(unavailable(coded('ECONNREFUSED'))).toMatchObject({
     status: 503,
     body: { detail: 'We can’t reach our database right now. Please try again in a minute.' },

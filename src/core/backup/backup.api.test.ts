@@ -176,7 +176,7 @@ async function expectsJob({ db }: Database) {
   expect(rows).toEqual([{ start_after: far, retry_limit: 5 }])
 }
 
-test('a backup of a later program, or with another key than the settings have, is refused', async () => {
+test('a backup from a newer program, or with a different key, is rejected', async () => {
   const { site: made } = await checkBackup(file, passphrase)
   const [first = { name: '', checksum: '' }] = made.migrations
   expect(() => migrationsOf({ ...made, migrations: [{ ...first, name: '9999-later.sql' }] })).toThrow(
@@ -189,7 +189,7 @@ test('a backup of a later program, or with another key than the settings have, i
   expect(() => refuseOtherKey(made.secret, app.secret)).not.toThrow()
 })
 
-describe.runIf(server)('between the databases', () => {
+describe.runIf(server)('between databases', () => {
   test.runIf(isLong)(
     'a site moves from PostgreSQL to the embedded database and back',
     async () => {
@@ -209,7 +209,7 @@ describe.runIf(server)('between the databases', () => {
     patience,
   )
 
-  test('what an older program has backed up comes up to date while it is restored', async () => {
+  test('a backup from an older program is migrated while it’s restored', async () => {
     const [older, target] = [await openTestDatabase(), await openTestDatabase()]
     const all = readMigrations()
     await migrate(older, all.slice(0, -3))
@@ -222,7 +222,7 @@ describe.runIf(server)('between the databases', () => {
     await target.close()
   })
 
-  test('a database that a node still uses is not replaced', async () => {
+  test('a database that a node is using isn’t replaced', async () => {
     const url = await createOn(server ?? '')
     const [node, target] = [await openPostgres(url), await openPostgres(url)]
     // Opens one more of its own, as it does by itself when a statement takes long.
@@ -234,7 +234,7 @@ describe.runIf(server)('between the databases', () => {
     await target.close()
   })
 
-  test('when PostgreSQL is lost in the middle, the database is unchanged', async () => {
+  test('if PostgreSQL fails during a restore, the database is unchanged', async () => {
     const url = await createOn(server ?? '')
     const theirs = await openPostgres(url)
     await migrate(theirs)

@@ -61,17 +61,17 @@ const plainParts = (read: readonly Part[]) =>
 const start = 166
 const chunkLength = 65_552
 
-test('a backup reads as it was written, and shows nothing of it from outside', async () => {
+test('a backup reads back as written, and its content is encrypted', async () => {
   expect(plainParts(await Array.fromAsync(readBackup(file, passphrase)))).toEqual(parts)
   expect(fileBytes.length).toBeGreaterThan(3 * chunkLength)
   for (const word of [secretWord, 'example.org', 'post']) expect(fileBytes.includes(word)).toBe(false)
 })
 
-test('another passphrase does not open it, and the line says so', async () => {
+test('a wrong passphrase doesn’t open it, and the message says so', async () => {
   await expect(checkBackup(file, 'a lamp on a stone')).rejects.toThrow('The passphrase is wrong.')
 })
 
-test('it is an age file: what reads age files by their passphrase opens it, and what they write opens here', async () => {
+test('it’s an age file: the age tool opens ours, and we open theirs', async () => {
   const reader = new Decrypter()
   reader.addPassphrase(passphrase)
   const inside = zstdDecompressSync(await reader.decrypt(fileBytes))
@@ -107,7 +107,7 @@ test('a single changed bit is detected, wherever it is', async () => {
   }
 })
 
-test('a file that was cut is found, also where a chunk ends, and so is one that goes on', async () => {
+test('a truncated or extended file is detected, even at a chunk boundary', async () => {
   const chunk = start + chunkLength
   for (const length of [0, 10, 64, start, chunk, chunk + 100, fileBytes.length - 1])
     await expect(changed(fileBytes.subarray(0, length)), `${length} bytes`).rejects.toThrow(
@@ -128,12 +128,12 @@ test('reordered chunks are detected', async () => {
   await expect(changed(Buffer.concat(swapped))).rejects.toThrow(`damaged after byte ${start}.`)
 })
 
-test('a passphrase that costs more memory to try than we allow is refused before it is tried', async () => {
+test('a passphrase that would need too much memory is rejected before it’s tried', async () => {
   const greedy = Buffer.from(fileBytes.toString('latin1').replace(/^(-> scrypt \S+) 10$/m, '$1 28'), 'latin1')
   await expect(changed(greedy)).rejects.toThrow(/damaged/)
 })
 
-test('backups in the first format, which was our own, still open; damage and cuts are found in them too', async () => {
+test('backups in the original format still open, and damage in them is detected too', async () => {
   const old = fileURLToPath(new URL('../../testing/fixtures/first-format-backup.bin', import.meta.url))
   const small = new Uint8Array([1, 2, 3, 4])
   const then = parts.map((part) => (part.kind === 'file' ? { ...part, bytes: small } : part))
@@ -149,7 +149,7 @@ test('backups in the first format, which was our own, still open; damage and cut
   }
 })
 
-test('a table whose rows are not all there is found, whoever wrote the file', async () => {
+test('a table with missing rows is detected', async () => {
   const path = join(folder, 'short.backup')
   await writeBackup(
     path,
@@ -159,7 +159,7 @@ test('a table whose rows are not all there is found, whoever wrote the file', as
   await expect(checkBackup(path, passphrase)).rejects.toThrow('The table post in the backup is incomplete.')
 })
 
-test('a backup that fails in the middle leaves no file, and one that cannot be written says why', async () => {
+test('a failed backup leaves no file, and says why', async () => {
   const empty = join(folder, 'empty')
   async function* breaking() {
     yield app

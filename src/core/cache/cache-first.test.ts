@@ -94,7 +94,7 @@ test.each([
   ['with brotli', { 'accept-encoding': 'gzip, br' }],
   ['with gzip', { 'accept-encoding': 'gzip' }],
 ])(
-  'a cached answer has the same bytes and headers as a rendered one, %s',
+  'a cached response has the same bytes and headers as a rendered one, %s',
   async (_, headers: Record<string, string>) => {
     await ask('long', '/blogs?b=2&a=1', headers)
     const long = await ask('long', '/blogs?b=2&a=1', headers)
@@ -119,7 +119,7 @@ test('a client with the same etag gets the same 304 either way', async () => {
   expect(answered).toEqual([['/blogs', 304]])
 })
 
-test('unknown and repeated query parameters get the same cached answer', async () => {
+test('unknown and repeated query parameters get the same cached response', async () => {
   await ask('short', '/blogs?a=1')
   const known = await ask('short', '/blogs?a=1')
   renderCount = 0
@@ -156,7 +156,7 @@ test('the request id of a proxy is echoed either way, and a malformed one never'
   }
 })
 
-test.each(['POST', 'HEAD', 'PUT'])('%s is never answered from the cache', async (method) => {
+test.each(['POST', 'HEAD', 'PUT'])('%s is never served from the cache', async (method) => {
   await ask('short', '/blogs')
   await ask('short', '/blogs', {}, method)
   expect(renderCount).toBe(2)
@@ -173,7 +173,7 @@ test.each([
   '/blogs?__proto__=1&constructor=2',
   '/__proto__',
   '/\\evil.example',
-])('the hostile target %s is answered alike, cached or not', async (target) => {
+])('the malicious target %s gets the same response, cached or not', async (target) => {
   const first = await ask('long', target)
   const again = await ask('long', target)
   expect(again).toEqual(first)
@@ -183,7 +183,7 @@ test.each([
   expect((await ask('short', '/blogs')).body.toString()).toContain('<h1>/blogs</h1>')
 })
 
-test('an absolute URL as target, as proxies send it, gets no other page than its own', async () => {
+test('an absolute URL as target, as proxies send it, gets only its own page', async () => {
   await ask('short', '/')
   const answer = await raw(
     'GET http://evil.example/blogs HTTP/1.1\r\nHost: ours.example\r\nConnection: close\r\n\r\n',
@@ -194,7 +194,7 @@ test('an absolute URL as target, as proxies send it, gets no other page than its
 })
 
 test.each(['a/../blogs?', 'evil.example/blogs#', 'a b', '[', ''])(
-  'the host "%s" stores no answer under another address',
+  'the host "%s" can’t store a response under another URL',
   async (host) => {
     await raw(`GET /other HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
     expect((await ask('short', '/blogs')).body.toString()).toContain('<h1>/blogs</h1>')
@@ -214,7 +214,7 @@ function portOf(server: Server) {
   return address.port
 }
 
-test('every cached answer has the id of its own request', async () => {
+test('every cached response has its own request’s id', async () => {
   const url = `http://127.0.0.1:${portOf(both.short)}/blogs`
   await (await fetch(url)).text()
   const ids = []

@@ -47,7 +47,7 @@ test.each([
   expect(resolve(target)).toMatchObject({ kind: 'cached', key, target: key })
 })
 
-test('of a parameter that is repeated, the first counts', () => {
+test('the first value of a repeated parameter counts', () => {
   expect(keyOf(`/blogs?page=2${'&page=3'.repeat(2000)}`)).toBe('/blogs?page=2')
 })
 
@@ -74,8 +74,8 @@ test.each([
   '/blog/..',
   `/blog/${'@'.repeat(501)}`,
   '//evil.example',
-])('%s leads nowhere, like all others that do', (target) => expect(keyOf(target)).toBe(notFoundPath))
-test('data for an address that leads nowhere is cached once', () => {
+])('%s shares the page for unknown URLs', (target) => expect(keyOf(target)).toBe(notFoundPath))
+test('data for unknown URLs is cached once', () => {
   expect(keyOf('/nope.data?x=1')).toBe(`${notFoundPath}.data`)
   expect(keyOf('/nope-2.data?_routes=none,x')).toBe(`${notFoundPath}.data?_routes=none`)
 })
@@ -89,12 +89,12 @@ test.each([
   ['/Blog/7/', '/blog/7'],
   ['/blog/%37', '/blog/7'],
   ['/blog/a:b', '/blog/a%3Ab'],
-])('%s is another spelling of %s, which stays where it is', (target, to) => {
+])('%s is another spelling of %s, which doesn’t redirect', (target, to) => {
   expect(resolve(target)).toEqual({ kind: 'moved', to })
   expect(resolve(to)).toMatchObject({ kind: 'cached' })
 })
 
-test('an address with one part is a page of its own where a pattern allows any', () => {
+test('a URL with one part is its own page if a pattern allows any', () => {
   const resolve = cacheKeys({
     pages: [
       { pattern: '/blogs', query: {} },
@@ -116,7 +116,7 @@ test('an address with one part is a page of its own where a pattern allows any',
     expect(resolve(target)).toEqual({ kind: 'unknown' })
 })
 
-test('what visitors type is not stored, and is cut to what the page takes of it', () => {
+test('visitors’ queries aren’t stored, and are cut to the page’s limit', () => {
   expect(resolve('/search?q=%20candles%20&x=1&page=2')).toEqual({
     kind: 'open',
     target: '/search?q=candl&page=2',
@@ -125,13 +125,13 @@ test('what visitors type is not stored, and is cut to what the page takes of it'
   expect(resolve(`/api/posts?q=${'a'.repeat(101)}`)).toMatchObject({ kind: 'open' })
 })
 
-test('personal pages and calls that are not cached keep their request', () => {
+test('requests for personal pages and uncached endpoints aren’t changed', () => {
   for (const target of ['/admin/blogs?search=x', '/ADMIN/blogs', '/api/session?x=1', '/api/nope']) {
     expect(resolve(target)).toEqual({ kind: 'unknown' })
   }
 })
 
-test('only pages without a query, and items by their number, are in the share of the site’s own pages', () => {
+test('only pages without a query, and items by number, use the share for the site’s own pages', () => {
   const shareOf = (target: string) => {
     const resolved = resolve(target)
     return 'share' in resolved ? resolved.share : resolved.kind

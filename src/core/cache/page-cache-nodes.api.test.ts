@@ -46,7 +46,7 @@ describe.runIf(server)('two nodes on one PostgreSQL', () => {
     await expect.poll(() => titles(b)).toEqual(['Third', 'Second', 'First'])
   })
 
-  test('what was written while a node could not listen is shown once it listens again', async () => {
+  test('writes made while a node couldn’t listen are shown once it listens again', async () => {
     await write(b, 'First')
     await expect.poll(() => titles(a)).toEqual(['First'])
     gate.shut()
@@ -67,7 +67,7 @@ describe.runIf(server)('two nodes on one PostgreSQL', () => {
     await expect.poll(() => titles(a)).toContain('Heard')
   })
 
-  test('a node that cannot listen still shows its own writes', async () => {
+  test('a node that can’t listen still shows its own writes', async () => {
     gate.shut()
     await expect.poll(gate.turnedAway).toBeGreaterThan(0)
     for (const title of ['First', 'Second']) {
@@ -76,7 +76,7 @@ describe.runIf(server)('two nodes on one PostgreSQL', () => {
     }
   })
 
-  test('a listening connection that the database ends is opened again', async () => {
+  test('a listening connection that the database closes is reopened', async () => {
     await write(b, 'First')
     await expect.poll(() => titles(a)).toEqual(['First'])
     const client = await openPostgres(url)
@@ -91,11 +91,11 @@ describe.runIf(server)('two nodes on one PostgreSQL', () => {
   })
 })
 
-describe.runIf(server)('a listener whose database is away', () => {
+describe.runIf(server)('a listener whose database is down', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
   afterEach(() => void vi.useRealTimers())
 
-  test('tries again one attempt at a time, more and more slowly, and stops trying when it is closed', async () => {
+  test('retries one attempt at a time with backoff, and stops when closed', async () => {
     const gate = await openGate(server ?? '')
     const missed = vi.fn()
     const answers = vi.fn(async () => false)

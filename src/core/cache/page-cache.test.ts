@@ -5,7 +5,7 @@ import { bodyOf, cachedAnswer, createPageCache, encodingFor } from './page-cache
 const never = () => Number.POSITIVE_INFINITY
 const answer = (text: string) => cachedAnswer(Buffer.from(text), {})
 
-test('an answer stays cached until one of its tables changes', () => {
+test('a response stays cached until one of its tables changes', () => {
   const pageCache = createPageCache(never)
   pageCache.store('/posts', answer('posts'), { tables: ['post', 'author'], ticket: pageCache.ticket() })
   pageCache.changed('event')
@@ -14,14 +14,14 @@ test('an answer stays cached until one of its tables changes', () => {
   expect(pageCache.get('/posts')).toBeUndefined()
 })
 
-test('an answer made from no table survives every change', () => {
+test('a response made from no table survives every change', () => {
   const pageCache = createPageCache(never)
   pageCache.store('/art', answer('art'), { tables: [], ticket: pageCache.ticket() })
   pageCache.changed('post')
   expect(pageCache.get('/art')).toBeDefined()
 })
 
-test('an answer begun before a change and finished after it is not cached', () => {
+test('a response started before a change and finished after it isn’t cached', () => {
   const pageCache = createPageCache(never)
   const before = pageCache.ticket()
   pageCache.changed('post')
@@ -29,7 +29,7 @@ test('an answer begun before a change and finished after it is not cached', () =
   expect(pageCache.get('/posts')).toBeUndefined()
 })
 
-test('with a ticket taken after reading, the same answer is served stale', () => {
+test('negative control: with a ticket taken after reading, the response would be stale', () => {
   const pageCache = createPageCache(never)
   pageCache.changed('post')
   expect(pageCache.store('/posts', answer('old'), { tables: ['post'], ticket: pageCache.ticket() })).toBe(
@@ -38,14 +38,14 @@ test('with a ticket taken after reading, the same answer is served stale', () =>
   expect(pageCache.get('/posts')?.identity.toString()).toBe('old')
 })
 
-test('a change of another table does not keep an answer from being cached', () => {
+test('a change to another table doesn’t prevent caching', () => {
   const pageCache = createPageCache(never)
   const before = pageCache.ticket()
   pageCache.changed('event')
   expect(pageCache.store('/posts', answer('posts'), { tables: ['post'], ticket: before })).toBe(true)
 })
 
-test('clear drops everything, and an answer being made is not cached', () => {
+test('clear drops everything, and a response in progress isn’t cached', () => {
   const pageCache = createPageCache(never)
   pageCache.store('/posts', answer('posts'), { tables: ['post'], ticket: pageCache.ticket() })
   const before = pageCache.ticket()
@@ -74,7 +74,7 @@ test('everything expires at the end of each day, and not before', () => {
   expect(pageCache.get('/')).toBeUndefined()
 })
 
-test('an answer begun before midnight and finished after it is not served the next day', () => {
+test('a response started before midnight and finished after it isn’t served the next day', () => {
   let now = 999
   const pageCache = createPageCache(
     (from) => (Math.floor(from / 1000) + 1) * 1000,
@@ -86,7 +86,7 @@ test('an answer begun before midnight and finished after it is not served the ne
   expect(pageCache.get('/')).toBeUndefined()
 })
 
-test('an answer with an expiry is dropped then, and the others stay', () => {
+test('a response with an expiry is dropped then, and the others stay', () => {
   let now = 10
   const pageCache = createPageCache(never, () => now)
   pageCache.store('/adverts', answer('two'), { tables: ['advert'], ticket: pageCache.ticket(), until: 500 })
@@ -105,7 +105,7 @@ test('an answer with an expiry is dropped then, and the others stay', () => {
   expect(pageCache.get('/posts')).toBeDefined()
 })
 
-test('memory is bounded: the least recently used answers go first', () => {
+test('memory is bounded: the least recently used responses are dropped first', () => {
   const pageCache = createPageCache(never)
   const body = Buffer.alloc(2 * 1024 * 1024)
   const put = (key: string) =>
@@ -122,7 +122,7 @@ test('memory is bounded: the least recently used answers go first', () => {
   expect(pageCache.get('/?page=99')).toBeDefined()
 })
 
-test('filtered lists do not push out the pages of the site', () => {
+test('filtered lists don’t evict the site’s pages', () => {
   const pageCache = createPageCache(never)
   const body = Buffer.alloc(1024 * 1024)
   const put = (key: string, share: 'listed' | 'variant') =>
@@ -136,7 +136,7 @@ test('filtered lists do not push out the pages of the site', () => {
   expect(pageCache.size).toBe(0)
 })
 
-test('one answer that is too large does not push out the others', () => {
+test('one response that’s too large doesn’t evict the others', () => {
   const pageCache = createPageCache(never)
   pageCache.store('/small', answer('small'), { tables: [], ticket: pageCache.ticket() })
   pageCache.store('/large', cachedAnswer(Buffer.alloc(8 * 1024 * 1024), {}), {
@@ -147,7 +147,7 @@ test('one answer that is too large does not push out the others', () => {
   expect(pageCache.get('/small')).toBeDefined()
 })
 
-test('brotli, gzip and plain bodies hold the same text, each compressed once', async () => {
+test('Brotli, gzip and plain bodies have the same text, each compressed once', async () => {
   const text = 'Ngozi prays. Ụzọchukwu prays. '.repeat(50)
   const pageCache = answer(text)
   const br = await bodyOf(pageCache, 'br')
@@ -169,17 +169,17 @@ test.each([
   ['br;q=0.5', 'br'],
   ['', 'identity'],
   ['deflate', 'identity'],
-])('who accepts "%s" gets %s', (accepted, encoding) => {
+])('a client that accepts "%s" gets %s', (accepted, encoding) => {
   expect(encodingFor(accepted)).toBe(encoding)
 })
 
-test('different bodies have different tags, the same body the same', () => {
+test('different bodies have different ETags, the same body the same one', () => {
   expect(answer('a').etag).toBe(answer('a').etag)
   expect(answer('a').etag).not.toBe(answer('b').etag)
   expect(answer('a').etag).toMatch(/^W\/"[\w-]{22}"$/)
 })
 
-test('answers made while the clock was ahead are dropped when it is set back, but not after a small correction', () => {
+test('responses made while the clock was ahead are dropped when it’s set back, but not after a small correction', () => {
   const hour = 3_600_000
   const midnight = (from: number) => (Math.floor(from / (24 * hour)) + 1) * 24 * hour
   let now = 10 * hour
@@ -199,7 +199,7 @@ test('answers made while the clock was ahead are dropped when it is set back, bu
   expect(pageCache.get('/today')).toBeUndefined()
 })
 
-test('the answer to a call is remembered until one of its tables changes, or it expires', () => {
+test('an endpoint’s response is cached until one of its tables changes or it expires', () => {
   let now = 10
   const pageCache = createPageCache(never, () => now)
   const posts = { text: '[]', headers: [] }
@@ -223,7 +223,7 @@ test('the answer to a call is remembered until one of its tables changes, or it 
   expect(pageCache.recall('/api/posts')).toBeUndefined()
 })
 
-test('an answer to a call that was begun before a change is not remembered', () => {
+test('an endpoint’s response started before a change isn’t cached', () => {
   const pageCache = createPageCache(never)
   const ticket = pageCache.ticket()
   pageCache.changed('post')

@@ -40,7 +40,7 @@ function site(rates = generous, isUnlimited = (_: string) => false) {
   }
 }
 
-test('one address that asks for too much at once is refused, and others and staff are not', async () => {
+test('an address with too many parallel requests is rejected; others and staff aren’t', async () => {
   const { from, staff, open } = site()
   const running = from('192.0.2.1', 'slow')
   await turnOfTheLoop()
@@ -55,7 +55,7 @@ test('one address that asks for too much at once is refused, and others and staf
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
 })
 
-test('an address that has used up its share is told when to come again; staff have no such share', async () => {
+test('an address that has used up its share is told when to retry; staff have no limit', async () => {
   const { from, staff } = site(rateLimit(2, 0.5, () => 0))
   const statuses = []
   for (const name of ['a', 'b', 'c']) statuses.push((await from('192.0.2.1', name)).status)
@@ -74,7 +74,7 @@ test('calls within the process don’t wait: they’re already part of a turn', 
   await running
 })
 
-test('nothing is rendered for visitors who have left meanwhile', async () => {
+test('nothing is rendered for visitors who have disconnected', async () => {
   const { from, rendered, open } = site()
   const running = from('192.0.2.1', 'slow')
   await turnOfTheLoop()

@@ -72,7 +72,7 @@ const write = (next: string) => {
 const read = async (path = '/posts', headers: Record<string, string> = {}) => app.request(path, { headers })
 const textOf = async (path = '/posts') => (await read(path)).text()
 
-test('a second visitor gets the cached answer', async () => {
+test('a second visitor gets the cached response', async () => {
   const first = await textOf()
   expect(await textOf()).toBe(first)
   expect(made).toBe(1)
@@ -85,7 +85,7 @@ test('after a change the next visitor gets the new rows', async () => {
   expect(await textOf()).toContain('the second row')
 })
 
-test('an answer that read the old rows while they changed is not cached', async () => {
+test('a response that read old rows while they changed isn’t cached', async () => {
   afterReading = async () => {
     afterReading = async () => {}
     write('second')
@@ -94,7 +94,7 @@ test('an answer that read the old rows while they changed is not cached', async 
   expect(await textOf()).toContain('the second row')
 })
 
-test('an answer with an expiry is made again after it', async () => {
+test('a response with an expiry is rendered again after it', async () => {
   expires = new Date(Date.now() + 3_600_000).toUTCString()
   await read()
   expect((await read()).headers.get('expires')).toBe(expires)
@@ -106,7 +106,7 @@ test('an answer with an expiry is made again after it', async () => {
   expect(made).toBe(3)
 })
 
-test('concurrent requests for an answer that is not cached wait for one rendering', async () => {
+test('concurrent requests for an uncached response wait for one rendering', async () => {
   const gate = Promise.withResolvers<void>()
   beforeReading = () => gate.promise
   const responses = Array.from({ length: 50 }, () => textOf())
@@ -115,7 +115,7 @@ test('concurrent requests for an answer that is not cached wait for one renderin
   expect(made).toBe(1)
 })
 
-test('requests that waited for a failed answer each get their own', async () => {
+test('requests that waited for a failed rendering each get their own', async () => {
   const gate = Promise.withResolvers<void>()
   beforeReading = async () => {
     beforeReading = async () => {}
@@ -130,7 +130,7 @@ test('requests that waited for a failed answer each get their own', async () => 
   expect((await read()).status).toBe(200)
 })
 
-test('the order of the query does not matter, its values do', async () => {
+test('the order of query parameters doesn’t matter, but their values do', async () => {
   await read('/posts?page=2&q=a%20b')
   await read('/posts?q=a+b&page=2')
   expect(made).toBe(1)
@@ -138,14 +138,14 @@ test('the order of the query does not matter, its values do', async () => {
   expect(made).toBe(2)
 })
 
-test('the host does not matter', async () => {
+test('the host doesn’t matter', async () => {
   await app.request('http://one.example/posts')
   await app.request('http://two.example/posts')
   expect(made).toBe(1)
 })
 
 test.each(['br', 'gzip', ''])(
-  'the first and the later answers to "%s" decode to the same text',
+  'first and later responses to "%s" decode to the same text',
   async (accepted) => {
     const plain = await textOf()
     write('first')
@@ -175,7 +175,7 @@ test('a client with the same etag gets 304 with the same headers and no body', a
   expect(headers).toMatchObject({ 'x-total-count': '1', 'cache-control': 'public, no-cache' })
 })
 
-test('after a change the old etag gets the new answer', async () => {
+test('after a change, the old ETag gets the new response', async () => {
   const etag = (await read()).headers.get('etag') ?? ''
   write('second')
   const answer = await read('/posts', { 'If-None-Match': etag })
@@ -183,7 +183,7 @@ test('after a change the old etag gets the new answer', async () => {
   expect(await answer.text()).toContain('the second row')
 })
 
-test('an answer that was just made gets 304 too when the etag matches', async () => {
+test('a new response also gets 304 if the ETag matches', async () => {
   const etag = (await read()).headers.get('etag') ?? ''
   write('first')
   expect((await read('/posts', { 'If-None-Match': etag })).status).toBe(304)
@@ -208,7 +208,7 @@ test('only declared query parameters reach the handler and the cache key', async
   expect(made).toBe(2)
 })
 
-test('an answer to free text is not cached', async () => {
+test('a response to free text isn’t cached', async () => {
   expect(await textOf('/pages/1?q=candle&x=1')).toBe('/pages/1?q=candle')
   await read('/pages/1?q=candle')
   await read(`/posts?q=${'long'.repeat(100)}`)
@@ -242,21 +242,21 @@ test('all unknown addresses share one cached page, and so do missing items of on
   expect(pageCache.size).toBe(2)
 })
 
-test.each(['POST', 'PUT', 'DELETE'])('%s is never answered from the cache, nor cached', async (method) => {
+test.each(['POST', 'PUT', 'DELETE'])('%s is neither served from the cache nor cached', async (method) => {
   await read()
   for (let time = 0; time < 2; time += 1) await app.request('/posts', { method })
   expect(made).toBe(3)
   expect(pageCache.size).toBe(1)
 })
 
-test('an answer other than 200 is made again each time', async () => {
+test('a response other than 200 isn’t cached', async () => {
   await read('/gone')
   await read('/gone')
   expect(made).toBe(2)
   expect(pageCache.size).toBe(0)
 })
 
-test('a private answer is neither cached nor changed', async () => {
+test('a private response is neither cached nor changed', async () => {
   await read('/private')
   const answer = await read('/private')
   expect(made).toBe(2)

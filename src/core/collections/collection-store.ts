@@ -180,7 +180,7 @@ export function collectionStore<Columns>(name: string, order: 'newest first' | '
         values (${sql.join(values)}, ${publication.state}, ${moment(publication, now)}, ${now}, ${now})
         returning *`.execute(db)
       const [row] = rows
-      if (!row) throw new Error(`${name}: the new row did not come back`)
+      if (!row) throw new Error(`${name}: the insert returned no row`)
       return row
     },
 

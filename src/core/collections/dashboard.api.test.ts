@@ -19,7 +19,7 @@ afterAll(() => app.close())
 
 const seenBy = (role: Role) => app.as(someone(role)).call(dashboard, {})
 
-test('GET /staff/dashboard has real figures, and what waits', async () => {
+test('GET /staff/dashboard has real figures and open tasks', async () => {
   const owner = app.as(someone('owner'))
   const draft = { title: 'T', author: 'A', image: '/art/card-dawn-dove-test.svg', body: 'B' }
   const at = new Date(Date.now() + 3_600_000).toISOString()
@@ -57,7 +57,7 @@ test('GET /staff/dashboard has real figures, and what waits', async () => {
   ])
 })
 
-test('GET /staff/dashboard shows no role the figures of another', async () => {
+test('GET /staff/dashboard shows each role only its own figures', async () => {
   const labels = new Map<Role, string[]>()
   for (const role of roles.filter((each) => each !== 'member')) {
     const { cards, stats, tables } = await seenBy(role)
@@ -112,7 +112,7 @@ test('GET /staff/dashboard shows no role the figures of another', async () => {
   })
 })
 
-test('GET /staff/pending counts what waits in each area, for those who may open it', async () => {
+test('GET /staff/pending counts open tasks in each area the caller may open', async () => {
   await sql`
     insert into mail (recipient, subject, html, text, secret, state)
     values ('a@example.org', 'A', '', '', false, 'failed'), ('b@example.org', 'B', '', '', false, 'failed')`.execute(

@@ -28,7 +28,7 @@ async function somebody(role: Role) {
 }
 const orders = '/admin/store/orders'
 
-test('POST /staff/filters keeps a filter the one way, GET /staff/filters finds it, for oneself alone', async () => {
+test('POST /staff/filters saves a normalized filter, and GET /staff/filters lists the user’s own', async () => {
   const [one, other] = [await somebody('shop'), await somebody('shop')]
   const given = {
     path: orders,
@@ -45,7 +45,7 @@ test('POST /staff/filters keeps a filter the one way, GET /staff/filters finds i
   })
 })
 
-test('POST /staff/filters refuses what is no list, what another role opens, and what narrows nothing', async () => {
+test('POST /staff/filters rejects unknown lists, lists of other roles, and empty filters', async () => {
   const shop = await somebody('shop')
   const status = (path: string, query = 'state=x', name = 'N') =>
     shop.call(saveFilter, { path, query, name }).then(
@@ -60,7 +60,7 @@ test('POST /staff/filters refuses what is no list, what another role opens, and 
   expect(await status(orders, `search=${'x'.repeat(600)}`)).toBe(400)
 })
 
-test('POST /staff/filters refuses one too many, also when many come at once', async () => {
+test('POST /staff/filters enforces the maximum, even for parallel requests', async () => {
   const shop = await somebody('shop')
   await sql`
     insert into saved_filter (member_id, path, query, name)
@@ -74,7 +74,7 @@ test('POST /staff/filters refuses one too many, also when many come at once', as
   expect((await shop.call(listFilters, {})).items).toHaveLength(maxFilters)
 })
 
-test('PUT /staff/filters/{id} and DELETE /staff/filters/{id} reach one’s own alone', async () => {
+test('PUT /staff/filters/{id} and DELETE /staff/filters/{id} affect only the user’s own', async () => {
   const [mine, other] = [await somebody('shop'), await somebody('owner')]
   const { id } = await mine.call(saveFilter, { path: orders, query: 'a=1', name: 'One' })
   await mine.call(saveFilter, { path: orders, query: 'a=2', name: 'Two' })

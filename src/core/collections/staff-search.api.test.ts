@@ -34,7 +34,7 @@ const found = async (role: Role, q: string, most?: number) =>
     items.map(({ title }) => `${kind}: ${title}`),
   )
 
-test('GET /staff/search finds drafts too, by all the words, and leads to where one edits them', async () => {
+test('GET /staff/search finds drafts by all words, with links to edit them', async () => {
   expect(await found('editor', 'LENT lamp')).toEqual(['Posts: A lamp in Lent'])
   const [kind] = await editor.call(staffSearch, { q: 'lent' })
   expect(kind?.items).toEqual([
@@ -42,7 +42,7 @@ test('GET /staff/search finds drafts too, by all the words, and leads to where o
   ])
 })
 
-test('GET /staff/search shows each role what is its own, and nothing else', async () => {
+test('GET /staff/search shows each role only what it may see', async () => {
   const postsFound = ['Posts: Second lamp', 'Posts: A lamp in Lent']
   const seen: Partial<Record<Role, string[]>> = {}
   for (const role of roles) if (role !== 'member') seen[role] = await found(role, 'lamp')
@@ -63,7 +63,7 @@ test('GET /staff/search finds people by their email address', async () => {
   expect(await found('owner', 'OKAFOR.example')).toEqual(['Members: Lampert Okafor'])
 })
 
-test('GET /staff/search takes signs as they are typed, and gives no more than it is asked for', async () => {
+test('GET /staff/search treats special characters literally, and respects the limit', async () => {
   for (const q of ['_kaf', 'mpert%ok', "'; drop table post; --", '\\', '((((', '{zq,qz}', '%', '!!'])
     expect(await found('owner', q), q).toEqual([])
   expect(await found('editor', 'lamp', 1)).toEqual(['Posts: Second lamp'])

@@ -30,7 +30,7 @@ async function somebody(role: Role) {
 
 const name = 'post-12'
 
-test('PUT /staff/unsaved/{name} keeps the latest, GET /staff/unsaved/{name} has it, for oneself alone', async () => {
+test('PUT /staff/unsaved/{name} stores the latest copy, and GET /staff/unsaved/{name} returns it to its writer only', async () => {
   const [one, other] = [await somebody('editor'), await somebody('owner')]
   expect(await one.call(readUnsavedCopy, { name })).toEqual({ content: '', at: null })
   await one.call(keepUnsavedCopy, { name, content: 'First' })
@@ -48,7 +48,7 @@ test('DELETE /staff/unsaved/{name} discards it', async () => {
   expect((await one.call(readUnsavedCopy, { name })).content).toBe('')
 })
 
-test('PUT /staff/unsaved/{name} refuses other names, members and what is too long, and keeps so many', async () => {
+test('PUT /staff/unsaved/{name} rejects unknown names, members and long texts, and limits the number', async () => {
   const one = await somebody('editor')
   for (const bad of ['post', 'post-', 'post-1x', 'Post-1', '../x-1', `${'a'.repeat(41)}-1`])
     await expect(one.call(keepUnsavedCopy, { name: bad, content: 'x' }), bad).rejects.toMatchObject({
@@ -64,7 +64,7 @@ test('PUT /staff/unsaved/{name} refuses other names, members and what is too lon
   expect((await one.call(readUnsavedCopy, { name: `post-${maxCopies + 1}` })).content).toBe('x')
 })
 
-test('a copy goes after 30 days, and with its writer', async () => {
+test('a copy is deleted after 30 days, or with its writer', async () => {
   const one = await somebody('editor')
   const kept = () => copiesOf(app.db, one.id)
   await one.call(keepUnsavedCopy, { name: 'post-1', content: 'old' })

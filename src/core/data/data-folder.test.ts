@@ -13,27 +13,27 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 const newFolder = () => mkdtempSync(join(root, 'data-'))
 const modeOf = (path: string) => statSync(path).mode & 0o777
 
-test('the data folder is made with all its parents, closed to everybody else', () => {
+test('the data folder is created with its parents, accessible only to its owner', () => {
   const folder = join(root, 'deep', 'down')
   openDataFolder(folder)
   expect(modeOf(folder)).toBe(0o700)
 })
 
-test('a data folder that others could look into is closed to them', () => {
+test('a data folder that others can read is closed to them', () => {
   const folder = newFolder()
   chmodSync(folder, 0o755)
   openDataFolder(folder)
   expect(modeOf(folder)).toBe(0o700)
 })
 
-test('a data folder that cannot be made stops the start with its name', () => {
+test('a data folder that can’t be created stops startup with its name', () => {
   const file = join(root, 'a-file')
   writeFileSync(file, '')
   expect(() => openDataFolder(file)).toThrow(StartError)
   expect(() => openDataFolder(file)).toThrow(file)
 })
 
-test('a folder that is locked is refused to the same process too, until it is released', () => {
+test('a locked folder is refused even to the same process until it’s released', () => {
   const folder = newFolder()
   const first = lockDataFolder(folder)
   expect(() => lockDataFolder(folder)).toThrow(StartError)
@@ -41,7 +41,7 @@ test('a folder that is locked is refused to the same process too, until it is re
   lockDataFolder(folder).release()
 })
 
-test('release leaves no lock file, and does not free what somebody else holds by then', () => {
+test('release removes the lock file, but not another process’s lock', () => {
   const folder = newFolder()
   const first = lockDataFolder(folder)
   expect(readFileSync(join(folder, 'lock'), 'utf8')).toBe(String(process.pid))
@@ -82,7 +82,7 @@ test('a lock is refused although its file names our own process id: containers s
   expect(() => lockDataFolder(folder)).toThrow(StartError)
 })
 
-test('of processes that race for a stale lock exactly one wins, every time', async () => {
+test('exactly one of several processes takes over a stale lock', async () => {
   const racers = await Promise.all([contender(), contender()])
   for (let round = 0; round < 100; round += 1) {
     const folder = newFolder()
@@ -92,7 +92,7 @@ test('of processes that race for a stale lock exactly one wins, every time', asy
   }
 })
 
-test('the secret key is made once and readable by nobody else', () => {
+test('the secret key is created once and readable only by its owner', () => {
   const folder = newFolder()
   const made = secretKey(folder, undefined)
   expect(Buffer.from(made, 'base64url')).toHaveLength(32)
@@ -101,14 +101,14 @@ test('the secret key is made once and readable by nobody else', () => {
   expect(secretKey(newFolder(), undefined)).not.toBe(made)
 })
 
-test('a secret key from the settings is used and not written down', () => {
+test('a secret key from the settings is used and not stored', () => {
   const folder = newFolder()
   const given = 'a key of more than thirty-two characters'
   expect(secretKey(folder, given)).toBe(given)
   expect(existsSync(join(folder, 'secret-key'))).toBe(false)
 })
 
-test('the reason of several errors at once is all of their messages', () => {
+test('the reason for several errors includes all their messages', () => {
   expect(reason(new AggregateError([new Error('not at ::1'), new Error('not at 127.0.0.1')]))).toBe(
     'not at ::1; not at 127.0.0.1',
   )

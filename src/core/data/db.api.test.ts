@@ -75,11 +75,11 @@ describe.runIf(template)('on the embedded database', () => {
     return all()
   }
 
-  test('without turns, the rollback of one request undoes what another wrote and was told is safe', async () => {
+  test('negative control: without turns, one request’s rollback undoes another’s acknowledged write', async () => {
     expect(await rollBackBeside(plain)).toEqual([])
   })
 
-  test('with turns, the rollback of one request leaves the write of another', async () => {
+  test('with turns, one request’s rollback doesn’t affect another’s write', async () => {
     expect(await rollBackBeside(ours)).toEqual(['kept'])
   })
 
@@ -99,15 +99,15 @@ describe.runIf(template)('on the embedded database', () => {
     return seen.map((row) => row.words)
   }
 
-  test('without turns, a reader sees the half of a transaction', async () => {
+  test('negative control: without turns, a reader sees half a transaction', async () => {
     expect(await readBeside(plain)).toEqual(['half'])
   })
 
-  test('with turns, a reader sees the whole of it', async () => {
+  test('with turns, a reader sees the whole transaction', async () => {
     expect(await readBeside(ours)).toEqual(['whole'])
   })
 
-  test('transactions that start together queue: each reads what the one before wrote', async () => {
+  test('parallel transactions queue: each reads what the previous one wrote', async () => {
     const ten = Array.from({ length: 10 }, () =>
       ours.transaction().execute(async (trx) => {
         const { rows } = await sql<{ count: number }>`select count(*)::int as count from note`.execute(trx)
@@ -130,7 +130,7 @@ describe.runIf(template)('on the embedded database', () => {
     expect(await all()).toEqual(['free', 'taken'])
   })
 
-  test('what others do with the same database, such as the job queue, waits for the transaction too', async () => {
+  test('other users of the database, such as the job queue, wait for the transaction too', async () => {
     const inside = Promise.withResolvers<void>()
     const first = ours
       .transaction()
@@ -147,7 +147,7 @@ describe.runIf(template)('on the embedded database', () => {
   })
 })
 
-test.runIf(template)('a first start that was cut off begins anew, and nothing of it is left', async () => {
+test.runIf(template)('an interrupted first start begins again from scratch', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'narthex-cut-off-'))
   mkdirSync(join(folder, 'db.new'))
   writeFileSync(join(folder, 'db.new', 'PG_VERSION'), '18')
@@ -188,7 +188,7 @@ test.runIf(server)(
   },
 )
 
-test.runIf(server)('whoever waits for a connection is told as soon as PostgreSQL hangs', async () => {
+test.runIf(server)('requests waiting for a connection fail as soon as PostgreSQL hangs', async () => {
   const gate = await openGate(await createOn(server ?? ''))
   const { db, close } = await openPostgres(gate.url)
   const selectOne = sql`select 1 as one`

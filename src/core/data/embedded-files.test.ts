@@ -17,7 +17,7 @@ const giveUp = (): never => {
   throw ended
 }
 
-test('the log is written with the help of the reserve when the disk is full', () => {
+test('the write-ahead log uses the reserve when the disk is full', () => {
   const { disk, files } = fullDisk()
   const makeRoom = vi.fn(() => {
     disk.room = 2
@@ -29,7 +29,7 @@ test('the log is written with the help of the reserve when the disk is full', ()
   expect(makeRoom).toHaveBeenCalledTimes(1)
 })
 
-test('the process ends when not even the reserve lets the log be written', () => {
+test('the process ends if even the reserve isn’t enough for the log', () => {
   const { files } = fullDisk()
   const guarded = guardLog(files, { makeRoom: () => false, giveUp })
   expect(() => guarded.stream_ops.write({ path: '/pglite/data/pg_wal/xlogtemp.42' })).toThrow(ended)
@@ -37,7 +37,7 @@ test('the process ends when not even the reserve lets the log be written', () =>
   expect(() => guarded.node_ops.mknod({ name: 'pg_wal' })).toThrow(ended)
 })
 
-test('a table that cannot grow is the error of one statement, and leaves the reserve alone', () => {
+test('a table that can’t grow fails one statement and doesn’t use the reserve', () => {
   const { files } = fullDisk()
   const makeRoom = vi.fn(() => true)
   const guarded = guardLog(files, { makeRoom, giveUp })

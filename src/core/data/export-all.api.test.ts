@@ -51,7 +51,7 @@ const column = (text: string, heading: string) => {
 }
 const numbered = (name: string) => Array.from({ length: many }, (_, index) => `${name} ${many - index}`)
 
-test('POST /staff/prayers/export holds every request, the newest first, and each once', async () => {
+test('POST /staff/prayers/export contains every request once, newest first', async () => {
   const all = await owner.call(exportPrayers, {})
   expect(column(all.text, 'Name')).toEqual(numbered('Ada'))
   expect(all.lines).toBe(many)
@@ -59,12 +59,12 @@ test('POST /staff/prayers/export holds every request, the newest first, and each
   expect(column(matching.text, 'Name')).toEqual(numbered('Ada'))
 })
 
-test('POST /staff/prayers/export gives the prayer team all that is theirs, and no line more', async () => {
+test('POST /staff/prayers/export gives the prayer team exactly what it may see', async () => {
   const { text } = await app.as(someone('prayer', 900_002)).call(exportPrayers, { search: 'ada' })
   expect(column(text, 'Name')).toEqual(numbered('Ada').filter((name) => Number(name.split(' ')[1]) % 2 === 1))
 })
 
-test('POST /staff/masses/export holds the whole register, in the order of the list', async () => {
+test('POST /staff/masses/export contains the whole register in the list’s order', async () => {
   const { text } = await owner.call(exportMasses, { sort: 'number' })
   expect(column(text, 'Name')).toEqual(numbered('Emeka').toReversed())
   expect(column((await owner.call(exportMasses, { search: 'emeka' })).text, 'Name')).toEqual(
@@ -72,21 +72,21 @@ test('POST /staff/masses/export holds the whole register, in the order of the li
   )
 })
 
-test('POST /staff/community/past/export holds all that is shown', async () => {
+test('POST /staff/community/past/export contains everything in the list', async () => {
   for (const search of ['', 'thanks']) {
     const { text } = await owner.call(exportPast, { state: 'shown', search })
     expect(column(text, 'Name')).toEqual(numbered('Grace'))
   }
 })
 
-test('POST /staff/blog/posts/export holds everything that has the words, not only the newest of it', async () => {
+test('POST /staff/blog/posts/export contains all matches, not only the newest', async () => {
   for (const search of ['', 'lantern']) {
     const { text } = await owner.call(posts.exportAll, { search })
     expect(column(text, 'Title')).toEqual(numbered('Lantern'))
   }
 })
 
-test('an export is in the record, with its lines, before the first of them leaves', async () => {
+test('an export is audited with its number of lines before any is sent', async () => {
   const { body, headers } = await owner.fetch(`${apiBase}/staff/masses/export`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -105,7 +105,7 @@ test('an export is in the record, with its lines, before the first of them leave
   })
 })
 
-test('rows are read as they are exported, and rows that left the list meanwhile aren’t exported', async () => {
+test('rows are streamed, and rows that left the list in the meantime aren’t exported', async () => {
   const { pages } = await readAllRows<{ id: number }>(app.db, {
     columns: sql`id`,
     from: sql`prayer_request`,
@@ -123,7 +123,7 @@ test('rows are read as they are exported, and rows that left the list meanwhile 
   expect(second[0]).toEqual({ id: next + 2 })
 })
 
-test('an export that breaks off is no file: whoever asked for it is told', async () => {
+test('an interrupted export fails visibly instead of leaving a partial file', async () => {
   const broken = new ReadableStream({
     start: (controller) => {
       controller.enqueue(new TextEncoder().encode('Name\r\n'))

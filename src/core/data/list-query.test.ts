@@ -10,13 +10,13 @@ const Query = z.object({
 
 const parse = (query: string) => parseQuery(Query, `http://localhost/list?${query}`)
 
-test('the query of an address is parsed, and invalid values are ignored', () => {
+test('the query of a URL is parsed, and invalid values are ignored', () => {
   expect(parse('search=oil&state=new')).toEqual({ search: 'oil', state: 'new', sort: '-date' })
   expect(parse('search=far+too+long&state=burnt&sort=date&page=x')).toEqual({ search: '', sort: 'date' })
   expect(parse('state=&sort=')).toEqual({ search: '', sort: '-date' })
 })
 
-test('an address leaves out default values, and is parsed back to the same values', () => {
+test('a URL leaves out default values, and parses back to the same values', () => {
   const values = { search: 'a&b', state: undefined, sort: '-date' }
   expect(withQuery('/list', values, { sort: '-date' })).toBe('/list?search=a%26b')
   expect(withQuery('/list', { search: '' })).toBe('/list')

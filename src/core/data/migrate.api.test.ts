@@ -30,14 +30,14 @@ const exists = async (table: string) =>
   (await sql<{ found: boolean }>`select to_regclass(${table}) is not null as found`.execute(database.db))
     .rows[0]?.found
 
-test('migrations run in order, once, and what is added later runs later', async () => {
+test('migrations run once, in order, and new ones run later', async () => {
   expect(await migrate(database, [first])).toEqual(['0001-first.sql'])
   expect(await migrate(database, [first, second])).toEqual(['0002-second.sql'])
   expect(await migrate(database, [first, second])).toEqual([])
   expect(await rowsOf('journal')).toEqual([{ line: 'a' }, { line: 'b' }])
 })
 
-test('a failing migration leaves nothing of the whole step, not even of those before it, and is named', async () => {
+test('a failing migration rolls back the whole run and is named', async () => {
   const broken = step('0003-broken.sql', 'create table half (id int); select * from nowhere;')
   const failed = migrate(database, [first, second, broken])
   await expect(failed).rejects.toBeInstanceOf(StartError)
@@ -49,14 +49,14 @@ test('a failing migration leaves nothing of the whole step, not even of those be
   expect((await exists('migration')) ? await rowsOf('migration') : []).toEqual([])
 })
 
-test('after a failure the mended migrations run', async () => {
+test('after a failure, the fixed migrations run', async () => {
   await expect(migrate(database, [first, step('0002-second.sql', 'nonsense')])).rejects.toThrow(
     '0002-second.sql',
   )
   expect(await migrate(database, [first, second])).toEqual(['0001-first.sql', '0002-second.sql'])
 })
 
-test('a migration that was changed after it ran is refused by name, and what is new does not run', async () => {
+test('a migration that was changed after it ran is rejected by name, and new ones don’t run', async () => {
   await migrate(database, [first])
   const changed = step(first.name, `${first.statements} -- better`)
   const refused = migrate(database, [changed, second])
@@ -71,7 +71,7 @@ test('all migrations run on an empty database', async () => {
   expect(await migrate(database)).toEqual(names)
 })
 
-test('migration files are read in the order of their numbers, and other files are not', () => {
+test('migration files are read in numeric order, and other files are ignored', () => {
   const folder = mkdtempSync(join(tmpdir(), 'narthex-migrations-'))
   for (const name of ['0010-c.sql', '0002-b.sql', '0001-a.sql', 'notes.sql', '0003-d.sql~']) {
     writeFileSync(join(folder, name), `-- ${name}`)
@@ -91,7 +91,7 @@ test.runIf(server)('ten nodes that start together on a new PostgreSQL database m
   await Promise.all(nodes.map((node) => node.close()))
 })
 
-test.runIf(server)('of two versions that start together the newer one adds only what is new', async () => {
+test.runIf(server)('when two versions start together, the newer one adds only new migrations', async () => {
   const url = await createOn(server ?? '')
   const nodes = await Promise.all(Array.from({ length: 6 }, () => openPostgres(url)))
   const ran = await Promise.all(
@@ -102,7 +102,7 @@ test.runIf(server)('of two versions that start together the newer one adds only 
   await Promise.all(nodes.map((node) => node.close()))
 })
 
-test('roles from before 0082 are kept: of members, invitations and the audit log', async () => {
+test('migration 0082 keeps the roles of members, invitations and the audit log', async () => {
   const all = readMigrations()
   await migrate(
     database,
@@ -139,7 +139,7 @@ const before0086 = async () => {
   return all
 }
 
-test('a site from before 0086 that never saved its settings goes on as it was', async () => {
+test('migration 0086 doesn’t change a site that never saved its settings', async () => {
   const all = await before0086()
   await database.script(`
     insert into installation (step) values ('purposes'), ('demo');
@@ -169,13 +169,13 @@ test('a site from before 0086 that never saved its settings goes on as it was', 
   })
 })
 
-test('a new site has nothing of what 0086 keeps for others', async () => {
+test('migration 0086 adds nothing to a new site', async () => {
   await migrate(database, await before0086())
   for (const table of ['site_settings', 'shop_settings', 'consultation_settings', 'mass_settings', 'wording'])
     expect(await rowsOf(table)).toEqual([])
 })
 
-test('what was stored before 0061 and 0062 is found by words of every script, and has dates that can be read', async () => {
+test('migrations 0061 and 0062 make old content searchable in every script, with readable dates', async () => {
   const all = readMigrations()
   await migrate(
     database,

@@ -41,7 +41,7 @@ const excused: Record<string, RegExp> = {
   // Its columns are named by the kinds and reasons of the contract.
 }
 
-test.runIf(app)('every raw statement prepares, and answers with the columns of its row type', async () => {
+test.runIf(app)('every raw statement prepares, and returns the columns of its row type', async () => {
   const src = join(import.meta.dirname, '../..')
   const sources = new Map(
     readdirSync(src, { recursive: true, encoding: 'utf8' })

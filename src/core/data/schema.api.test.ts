@@ -7,7 +7,7 @@ import { openAppDatabase } from '../../testing/databases/database.ts'
 const database = await openAppDatabase()
 afterAll(() => database.close())
 
-test('the types of the schema are those of the migrated database', async () => {
+test('the schema types match the migrated database', async () => {
   await expect(await schemaFile(database.db)).toMatchFileSnapshot('../../testing/checks/schema.ts')
 })
 
@@ -31,7 +31,7 @@ type Real = {
 }
 type Of<Changed> = Differences<{ t: Row }, { t: Omit<Real, keyof Changed> & Changed }>
 
-test('every kind of difference is a sentence of its own', () => {
+test('every kind of difference has its own sentence', () => {
   expectTypeOf<Of<object>>().toEqualTypeOf<never>()
   expectTypeOf<Differences<{ t: Row }, object>>().toEqualTypeOf<'There is no table t'>()
   expectTypeOf<Differences<{ t: Row }, { t: Omit<Real, 'a'> & { z: Real['a'] } }>>().toEqualTypeOf<

@@ -48,7 +48,7 @@ const spread: [search: string, is: (n: number) => boolean][] = [
   ['once nobody', () => false],
 ]
 
-test('a search finds the newest that have the words, however these are spread, and counts them', async () => {
+test('a search finds and counts the newest matches, wherever they are', async () => {
   for (const [search, is] of spread) {
     const all = numbers(maxMatches, is)
     expect(await searchPrayers({ search }), search).toEqual({
@@ -58,7 +58,7 @@ test('a search finds the newest that have the words, however these are spread, a
   }
 })
 
-test('what is found is paged, and ends with the newest two hundred', async () => {
+test('results are paged, up to the newest two hundred', async () => {
   const all = numbers(maxMatches, () => true)
   expect((await searchPrayers({ search: 'everybody', page: 2 })).references).toEqual(all.slice(100))
   expect(await searchPrayers({ search: 'everybody', page: 3 })).toEqual({ references: [], total: maxMatches })
@@ -67,7 +67,7 @@ test('what is found is paged, and ends with the newest two hundred', async () =>
   )
 })
 
-test('what narrows the list narrows what is found', async () => {
+test('filters also apply to search results', async () => {
   for (const [search, is] of spread) {
     const narrowed = numbers(maxMatches, (n) => is(n) && n % 2 === 1 && n % 3 === 0)
     expect(await searchPrayers({ search, show: 'prayed', readers: 'priest' }), search).toEqual({
@@ -78,7 +78,7 @@ test('what narrows the list narrows what is found', async () => {
   }
 })
 
-test('the search of the whole admin area finds the same', async () => {
+test('the admin search finds the same', async () => {
   for (const [q, is] of spread) {
     const kinds = await team.call(staffSearch, { q, most: 5 })
     const titles = kinds.flatMap(({ kind, items }) =>
@@ -93,7 +93,7 @@ test('the search of the whole admin area finds the same', async () => {
   }
 })
 
-test('a list is counted no further than anybody pages', async () => {
+test('a list is counted only up to the paging limit', async () => {
   expect((await searchPrayers({})).total).toBe(2000)
   expect((await searchPrayers({ page: 20 })).references).toEqual(numbers(2000, () => true).slice(1900))
   expect((await searchPrayers({ page: 21 })).references).toEqual([])

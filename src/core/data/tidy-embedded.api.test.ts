@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('after tidying up, the database knows how much there is of what; on a full disk that is left for another night', async () => {
+test('tidying up refreshes statistics, and is postponed on a full disk', async () => {
   await app.db.connection().execute(async (db) => {
     const known = async () => {
       const { rows } = await sql<{ rows: number }>`

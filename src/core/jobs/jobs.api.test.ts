@@ -64,7 +64,7 @@ test('a job sent in a transaction that rolls back never runs', async () => {
   expect(noted).not.toContain('undone')
 })
 
-test('a job does not run before its transaction is committed, and then once', async () => {
+test('a job runs once, after its transaction commits', async () => {
   await database.db.transaction().execute(async (trx) => {
     await app.jobs.send(trx, note, { words: 'committed' })
     expect(noted).not.toContain('committed')
@@ -74,13 +74,13 @@ test('a job does not run before its transaction is committed, and then once', as
   expect(noted.filter((words) => words === 'committed')).toHaveLength(1)
 })
 
-test('a job for later waits', async () => {
+test('a scheduled job waits for its time', async () => {
   await send('in an hour', new Date(Date.now() + 3_600_000))
   await doneNext('now')
   expect(noted).not.toContain('in an hour')
 })
 
-test('a job that fails is told to the log, without its data, and tried again until it succeeds', async () => {
+test('a failed job is logged without its data and retried until it succeeds', async () => {
   await database.db.transaction().execute((trx) => app.jobs.send(trx, fragile, { words: 'private words' }))
   await expect.poll(() => attempts).toHaveLength(2)
   const failures = lines.filter((line) => line.includes('job failed'))
@@ -90,7 +90,7 @@ test('a job that fails is told to the log, without its data, and tried again unt
   expect(lines.join()).not.toContain('private words')
 })
 
-test('what does not fit the job is refused when it is sent', async () => {
+test('invalid job data is rejected when it’s sent', async () => {
   const wrong = database.db.transaction().execute((trx) =>
     // @ts-expect-error the type refuses it as well
     app.jobs.send(trx, note, { words: 7 }),
@@ -106,7 +106,7 @@ test('scheduled jobs run in the ministry’s time zone', async () => {
   expect(await times()).toEqual([{ name: 'nightly', cron: '15 3 * * *', timezone: 'America/Chicago' }])
 })
 
-test('stopping lets a running job end first', async () => {
+test('stopping waits for a running job', async () => {
   await database.db.transaction().execute((trx) => app.jobs.send(trx, slow, {}))
   await started.promise
   stopped = app.stop()

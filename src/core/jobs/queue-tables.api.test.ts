@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.close()
 })
 
-test('what we read of pg-boss’s tables is what its documented calls have put there', async () => {
+test('our queries of pg-boss’s tables match what its documented API writes', async () => {
   const { db } = database
   const run = runOn(db)
   expect(await hasQueue(run)).toBe(false)

@@ -11,7 +11,7 @@ const mailOf = (richText: string) =>
     pictureUrl: (image) => `${site}/picture${image}`,
   })
 
-test('every block is written with its own styles and complete addresses', () => {
+test('every block has inline styles and absolute URLs', () => {
   const { html } = mailOf(`<h2>Head</h2><h3>Small</h3><p>See <a href="/x">x</a></p>
 <ol start="3"><li>One<ul><li>Two</li></ul></li></ol>
 <blockquote data-kind="scripture"><p>Wept.</p><cite>John 11:35</cite></blockquote>
@@ -39,7 +39,7 @@ test('every block is written with its own styles and complete addresses', () => 
   expect(html).not.toMatch(/ (?:src|href)="\/|data-/)
 })
 
-test('the text version says the same in plain words', () => {
+test('the plain text version has the same content', () => {
   const { text } = mailOf(`<h2>Head</h2><p>See <a href="/x">x</a> &amp; <strong>y</strong>,<br>soon.</p>
 <ol start="3"><li>One<ul><li>Two &lt; <a href="https://a.example">a</a></li></ul></li><li>Three</li></ol>
 <blockquote data-kind="scripture"><p>Wept.</p><cite>John 11:35</cite></blockquote><hr>

@@ -33,7 +33,7 @@ test.each<[Manner, RegExp]>([
   ['refuse for now', /rejected the email \(“.*451/],
   ['drop', /couldn’t be reached, or it closed the connection\. Check the host and port.*SMTP_URL/],
   ['wait', /took too long to respond\. Check the host, the port.*SMTP_URL/],
-])('a server that is out to %s: what to do about it', async (manner, words) => {
+])('a server that fails with %s gets an explanation', async (manner, words) => {
   smtp.manners.push(manner)
   const { taken, answer } = await trial(smtp.url, manner === 'wait' ? 300 : undefined).send(letter)
   smtp.release()
@@ -41,7 +41,7 @@ test.each<[Manner, RegExp]>([
   expect(answer).toMatch(words)
 })
 
-test('a server that can’t be reached, and one that rejects the login, without revealing the password', async () => {
+test('an unreachable server and a rejected login are explained without revealing the password', async () => {
   const away = await trial('smtp://127.0.0.1:1').send(letter)
   expect(away.answer).toMatch(/couldn’t be reached/)
   const nowhere = await trial('smtp://mail.invalid:25').send(letter)
@@ -51,7 +51,7 @@ test('a server that can’t be reached, and one that rejects the login, without 
   expect(stranger.answer).not.toMatch(/top.{1,3}secret/)
 })
 
-test('what the owner entered on screen is corrected there, not in the environment', async () => {
+test('errors in settings entered on screen point there, not to the environment', async () => {
   const { answer } = await trial('smtp://127.0.0.1:1', undefined, 'screen').send(letter)
   expect(answer).toMatch(/couldn’t be reached/)
   expect(answer).not.toMatch(/SMTP_URL|restart/i)

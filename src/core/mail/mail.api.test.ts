@@ -105,7 +105,7 @@ test.each<[string, Manner[]]>([
   expect((await rowTo(to)).tries).toBe(manners.length + 1)
 })
 
-test('a server that takes its time gets each email once, in turn', async () => {
+test('a slow server gets each email once, in order', async () => {
   smtp.manners.push('wait')
   await send(mail('slow@example.org'))
   await expect.poll(() => receivedBy('slow@example.org')).toHaveLength(1)
@@ -128,7 +128,7 @@ test('an email that arrives twice after a lost connection has the same Message-I
   expect(ids[1]).toBe(ids[0])
 })
 
-test('an email that the server permanently rejects fails at once, staff are notified, and it can be resent', async () => {
+test('a permanently rejected email fails immediately, staff are notified, and it can be resent', async () => {
   smtp.manners.push('refuse for ever')
   await send(mail('no@example.org'))
   await settled('no@example.org', 'failed')
@@ -142,7 +142,7 @@ test('an email that the server permanently rejects fails at once, staff are noti
   expect(receivedBy('no@example.org')).toHaveLength(1)
 })
 
-test('an email that is deferred too often fails', async () => {
+test('an email that’s deferred too often fails', async () => {
   smtp.manners.push(...Array<Manner>(maxTries).fill('refuse for now'))
   await send(mail('late@example.org'))
   await settled('late@example.org', 'failed')
@@ -156,7 +156,7 @@ test('the content of an email with a login link is deleted once it’s sent', as
   expect((await rowTo('ada@example.org')).text).not.toBe('')
 })
 
-test('no address reaches the log, although the server names it', () => {
+test('email addresses don’t reach the log, even if the server mentions them', () => {
   expect(lines.join('')).toContain('did not accept an email')
   expect(lines.join('')).not.toContain('ada@example.org')
 })

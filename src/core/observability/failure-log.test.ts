@@ -14,7 +14,7 @@ function opened() {
 }
 const refused = () => Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
 
-test('an outage that a thousand requests and jobs run into is one line at once, and one that counts the rest', () => {
+test('an outage that hits a thousand requests and jobs logs one line immediately and one with the count', () => {
   const { log, lines } = opened()
   for (let index = 0; index < 1000; index += 1)
     logFailure(log, refused(), index % 2 ? 'unexpected' : 'job queue')
@@ -23,7 +23,7 @@ test('an outage that a thousand requests and jobs run into is one line at once, 
   expect(lines).toEqual([{ msg: 'job queue' }, { msg: 'job queue: still failing', suppressed: 999 }])
 })
 
-test('a failure that goes on is never logged more than once a second, and no failure goes uncounted', () => {
+test('an ongoing failure is logged at most once a second, and every failure is counted', () => {
   const { log, lines } = opened()
   for (let second = 0; second < 60; second += 1) {
     for (let index = 0; index < 50; index += 1) logFailure(log, refused(), 'unexpected')
@@ -35,7 +35,7 @@ test('a failure that goes on is never logged more than once a second, and no fai
   expect(counted).toBe(60 * 50)
 })
 
-test('after a quiet moment the next failure is logged at once again', () => {
+test('after a quiet period, the next failure is logged immediately', () => {
   const { log, lines } = opened()
   logFailure(log, refused(), 'unexpected')
   vi.advanceTimersByTime(1000)
@@ -43,7 +43,7 @@ test('after a quiet moment the next failure is logged at once again', () => {
   expect(lines).toEqual([{ msg: 'unexpected' }, { msg: 'unexpected' }])
 })
 
-test('different failures are logged each by itself', () => {
+test('different failures are logged separately', () => {
   const { log, lines } = opened()
   logFailure(log, new Error('one'), 'unexpected')
   logFailure(log, new Error('two'), 'unexpected')

@@ -9,7 +9,7 @@ function logged(level: 'info' | 'warn', ...said: unknown[]) {
 }
 
 test.each(['password', 'token', 'access', 'refresh', 'secret', 'authorization', 'cookie', 'email', 'body'])(
-  '%s is never written down, at the top or inside',
+  '%s is never logged, at the top level or nested',
   (name) => {
     const hidden = { [name]: 'hush' }
     const text = logged('info', hidden, { user: hidden }, { request: { headers: hidden } })
@@ -18,12 +18,12 @@ test.each(['password', 'token', 'access', 'refresh', 'secret', 'authorization', 
   },
 )
 
-test('what is no secret is written as it is, one line of JSON each, without the machine it ran on', () => {
+test('other fields are logged as they are, one line of JSON each, without the host name', () => {
   const [line = ''] = logged('info', { path: '/blogs', status: 200 }).split('\n')
   expect(JSON.parse(line)).toEqual({ level: 30, time: expect.any(Number), path: '/blogs', status: 200 })
 })
 
-test('the content of a row that the database refused stays out of the log', () => {
+test('the content of a row that the database rejected isn’t logged', () => {
   const error = Object.assign(new Error('new row violates check constraint "x"'), {
     detail: 'Failing row contains (1, my most private prayer).',
     where: 'COPY request, line 1: "my most private prayer"',
@@ -36,6 +36,6 @@ test('the content of a row that the database refused stays out of the log', () =
   expect(text).not.toContain('private prayer')
 })
 
-test('below its level nothing is written', () => {
+test('messages below the level aren’t logged', () => {
   expect(logged('warn', { path: '/' })).toBe('')
 })

@@ -29,7 +29,7 @@ test('/healthz says that the program is running', async () => {
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-test('/readyz says whether the database answers', async () => {
+test('/readyz says whether the database responds', async () => {
   const answer = await site.fetch('/readyz')
   expect([answer.status, await answer.text()]).toEqual([200, 'ready'])
   const closed = await openTestApp()
@@ -39,7 +39,7 @@ test('/readyz says whether the database answers', async () => {
   expect((await closed.fetch('/healthz')).status).toBe(200)
 })
 
-test('/metrics shows figures to who has the token, and to nobody with another', async () => {
+test('/metrics requires the token', async () => {
   const ask = async (authorization?: string) =>
     app.request('/metrics', { headers: authorization ? { authorization } : {} })
   const answer = await ask(`Bearer ${token}`)
@@ -87,7 +87,7 @@ test('/metrics is open to this machine itself, but not through a proxy on it', a
   server.close()
 })
 
-test('figures have the classes of answers, and no address of a visitor or a page', async () => {
+test('metrics have status classes, and no visitor addresses or page URLs', async () => {
   metrics.answered('GET', 404, 0.01)
   metrics.cacheLookup(true)
   const text = await metrics.text()

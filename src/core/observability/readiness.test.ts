@@ -7,7 +7,7 @@ const never = () => new Promise<void>(() => {})
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('is ready when the database answers and there is room', async () => {
+test('is ready when the database responds and the disk has room', async () => {
   expect(await readiness({ ping: async () => {}, free: plenty, needed: 64e6 })()).toBeNull()
 })
 
@@ -21,7 +21,7 @@ test('says so when the data folder itself is gone', async () => {
   expect(await readiness({ ping: async () => {}, free: gone, needed: 64e6 })()).toBe("DATA_DIR can't be read")
 })
 
-test('answers within two seconds while the database hangs, and asks it only once for all who wait', async () => {
+test('responds within two seconds while the database hangs, and queries it only once for all callers', async () => {
   const ping = vi.fn(never)
   const why = readiness({ ping, free: plenty, needed: 0 })
   const answers = Promise.all(Array.from({ length: 50 }, why))
@@ -33,7 +33,7 @@ test('answers within two seconds while the database hangs, and asks it only once
   expect(ping).toHaveBeenCalledTimes(1)
 })
 
-test('asks anew once the last check has ended', async () => {
+test('checks again once the last check has ended', async () => {
   const ping = vi.fn(async () => {})
   const why = readiness({ ping, free: plenty, needed: 0 })
   await why()

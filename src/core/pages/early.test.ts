@@ -6,7 +6,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const parsed = () => document.dispatchEvent(new Event('DOMContentLoaded'))
 
-test('what runs on a page begins when all of it is there, not while it is still arriving', () => {
+test('page scripts start once the page has fully arrived', () => {
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
   const start = vi.fn(() => () => {})
   beginEarly().runUntilHandOver(start)
@@ -15,7 +15,7 @@ test('what runs on a page begins when all of it is there, not while it is still 
   expect(start).toHaveBeenCalledOnce()
 })
 
-test('it begins no more once React has taken over', () => {
+test('they don’t start once React has taken over', () => {
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
   const start = vi.fn(() => () => {})
   const early = beginEarly()

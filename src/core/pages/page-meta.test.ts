@@ -23,7 +23,7 @@ const at = (pathname: string, page: PageMeta, by: Organisation = organisation) =
     page,
   )
 
-test('the canonical address is absolute and leaves out the query', () => {
+test('the canonical URL is absolute and has no query', () => {
   expect(at('/blog/7', { title: 'Ten beads', description: 'd' })).toContainEqual({
     tagName: 'link',
     rel: 'canonical',
@@ -31,7 +31,7 @@ test('the canonical address is absolute and leaves out the query', () => {
   })
 })
 
-test('a page that is not for search engines has no canonical address', () => {
+test('a page excluded from search engines has no canonical URL', () => {
   const meta = at('/search', { title: 'Search', description: 'd', index: false })
   expect(meta).toContainEqual({ name: 'robots', content: 'noindex' })
   expect(JSON.stringify(meta)).not.toContain('canonical')
@@ -45,7 +45,7 @@ test.each([
   expect(at('/', { description: 'd', image })).toContainEqual({ property: 'og:image', content: shown })
 })
 
-test('the ministry’s own picture has another address with another name or look', () => {
+test('the share picture’s URL changes with the ministry’s name or look', () => {
   const looks: Partial<Organisation>[] = [
     {},
     { name: 'Saint Monica Fellowship' },
@@ -71,7 +71,7 @@ test('the ministry’s own picture has another address with another name or look
   expect(new Set(addresses.map((tag) => JSON.stringify(tag))).size).toBe(looks.length)
 })
 
-test('only the home page is titled by the name alone', () => {
+test('only the home page’s title is just the name', () => {
   expect(at('/', { description: 'd' })).toContainEqual({ title: organisation.name })
   expect(at('/shop', { title: 'Shop', description: 'd' })).toContainEqual({
     title: `Shop · ${organisation.name}`,

@@ -111,7 +111,7 @@ describe('GET /api/live/{channel}', () => {
     await expect.poll(listener.ids).toEqual([last + 1])
   })
 
-  test('an event that was overwritten is not delivered again as it was', async () => {
+  test('an overwritten event isn’t delivered again with its old content', async () => {
     const from = await now()
     const first = await listen(`?after=${from}`)
     await publishEvent(app.db, 4711)
@@ -123,7 +123,7 @@ describe('GET /api/live/{channel}', () => {
     await expect.poll(() => late.received.map(({ data }) => data)).toEqual([gone(1), gone(2)])
   })
 
-  test('refuses unknown channels, and other sites', async () => {
+  test('rejects unknown channels and other sites', async () => {
     expect((await listenTo(`${server.url}/api/live/nothing`)).status).toBe(404)
     expect((await listen('', { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     const from = await now()
@@ -174,7 +174,7 @@ describe('GET /api/live/{channel}', () => {
     expect(next.retry()).toBeGreaterThanOrEqual(15_000)
   })
 
-  test('streams end when the app closes, so that it can', async () => {
+  test('streams end so the app can close', async () => {
     const other = await openTestApp()
     const its = await serve(other)
     const listener = await listenTo(`${its.url}${address}`)
@@ -224,7 +224,7 @@ describe.runIf(postgres)('two nodes on one PostgreSQL', () => {
     atB?.close()
   })
 
-  test('a node that could not listen for a while delivers the rest once it listens again', async () => {
+  test('a node that couldn’t listen for a while delivers the rest once it listens again', async () => {
     const [, b] = apps
     if (!b) throw new Error('There are two.')
     const listener = await listenTo(`${servers[0]?.url}${address}?after=0`)

@@ -55,12 +55,12 @@ test('the lines of a text are its paragraphs and items', () => {
   ).toEqual(['One', 'two', 'Three', 'Four', 'Five', 'Six'])
 })
 
-test('headings have addresses of their own, also where two are alike', () => {
+test('headings have unique anchors, even if two are alike', () => {
   const blocks = blocksOf('<h2>Wann’s Ụmụọma?</h2>\n<h2>Wann’s Ụmụọma!</h2>\n<h3>!</h3>')
   expect([...headingIds(blocks, 'h').values()]).toEqual(['h-wann-s-ụmụọma', 'h-wann-s-ụmụọma-2', 'h-'])
 })
 
-test('outside the site, our own addresses are absolute', () => {
+test('outside the site, our own URLs are absolute', () => {
   expect(
     absoluteHtml(
       '<p><a href="/x">x</a></p>\n<figure data-width="text"><img src="/art/a.svg" alt=""></figure>',
@@ -71,7 +71,7 @@ test('outside the site, our own addresses are absolute', () => {
   )
 })
 
-test('rich text is told from plain text', () => {
+test('rich text is distinguished from plain text', () => {
   expect(['<p>x</p>', '<hr>', '<ol start="2"><li>x</li></ol>'].map(isRichText)).toEqual([true, true, true])
   expect(['x', '<b>x</b>', '<pre>x', ''].map(isRichText)).toEqual([false, false, false, false])
 })

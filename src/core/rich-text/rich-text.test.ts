@@ -26,7 +26,7 @@ const everything = [
   '<p>5 &lt; 6 &amp; 7 &gt; 6</p>',
 ]
 
-test('every element of the format stays as it is, one block per line', () => {
+test('every element of the format is preserved, one block per line', () => {
   expect(cleanRichText(everything.join('\n')).split('\n')).toEqual(everything)
 })
 
@@ -159,7 +159,7 @@ test.each([
   'page',
   '',
   '#',
-])('no link leads to %j', (href) => {
+])('no link to %j is left', (href) => {
   expect(cleanRichText(`<a href="${href}">a</a>`)).toBe('<p>a</p>')
 })
 
@@ -168,7 +168,7 @@ test.each([
   ['nothing that shows', '<script>x</script><p></p>', 'Write the post.'],
   ['more than fits', '<p>x</p>\n'.repeat(10), 'Too long.'],
   ['endless tags', '<b>'.repeat(20_000), 'too much formatting'],
-])('%s is refused at its field', (_, markup, message) => {
+])('%s is rejected with a field error', (_, markup, message) => {
   expect(() => cleanDraft(hello, 'body', markup)).toThrow(message)
   try {
     cleanDraft(hello, 'body', markup)
@@ -177,7 +177,7 @@ test.each([
   }
 })
 
-test('what is clean stays as it is, whatever it was made of', () => {
+test('cleaning is idempotent for any input', () => {
   const pieces = fc.constantFrom(
     ...everything,
     ...everything.flatMap((block) => block.match(/<[^>]*>/g) ?? []),

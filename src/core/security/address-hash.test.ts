@@ -15,7 +15,7 @@ test.each([
   expect(networkOf(address)).toBe(network)
 })
 
-test('the hash tells two networks apart and depends on the key', () => {
+test('the hash differs between networks and depends on the key', () => {
   expect(addressHash('key', '2001:db8::1')).toBe(addressHash('key', '2001:db8::2'))
   expect(addressHash('key', '203.0.113.7')).not.toBe(addressHash('key', '203.0.113.8'))
   expect(addressHash('key', '203.0.113.7')).not.toBe(addressHash('another', '203.0.113.7'))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changesBetween } from './audit.ts'
 
-test('changed dates are in the log as people read them, moments by the ministry’s clock', () => {
+test('changed dates are logged in readable form, in the ministry’s time zone', () => {
   const before = {
     ends: '2027-01-01T07:30:00.000Z',
     starts: '2026-11-20T19:00',

@@ -58,28 +58,28 @@ const post = (path: string, caller = someone('editor', 7)) =>
 const recorded = async (path: string) =>
   (await sql`select actor_id, roles, act, note from audit where path = ${path}`.execute(app.db)).rows
 
-test('every act of staff leaves one line: who, as what, which act, on what', async () => {
+test('every staff action is logged once: who, with which role, what and on which item', async () => {
   expect((await post('/step/first')).status).toBe(200)
   expect(await recorded('POST /staff/step/first')).toEqual([
     { actor_id: 7, roles: ['editor'], act: 'Take a step', note: 'To the left' },
   ])
 })
 
-test('an act that is refused leaves neither a change nor a line', async () => {
+test('a rejected action changes and logs nothing', async () => {
   expect((await post('/step/stumble')).status).toBe(409)
   expect(await recorded('POST /staff/step/stumble')).toEqual([])
   expect((await sql`select 1 from installation where step = 'stumble'`.execute(app.db)).rows).toEqual([])
 })
 
 test.each(['update audit set actor = $$me$$', 'delete from audit', 'truncate audit'])(
-  'the database refuses: %s',
+  'the database rejects: %s',
   async (statement) => {
     await post(`/step/${statement.slice(0, 3)}`)
     await expect(sql.raw(statement).execute(app.db)).rejects.toThrow('only ever added to')
   },
 )
 
-test('a dangerous act asks for the password again when it was given long ago', async () => {
+test('a sensitive action requires a recently confirmed password', async () => {
   const longAgo = { ...someone('editor'), confirmedAt: new Date(Date.now() - 11 * 60_000) }
   const refused = await post('/leap/1', longAgo)
   expect(refused.status).toBe(403)

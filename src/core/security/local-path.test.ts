@@ -24,7 +24,7 @@ test.each([
   '/.//evil.example',
   '/x/..//evil.example',
   '/%2e//evil.example',
-])('%j is no path of ours', (path) => {
+])('%j isn’t a local path', (path) => {
   expect(localPath(path)).toBeNull()
 })
 
@@ -35,16 +35,16 @@ test.each([
   ['/a/../b', '/b'],
   ['/search?q=https://evil.example', '/search?q=https://evil.example'],
   ['/søk', '/s%C3%B8k'],
-])('%s is a path of ours', (path, plain) => {
+])('%s is a local path', (path, plain) => {
   expect(localPath(path)).toBe(plain)
 })
 
-test('nothing: no path', () => {
+test('an empty value isn’t a path', () => {
   expect(localPath(null)).toBeNull()
   expect(localPath(undefined)).toBeNull()
 })
 
-test('whatever is accepted stays on the site that resolves it', () => {
+test('every accepted path stays on the site', () => {
   const piece = fc.constantFrom(
     '/',
     '\\',

@@ -13,7 +13,7 @@ test('encrypted text can be decrypted only with the same key for the same purpos
   )
 })
 
-test('the same text looks different each time, and a changed seal does not open', () => {
+test('the same text encrypts differently each time, and altered ciphertext is rejected', () => {
   const sealed = seal('a key', 'totp', 'words')
   expect(seal('a key', 'totp', 'words')).not.toBe(sealed)
   const bytes = Buffer.from(sealed, 'base64url')

@@ -7,17 +7,17 @@ import { contentSecurityPolicy, noContentPolicy, sealInline, securityHeaders } f
 const nonce = 'c2VjcmV0+/=='
 const hashOf = (script: string) => createHash('sha256').update(script).digest('base64')
 
-test('each inline script of ours gets the hash of exactly its content', () => {
+test('each of our inline scripts gets the hash of exactly its content', () => {
   const page = `<script nonce="${nonce}">one()</script><p>x</p><script type="module" nonce="${nonce}" async>\ntwo()\n</script>`
   expect(sealInline(page, nonce).hashes.scripts).toEqual([hashOf('one()'), hashOf('\ntwo()\n')])
 })
 
-test('a script that got in without the nonce gets no hash', () => {
+test('an injected script without the nonce gets no hash', () => {
   const page = `<p><script>evil()</script><script nonce="guessed">evil()</script><script nonce="${nonce}">ours()</script>`
   expect(sealInline(page, nonce).hashes.scripts).toEqual([hashOf('ours()')])
 })
 
-test('an unclosed script in front of ours gets no hash for what it swallows', () => {
+test('an unclosed script before ours gets no hash', () => {
   const page = `<script>evil()//<script nonce="${nonce}">ours()</script>`
   expect(sealInline(page, nonce).hashes.scripts).toEqual([])
 })
@@ -55,11 +55,11 @@ test.each([true, false])(
   },
 )
 
-test('answers that are no pages may load nothing at all', () => {
+test('responses other than pages may load nothing', () => {
   expect(noContentPolicy).toBe("default-src 'none'; frame-ancestors 'none'")
 })
 
-test('browsers are bound to https only by a site that has it', () => {
+test('only a site with https sends HSTS', () => {
   expect(securityHeaders(true)).toHaveProperty('strict-transport-security')
   expect(securityHeaders(false)).not.toHaveProperty('strict-transport-security')
   expect(securityHeaders(false)).toMatchObject({
@@ -94,7 +94,7 @@ test('pages may load from a payment provider only where it is set up', () => {
   expect(policyWith({ stripe, paypal })).not.toMatch(/unsafe-/)
 })
 
-test('a window that we open may talk back only where PayPal is set up', () => {
+test('popups may access their opener only if PayPal is set up', () => {
   expect(securityHeaders(true)['cross-origin-opener-policy']).toBe('same-origin')
   expect(securityHeaders(true, true)['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
 })

@@ -20,7 +20,7 @@ function slowTable() {
   return { read, readings }
 }
 
-test('it is read once, and again after a change', async () => {
+test('the value is read once, and again after a change', async () => {
   const { read, readings } = slowTable()
   const current = currentValue(demoOrganisation, read)
   const first = Promise.all([current.now(), current.now()])
@@ -35,7 +35,7 @@ test('it is read once, and again after a change', async () => {
   expect(current.latest().name).toBe('Second')
 })
 
-test('a slow reading that a change has overtaken does not bring the old name back', async () => {
+test('a slow read overtaken by a change doesn’t restore the old value', async () => {
   const { read, readings } = slowTable()
   const current = currentValue(demoOrganisation, read)
   const slow = current.now()
@@ -67,7 +67,7 @@ test('while the table can’t be read, the last known value is used, and every r
   expect((await back).name).toBe('Back')
 })
 
-test('each value read is passed on with the one before', async () => {
+test('each new value is passed on with the previous one', async () => {
   const onRead = vi.fn()
   const values = [named('A'), named('B')]
   const current = currentValue(demoOrganisation, async () => values.shift() ?? named('?'), onRead)

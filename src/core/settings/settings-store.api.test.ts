@@ -29,21 +29,27 @@ afterAll(() => database.close())
 test.each([
   ['one column', inContent],
   ['a column each', inColumns],
-])('settings in %s: as they came, then as saved; who saves over a change is refused', async (_, settings) => {
-  const { db } = database
-  expect(await settings.find(db)).toEqual({ version: 0, draft: initial })
+])(
+  'settings in %s: start with defaults, then return what was saved; overwriting an unseen change is rejected',
+  async (_, settings) => {
+    const { db } = database
+    expect(await settings.find(db)).toEqual({ version: 0, draft: initial })
 
-  const draft = { words: ['a "quoted" word', 'ü'], days: 7 }
-  expect(await settings.save(db, { version: 0, draft }, now)).toEqual({ version: 1, draft })
-  expect(await settings.find(db)).toEqual({ version: 1, draft })
+    const draft = { words: ['a "quoted" word', 'ü'], days: 7 }
+    expect(await settings.save(db, { version: 0, draft }, now)).toEqual({ version: 1, draft })
+    expect(await settings.find(db)).toEqual({ version: 1, draft })
 
-  const late = settings.save(db, { version: 0, draft: initial }, now)
-  await expect(late).rejects.toMatchObject({ status: 409, also: { changed: true } })
-  expect(await settings.find(db)).toEqual({ version: 1, draft })
-  expect(await settings.save(db, { version: 1, draft: initial }, now)).toEqual({ version: 2, draft: initial })
-})
+    const late = settings.save(db, { version: 0, draft: initial }, now)
+    await expect(late).rejects.toMatchObject({ status: 409, also: { changed: true } })
+    expect(await settings.find(db)).toEqual({ version: 1, draft })
+    expect(await settings.save(db, { version: 1, draft: initial }, now)).toEqual({
+      version: 2,
+      draft: initial,
+    })
+  },
+)
 
-test('a setting that an earlier version did not know is as it came', async () => {
+test('a setting unknown to an earlier version has its default', async () => {
   const { db } = database
   await sql`update content_settings set content = '{"days": 9}'`.execute(db)
   expect((await inContent.find(db)).draft).toEqual({ words: [], days: 9 })

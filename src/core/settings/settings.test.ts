@@ -46,7 +46,7 @@ test('an empty setting counts as not given', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: '', DEMO: '' })).toEqual(readSettings({}))
 })
 
-test('the address of the site follows the port unless it is given, and loses its last slash', () => {
+test('the site’s URL follows the port unless it’s given, and loses its trailing slash', () => {
   expect(readSettings({ PORT: '4000' }).siteUrl).toBe('http://localhost:4000')
   expect(readSettings({ ...unpaid, SITE_URL: 'https://www.example.org/' }).siteUrl).toBe(
     'https://www.example.org',
@@ -61,7 +61,7 @@ test.each([
   'http://localhost.example.org',
   'http://127.0.0.1.example.org',
   'http://0.0.0.0:3000',
-])('%s is public: the sandbox must be asked for by name', (SITE_URL) => {
+])('%s is public, so the sandbox must be chosen explicitly', (SITE_URL) => {
   expect(readSettings({ SITE_URL }).payments).toMatchObject({ mode: null, fallback: 'off' })
   expect(readSettings({ ...unpaid, SITE_URL })).toMatchObject({
     public: true,
@@ -77,7 +77,7 @@ test.each([
   'http://127.0.0.1:3000',
   'http://127.1.2.3',
   'http://[::1]:3000',
-])('%s is this machine alone', (SITE_URL) => {
+])('%s is local only', (SITE_URL) => {
   expect(readSettings({ SITE_URL })).toMatchObject({ public: false, logLevel: 'warn' })
 })
 
@@ -116,7 +116,7 @@ test.each([
   ['S3_PATH_STYLE', 'yes', 'should be 0 or 1'],
   ['BACKUP_PASSPHRASE', 'short', 'should have at least 12 characters'],
   ['BACKUP_KEEP', 'all', 'should be a number'],
-])('%s=%s stops the start with the name of the setting and what it should be', (name, value, should) => {
+])('%s=%s stops startup with the setting’s name and what’s expected', (name, value, should) => {
   const read = () => readSettings({ [name]: value })
   expect(read).toThrow(StartError)
   expect(read).toThrow(`Invalid setting: ${name} `)
@@ -131,7 +131,7 @@ const bucket = {
   S3_SECRET_ACCESS_KEY: 'hush',
 }
 
-test('a bucket for uploads takes all of its settings', () => {
+test('a bucket for uploads needs all its settings', () => {
   expect(readSettings(bucket).s3).toEqual({
     endpoint: 'https://s3.example.org',
     bucket: 'ministry',
@@ -143,7 +143,7 @@ test('a bucket for uploads takes all of its settings', () => {
   expect(readSettings({ ...bucket, S3_PATH_STYLE: '0' }).s3?.pathStyle).toBe(false)
 })
 
-test.each(Object.keys(bucket))('a bucket without %s stops the start, and says what is missing', (name) => {
+test.each(Object.keys(bucket))('a bucket without %s stops startup and says what is missing', (name) => {
   const read = () => readSettings({ ...bucket, [name]: '' })
   expect(read).toThrow(
     `Invalid setting: ${name} is missing. To store uploads in S3, set all of S3_ENDPOINT, `,
@@ -151,7 +151,7 @@ test.each(Object.keys(bucket))('a bucket without %s stops the start, and says wh
   expect(read).not.toThrow(/hush/)
 })
 
-test('backups by night need a folder and a passphrase', () => {
+test('nightly backups need a folder and a passphrase', () => {
   const given = { BACKUP_DIR: '/backups', BACKUP_PASSPHRASE: 'a lamp on a stand' }
   expect(readSettings(given).backups).toEqual({
     folder: '/backups',
@@ -164,7 +164,7 @@ test('backups by night need a folder and a passphrase', () => {
   )
 })
 
-test('all wrong settings are named at once, and never their values', () => {
+test('all invalid settings are reported together, without their values', () => {
   const read = () => readSettings({ DATABASE_URL: 'hush', METRICS_TOKEN: 'psst', PORT: '1' })
   expect(read).toThrow(/DATABASE_URL .*; METRICS_TOKEN /)
   expect(read).not.toThrow(/hush|psst/)
@@ -196,7 +196,7 @@ test('the table in the README has exactly the settings that are read, with what 
   expect(rows.filter((row) => !/^\| .+ \|.*\| .+ \|$/.test(row))).toEqual([])
 })
 
-test('.env.example as it stands, uncommented, is a valid set of settings', () => {
+test('.env.example is valid when uncommented', () => {
   const lines = [...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [
     name,
     value,
@@ -233,7 +233,7 @@ test('a test key and a live key don’t belong together', () => {
   expect(() => readSettings({ ...stripe, STRIPE_SECRET_KEY: 'sk_live_1' })).toThrow('belong together')
 })
 
-test('half a set of keys is refused with what is missing, and never with their values', () => {
+test('an incomplete set of keys is rejected with what is missing, without their values', () => {
   const { STRIPE_WEBHOOK_SECRET: _, ...half } = stripe
   expect(() => readSettings(half)).toThrow('Invalid setting: STRIPE_WEBHOOK_SECRET is missing')
   expect(() => readSettings({ PAYPAL_CLIENT_ID: 'hush' })).toThrow(
@@ -241,7 +241,7 @@ test('half a set of keys is refused with what is missing, and never with their v
   )
 })
 
-test('live keys need a real PostgreSQL, unless the risk is taken by name', () => {
+test('live keys require PostgreSQL, unless the risk is accepted explicitly', () => {
   const live = {
     ...https,
     ...stripe,

@@ -18,7 +18,7 @@ const served = [
 ].map((path) => call(`/${path.slice(1)}`))
 const paths = (slug: string) => underSlug(served, slug).map((each) => each.endpoint.path)
 
-test('with another slug the calls that carry one answer under it too', () => {
+test('with another slug, endpoints with a slug also respond under it', () => {
   expect(paths('grace')).toEqual([
     '/about_us/grace_leaders',
     '/about_us/grace_leaders/{id}',
@@ -26,6 +26,6 @@ test('with another slug the calls that carry one answer under it too', () => {
   ])
 })
 
-test('with the own slug there is nothing to add', () => {
+test('the default slug adds nothing', () => {
   expect(paths('hgpm')).toEqual([])
 })

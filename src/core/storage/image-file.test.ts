@@ -26,7 +26,7 @@ test.each([
   ['a palette', 4, 3, 3],
   ['gray with alpha', 8, 4, 2],
   ['deep colors with alpha', 16, 6, 8],
-])('a PNG of %s is as large as its decoded samples', (_, depth, color, perPixel) => {
+])('a PNG of %s takes as much memory as its decoded samples', (_, depth, color, perPixel) => {
   const pixels = 1600 * 3000
   expect(readImageFile(headerOfPng(1600, 3000, depth, color))).toMatchObject({
     decoded: pixels * perPixel,
@@ -40,7 +40,7 @@ test('a transparent color counts as one more channel', () => {
   expect(readImageFile(transparent).decoded).toBe(70 * 30 * 4)
 })
 
-test('a progressive JPEG holds its coefficients, a baseline JPEG only some lines', async () => {
+test('a progressive JPEG needs memory for its coefficients, a baseline JPEG only for a few lines', async () => {
   expect(await read(flat(160, 80).jpeg())).toMatchObject({ decoded: 160 * 80 * 3, buffered: 0 })
   const full = await read(flat(160, 80).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }))
   expect(full.buffered).toBe(160 * 80 * 3 * 2)
@@ -48,7 +48,7 @@ test('a progressive JPEG holds its coefficients, a baseline JPEG only some lines
   expect(halved.buffered).toBe(160 * 80 * 1.5 * 2)
 })
 
-test('a baseline JPEG whose colors come one after the other counts as a progressive one', async () => {
+test('a non-interleaved baseline JPEG counts as progressive', async () => {
   const file = await flat(160, 80).jpeg({ chromaSubsampling: '4:4:4' }).toBuffer()
   // As if its first scan had one of the three components.
   const scan = file.indexOf(Buffer.from([0xff, 0xda]))
@@ -73,7 +73,7 @@ test.each([
   ['a screenshot of 12 megapixels', () => headerOfPng(4032, 3024, 8, 6)],
   ['a screenshot of 8K', () => headerOfPng(7680, 4320, 8, 6)],
   ['12 megapixels, interlaced', () => headerOfPng(4032, 3024, 8, 6, 1)],
-])('a picture of %s is taken', async (_, picture) => {
+])('a picture of %s is accepted', async (_, picture) => {
   expect(readImageFile(await picture()).width).toBeGreaterThan(4000)
 })
 
@@ -86,17 +86,17 @@ test.each([
   ['a lying strip', headerOfPng(65_536, 1, 8, 2), 'each side can be up to 20,000 pixels'],
   ['no width', headerOfPng(0, 10, 8, 2), 'This picture is damaged.'],
   ['no height', headerOfPng(10, 0, 8, 2), 'This picture is damaged.'],
-])('%s is refused before anything is decoded', (_, bytes, said) => {
+])('%s is rejected before decoding', (_, bytes, said) => {
   expect(() => readImageFile(bytes)).toThrow(expect.objectContaining({ status: 400 }))
   expect(() => readImageFile(bytes)).toThrow(said)
 })
 
-test('a large progressive JPEG is refused, with what to do', async () => {
+test('a large progressive JPEG is rejected with advice', async () => {
   const large = await jpegOf(6400, 4800, { progressive: true, chromaSubsampling: '4:4:4' })
   expect(() => readImageFile(large)).toThrow('Save it without the “progressive” option, or make it smaller.')
 })
 
-test('a JPEG of more scans than any program writes is refused', async () => {
+test('a JPEG with too many scans is rejected', async () => {
   const file = await flat(160, 80).jpeg({ progressive: true }).toBuffer()
   const last = file.lastIndexOf(Buffer.from([0xff, 0xda]))
   const again = Array<Buffer>(100).fill(file.subarray(last, -2))
@@ -105,7 +105,7 @@ test('a JPEG of more scans than any program writes is refused', async () => {
   )
 })
 
-test('the decoder never sees texts, previews and second pictures', async () => {
+test('the decoder never sees text, previews or embedded pictures', async () => {
   const texts = Array<Buffer>(50).fill(compressedText('Comment', 7_900_000))
   const plain = await blackPng({ width: 20, height: 10 })
   const png = essenceOf(await blackPng({ width: 20, height: 10, extra: texts }))
@@ -119,7 +119,7 @@ test('the decoder never sees texts, previews and second pictures', async () => {
   expect(await sharp(jpeg).metadata()).toMatchObject({ width: 40, height: 20 })
 })
 
-test('orientation and color profile stay with the picture', async () => {
+test('orientation and color profile are kept', async () => {
   const photo = await flat(40, 20).withMetadata({ orientation: 6 }).withIccProfile('p3').jpeg().toBuffer()
   const kept = await sharp(essenceOf(photo)).metadata()
   expect(kept).toMatchObject({ orientation: 6, icc: expect.anything() })
@@ -143,7 +143,7 @@ test.each([
       return Buffer.concat([file.subarray(0, 2), ...notes, file.subarray(2)])
     },
   ],
-])('a file of more %s than any program writes is refused', async (_, __, file) => {
+])('a file with too many %s is rejected', async (_, __, file) => {
   const bytes = await file()
   expect(() => readImageFile(bytes)).toThrow('Choose a JPEG or PNG picture.')
 })

@@ -8,7 +8,7 @@ import { drawInWorker, oneAtATime } from './image-work.ts'
 
 const tall = { width: 60, height: 90 }
 
-test('pictures that come at once are drawn one at a time', async () => {
+test('parallel pictures are processed one at a time', async () => {
   let [inside, maxInside] = [0, 0]
   const draw = oneAtATime(async (work) => {
     inside += 1
@@ -23,7 +23,7 @@ test('pictures that come at once are drawn one at a time', async () => {
   expect(maxInside).toBe(1)
 })
 
-test('what is drawn comes back as files of the sizes and formats that were asked for', async () => {
+test('a processed picture has the requested sizes and formats', async () => {
   const input = [await blackPng({ width: 1000, height: 500 })]
   const { drawings } = await drawInWorker({ job: 'all', input })
   expect(drawings.map(({ width, format }) => `${width} ${format}`)).toEqual([
@@ -35,7 +35,7 @@ test('what is drawn comes back as files of the sizes and formats that were asked
   expect(await sharp(letter.drawings[0]?.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1000 })
 })
 
-test('a tall or transparent picture is drawn no larger than encoding it in bounded memory allows', async () => {
+test('tall or transparent pictures are limited to what can be encoded in bounded memory', async () => {
   const transparent = sharp({ create: { width: 1600, height: 4000, channels: 4, background: '#0008' } })
   const { width, height } = await drawInWorker({
     job: 'largest',
@@ -45,7 +45,7 @@ test('a tall or transparent picture is drawn no larger than encoding it in bound
   expect(height / width).toBeCloseTo(2.5, 1)
 })
 
-test('what cannot be decoded is refused, and nothing of it stays on the disk', async () => {
+test('a picture that can’t be decoded is rejected and leaves nothing on disk', async () => {
   // A folder of its own: other tests draw pictures at the same time.
   const folder = mkdtempSync(join(tmpdir(), 'narthex-test-'))
   vi.stubEnv('TMPDIR', folder)

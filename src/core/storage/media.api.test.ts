@@ -26,7 +26,7 @@ const upload = async (bytes: Uint8Array, type = 'image/png', as = editor) =>
 const imageOf = async (answer: Response) => uploadPicture.output.parse(await answer.json()).image
 const bytesAt = async (path: string) => Buffer.from(await (await app.fetch(path)).arrayBuffer())
 
-test('POST /staff/pictures keeps a picture in all sizes and formats, which are served for good', async () => {
+test('POST /staff/pictures stores a picture in all sizes and formats, cached permanently', async () => {
   const answer = await upload(await painted(1200, 600).jpeg().toBuffer(), 'image/jpeg')
   expect(answer.status).toBe(201)
   const image = await imageOf(answer)
@@ -45,7 +45,7 @@ test('POST /staff/pictures keeps a picture in all sizes and formats, which are s
   }
 })
 
-test('POST /staff/pictures leaves nothing hidden in the file: no place, no name, no script behind the picture', async () => {
+test('POST /staff/pictures removes location, names and appended scripts', async () => {
   const original = await painted(300, 200)
     .withExif({ IFD0: { Artist: 'Ada Secret' }, IFD3: { GPSLatitude: '6/1 27/1 0/1', GPSLatitudeRef: 'N' } })
     .jpeg()
@@ -60,23 +60,23 @@ test('POST /staff/pictures leaves nothing hidden in the file: no place, no name,
   }
 })
 
-test('POST /staff/pictures turns a picture from a phone upright', async () => {
+test('POST /staff/pictures rotates a phone picture upright', async () => {
   const lying = await painted(300, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer()
   expect(await imageOf(await upload(lying, 'image/jpeg'))).toMatch(/-200x300\.webp$/)
 })
 
-test('POST /staff/pictures makes a large picture smaller, and never a small one larger', async () => {
+test('POST /staff/pictures scales down large pictures, but never scales up', async () => {
   expect(await imageOf(await upload(await painted(3200, 100).png().toBuffer()))).toMatch(/-1600x50\.webp$/)
   expect(await imageOf(await upload(await painted(40, 30).png().toBuffer()))).toMatch(/-40x30\.webp$/)
 })
 
-test('POST /staff/pictures keeps a picture of an extreme shape', async () => {
+test('POST /staff/pictures accepts a picture with extreme proportions', async () => {
   const answer = await upload(await painted(60, 20_000).png().toBuffer())
   expect(answer.status).toBe(201)
   expect((await app.fetch(await imageOf(answer))).status).toBe(200)
 })
 
-test('POST /staff/pictures gives the same picture the same address, also when it comes twice at once', async () => {
+test('POST /staff/pictures gives the same picture the same URL, even for parallel uploads', async () => {
   const bytes = await painted(60, 30, '#3c3').png().toBuffer()
   const answers = await Promise.all(Array.from({ length: 4 }, () => upload(bytes)))
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]))
@@ -86,7 +86,7 @@ test('POST /staff/pictures gives the same picture the same address, also when it
   expect(images.has(other)).toBe(false)
 })
 
-test('POST /staff/pictures refuses what is no JPEG or PNG, whatever it calls itself', async () => {
+test('POST /staff/pictures rejects files that aren’t JPEG or PNG, whatever their name', async () => {
   const disguised: [string, Buffer][] = [
     [
       'svg',
@@ -109,7 +109,7 @@ test('POST /staff/pictures refuses what is no JPEG or PNG, whatever it calls its
   expect((await upload(Buffer.from('<svg/>'), 'image/svg+xml')).status).toBe(415)
 })
 
-test('POST /staff/pictures refuses a damaged picture', async () => {
+test('POST /staff/pictures rejects a damaged picture', async () => {
   const noise = Buffer.from(Array.from({ length: 300 * 300 * 3 }, (_, index) => (index * 7919) % 251))
   const whole = await sharp(noise, { raw: { width: 300, height: 300, channels: 3 } })
     .jpeg()
@@ -121,7 +121,7 @@ test('POST /staff/pictures refuses a damaged picture', async () => {
   })
 })
 
-test('POST /staff/pictures refuses a PNG that was cut off', async () => {
+test('POST /staff/pictures rejects a truncated PNG', async () => {
   const noise = Buffer.from(Array.from({ length: 200 * 200 * 3 }, (_, index) => (index * 7919) % 251))
   const whole = await sharp(noise, { raw: { width: 200, height: 200, channels: 3 } })
     .png()
@@ -133,7 +133,7 @@ test('POST /staff/pictures refuses a PNG that was cut off', async () => {
   }
 })
 
-test('POST /staff/pictures refuses a small file that would unfold into a huge picture', async () => {
+test('POST /staff/pictures rejects a decompression bomb', async () => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(30_000, 0)
   header.writeUInt32BE(30_000, 4)
@@ -152,7 +152,7 @@ test('POST /staff/pictures refuses a small file that would unfold into a huge pi
   })
 })
 
-test.each([16, 50])('POST /staff/pictures refuses %i MB', async (megabytes) => {
+test.each([16, 50])('POST /staff/pictures rejects %i MB', async (megabytes) => {
   const answer = await upload(new Uint8Array(megabytes * 1024 * 1024))
   expect(answer.status).toBe(413)
   expect(await answer.json()).toMatchObject({ detail: 'This is too large. The limit is 15 MB.' })
@@ -171,6 +171,6 @@ test.each([
   '/media/0123456789abcdef-1x1.webp',
   '/media/0123456789abcdef-1x1.webp/../../secret-key',
   '/media/',
-])('nothing but uploaded pictures is served at %s', async (path) => {
+])('only uploaded pictures are served at %s', async (path) => {
   expect((await app.fetch(path)).status).toBe(404)
 })

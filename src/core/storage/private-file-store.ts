@@ -19,7 +19,7 @@ export async function beginPrivate(db: Db, fileName: string, bytes: number, now:
     values (${newPrivateName()}, ${fileName}, ${bytes}, ${partBytes}, ${now})
     returning ${columns}`.execute(db)
   const [row] = rows
-  if (!row) throw new Error('private file: the new row did not come back')
+  if (!row) throw new Error('private file: the insert returned no row')
   return row
 }
 
@@ -48,7 +48,7 @@ export async function addPrivate(
     values (${name}, ${fileName}, ${type}, ${bytes}, ${part_bytes}, ceil(${bytes}::numeric / ${part_bytes}), ${now}, ${now})
     returning id`.execute(db)
   const [row] = rows
-  if (!row) throw new Error('private file: the new row did not come back')
+  if (!row) throw new Error('private file: the insert returned no row')
   return row.id
 }
 

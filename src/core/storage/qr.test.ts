@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 import { expect, test } from 'vitest'
 import { qrPng } from './qr.ts'
 
-test('the picture shows the squares of the code, sharp and with its border, one bit a pixel', async () => {
+test('the picture shows the code sharply with its border, one bit per pixel', async () => {
   const text = 'https://example.org/admin/convention/door/0b0f9a3e-7d5c-4f7e-9a51-3b1f2f6f8a10'
   const picture = await qrPng(text)
   const { data: squares, size } = encode(text, { border: 4 })

@@ -29,7 +29,7 @@ const open = (changes: Partial<typeof s3.settings> = {}) =>
 const bytes = new TextEncoder().encode('a picture')
 const text = async (stored: Stored | null) => stored && new Response(stored.body).text()
 
-test('what is put can be read and removed, with signatures that another reading of the rules finds right', async () => {
+test('objects can be written, read and deleted, with independently verified signatures', async () => {
   const storage = open()
   await storage.put('a-1x1.webp', bytes)
   expect([...s3.objects.keys()]).toEqual(['media/a-1x1.webp'])
@@ -42,7 +42,7 @@ test('what is put can be read and removed, with signatures that another reading 
   expect(reported).toEqual([])
 })
 
-test('what was read stays whole until somebody takes it, though memory is swept meanwhile', async () => {
+test('a read object stays complete until it’s consumed, despite garbage collection', async () => {
   setFlagsFromString('--expose-gc')
   const sweep: () => void = runInNewContext('gc')
   const storage = open()
@@ -55,34 +55,24 @@ test('what was read stays whole until somebody takes it, though memory is swept 
   expect(await text(stored)).toBe('a picture')
 })
 
-test.each(['fail', 'drop', 'hang'] as const)(
-  'a storage that does not answer once (%s) is asked again',
-  async (manner) => {
-    const storage = open()
-    s3.manners.push(manner)
-    await storage.put('a-1x1.webp', bytes)
-    s3.manners.push(manner)
-    expect(await text(await storage.read('a-1x1.webp'))).toBe('a picture')
-    s3.manners.push(manner)
-    await storage.remove('a-1x1.webp')
-    expect(s3.objects.size).toBe(0)
-    expect(s3.seen.map((each) => each.split(' ')[0])).toEqual([
-      'PUT',
-      'PUT',
-      'GET',
-      'GET',
-      'DELETE',
-      'DELETE',
-    ])
-  },
-)
+test.each(['fail', 'drop', 'hang'] as const)('a storage that fails once (%s) is retried', async (manner) => {
+  const storage = open()
+  s3.manners.push(manner)
+  await storage.put('a-1x1.webp', bytes)
+  s3.manners.push(manner)
+  expect(await text(await storage.read('a-1x1.webp'))).toBe('a picture')
+  s3.manners.push(manner)
+  await storage.remove('a-1x1.webp')
+  expect(s3.objects.size).toBe(0)
+  expect(s3.seen.map((each) => each.split(' ')[0])).toEqual(['PUT', 'PUT', 'GET', 'GET', 'DELETE', 'DELETE'])
+})
 
 test.each([
   ['fail', /500 InternalError/],
   ['hang', /no response within 400 ms/],
   ['drop', /./],
 ] as const)(
-  'a storage that stays silent (%s) is given up, and the operator told why',
+  'a storage that stays unresponsive (%s) fails with a reason for the operator',
   async (manner, cause) => {
     s3.manners.push(manner, manner, manner)
     await expect(open().put('a-1x1.webp', bytes)).rejects.toMatchObject({
@@ -98,7 +88,7 @@ test.each([
   ['a wrong key', { secretAccessKey: 'another' }, '403 SignatureDoesNotMatch'],
   ['an unknown key', { accessKeyId: 'NOBODY' }, '403 InvalidAccessKeyId'],
   ['a wrong bucket', { bucket: 'elsewhere' }, '404 NoSuchBucket'],
-])('%s is refused at once, and said so', async (_, changes, cause) => {
+])('%s fails immediately with a message', async (_, changes, cause) => {
   const storage = open(changes)
   await expect(storage.put('a-1x1.webp', bytes)).rejects.toMatchObject({
     message: `The picture storage rejected the request (${cause}). Tell the person who runs this site.`,
@@ -111,11 +101,11 @@ test.each([
   [{ secretAccessKey: 'another' }, /403 SignatureDoesNotMatch\. Check S3_ACCESS_KEY_ID and S3_SECRET/],
   [{ bucket: 'elsewhere' }, /bucket elsewhere at .*404 NoSuchBucket\. Check S3_BUCKET/],
   [{ region: 'abuja-1' }, /AuthorizationHeaderMalformed\. Check S3_REGION/],
-])('a wrong setting (%o) stops the start with its name', async (changes, message) => {
+])('a wrong setting (%o) stops startup with its name', async (changes, message) => {
   await expect(open(changes).check()).rejects.toThrow(message)
 })
 
-test('a right setting lets the start go on, and so does a storage that is away for a while', async () => {
+test('startup continues with correct settings, and with a storage that’s temporarily down', async () => {
   await open().check()
   expect(reported).toEqual([])
   s3.manners.push('hang')
@@ -127,6 +117,6 @@ test.each([
   ['https://s3.example.org', true, 'https://s3.example.org/ministry/media'],
   ['https://s3.example.org/', false, 'https://ministry.s3.example.org/media'],
   ['http://minio:9000/base/', true, 'http://minio:9000/base/ministry/media'],
-])('a bucket at %s (in the path: %s) is asked at %s', (endpoint, pathStyle, address) => {
+])('a bucket at %s (path style: %s) is requested at %s', (endpoint, pathStyle, address) => {
   expect(addressOf({ endpoint, bucket: 'ministry', pathStyle })).toBe(address)
 })

@@ -31,7 +31,7 @@ const inBucket = (changes: Partial<typeof s3.settings> = {}, patience = 10_000) 
 }
 const worked = { good: true, text: 'A small test file was saved, read back and deleted.' }
 
-test('on a disk a small file is written, read and removed, and nothing is left of it', async () => {
+test('on disk, a small file is written, read and deleted without a trace', async () => {
   const trial = onDisk(diskStorage(folder))
   expect(await trial.run()).toEqual(worked)
   expect(readdirSync(folder)).toEqual([])
@@ -40,7 +40,7 @@ test('on a disk a small file is written, read and removed, and nothing is left o
   expect(free).toBeGreaterThan(0)
 })
 
-test('in a bucket it is the same, and the place is told without its keys', async () => {
+test('the same works in a bucket, whose location is shown without keys', async () => {
   const trial = inBucket()
   expect(await trial.run()).toEqual(worked)
   expect(s3.seen.map((each) => each.split(' ')[0])).toEqual(['PUT', 'GET', 'DELETE', 'GET'])
@@ -49,7 +49,7 @@ test('in a bucket it is the same, and the place is told without its keys', async
   expect(bucket).toEqual({ name: 'ministry', host: new URL(s3.settings.endpoint).host })
 })
 
-test('a folder that is gone, and a disk that is full or closed, are told with what to do', async () => {
+test('a missing folder and a full or read-only disk are reported with advice', async () => {
   const storage = diskStorage(join(folder, 'uploads'))
   rmSync(join(folder, 'uploads'), { recursive: true })
   expect((await onDisk(storage).run()).text).toMatch(
@@ -77,7 +77,7 @@ test('what is read back is compared with what was written', async () => {
   expect((await onDisk(forgetful).run()).text).toMatch(/came back different/)
 })
 
-test('wrong keys, a wrong bucket and a silent storage are told in words that help, without a secret', async () => {
+test('wrong keys, a wrong bucket and an unresponsive storage are explained without secrets', async () => {
   const resultText = async (changes: Partial<typeof s3.settings>, patience?: number) =>
     (await inBucket(changes, patience).run()).text
   const wrongKey = await resultText({ secretAccessKey: 'not-the-key' })

@@ -3,7 +3,7 @@ import { uploadAdmission } from './upload-admission.ts'
 
 const admission = () => uploadAdmission({ all: 40, perAddress: 16, minBytes: 4 })
 
-test('one address gets its share and no more, and leaves room for others', () => {
+test('one address gets only its share and leaves room for others', () => {
   const uploads = admission()
   const first = uploads.enter('a', 15)
   expect(() => uploads.enter('a', 2)).toThrow(expect.objectContaining({ status: 429 }))
@@ -18,7 +18,7 @@ test('small uploads count too', () => {
   expect(() => uploads.enter('a', 0)).toThrow(expect.objectContaining({ status: 429 }))
 })
 
-test('a full process says when to come back, and has room again after the first has left', () => {
+test('a full process says when to retry, and has room again after the first upload ends', () => {
   const uploads = admission()
   const places = ['a', 'b'].map((address) => uploads.enter(address, 16))
   expect(() => uploads.enter('c', 9)).toThrow(expect.objectContaining({ status: 503, retryAfter: 5 }))

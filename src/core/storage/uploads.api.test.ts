@@ -53,7 +53,7 @@ test.each([
   ['a strip wider than WebP can be', { width: 65_536, height: 20 }],
   ['a picture without a width', { width: 0, height: 20 }],
   ['a deep interlaced picture', { width: 4200, height: 4200, depth: 16, interlaced: true }],
-] as const)('POST /community/pictures refuses %s with 400', async (_, picture) => {
+] as const)('POST /community/pictures rejects %s with 400', async (_, picture) => {
   const answer = await upload(await blackPng(picture))
   expect(answer.status).toBe(400)
   expect((await answer.json()).detail).toMatch(/Make it smaller|make it smaller|damaged/)
@@ -64,11 +64,11 @@ test.each([
   [20_000, 1],
   [3, 3],
   [1, 1],
-])('POST /community/pictures takes %i × %i pixels', async (width, height) => {
+])('POST /community/pictures accepts %i × %i pixels', async (width, height) => {
   expect((await upload(await blackPng({ width, height }))).status).toBe(201)
 })
 
-test('POST /community/pictures takes a picture with texts that would unfold to gigabytes, without them', async () => {
+test('POST /community/pictures strips compressed text that would expand to gigabytes', async () => {
   const texts = Array<Buffer>(300).fill(compressedText('Comment', 7_900_000))
   const before = process.memoryUsage.rss()
   expect((await upload(await blackPng({ width: 60, height: 30, extra: texts }))).status).toBe(201)
@@ -76,7 +76,7 @@ test('POST /community/pictures takes a picture with texts that would unfold to g
   expect(process.memoryUsage.rss() - before).toBeLessThan(500_000_000)
 })
 
-test('POST /community/pictures gives an address its share before a body is read, and leaves room for others', async () => {
+test('POST /community/pictures limits each address before reading the body, and leaves room for others', async () => {
   const [busy, other] = [newAddress(), newAddress()]
   const slow = slowUpload(busy)
   await slow.read
@@ -92,7 +92,7 @@ test('POST /community/pictures gives an address its share before a body is read,
   expect((await upload(await newPicture(), busy)).status).toBe(201)
 })
 
-test('POST /community/pictures answers 503 while as many bodies come in as fit, whoever sends them', async () => {
+test('POST /community/pictures returns 503 while uploads use all available memory', async () => {
   const slow = Array.from({ length: 3 }, () => slowUpload(newAddress()))
   await Promise.all(slow.map(({ read }) => read))
   const answer = await upload(await newPicture())

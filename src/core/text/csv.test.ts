@@ -41,7 +41,7 @@ const hostile = fc.oneof(
   }),
 )
 
-test('whatever people write is read back as they wrote it, but for the mark before a formula', () => {
+test('any text survives a round trip, except for the mark before a formula', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(hostile, hostile, hostile), { maxLength: 8 }), (rows) => {
       const [, ...found] = read(fileOf(rows).text.slice(1))
@@ -53,7 +53,7 @@ test('whatever people write is read back as they wrote it, but for the mark befo
   )
 })
 
-test('no text begins as a formula does', () => {
+test('no cell starts like a formula', () => {
   fc.assert(
     fc.property(hostile, (cell) => {
       const [, row] = read(fileOf([[cell]]).text.slice(1))
@@ -62,7 +62,7 @@ test('no text begins as a formula does', () => {
   )
 })
 
-test('numbers stay numbers, a yes is a word, nothing is empty', () => {
+test('numbers stay numbers, booleans become words, and null is empty', () => {
   const { name, text, lines } = fileOf([
     [-5, 'x', null],
     [true, 'Ada', '=1+1'],
@@ -71,7 +71,7 @@ test('numbers stay numbers, a yes is a word, nothing is empty', () => {
   expect({ name, lines }).toEqual({ name: 'people-2026-11-15.csv', lines: 2 })
 })
 
-test('moments and the name of the file go by the ministry’s clock, which the heading names', () => {
+test('times and the file name use the ministry’s time zone, which the header names', () => {
   const columns = [['Paid', (cell: CsvCell) => cell, 'moment']] as const
   const summer = '2026-07-01T01:30:00.000Z'
   const { name, text } = csvFile('gifts', columns, [now, summer, null, ''], now, 'Africa/Lagos')
@@ -79,7 +79,7 @@ test('moments and the name of the file go by the ministry’s clock, which the h
   expect(name).toBe('gifts-2026-11-16.csv')
 })
 
-test('a text of somebody’s in the place of a moment is no formula either', () => {
+test('text in a time column can’t be a formula either', () => {
   const columns = [['Paid', (cell: CsvCell) => cell, 'moment']] as const
   expect(csvFile('x', columns, ['=1+1'], now, 'UTC').text).toBe("\uFEFFPaid (UTC)\r\n'=1+1\r\n")
 })

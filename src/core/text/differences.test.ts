@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { differences } from './differences.ts'
 
-test('only what is saved and differs is told, down to the fields of fields', () => {
+test('only saved fields that differ are reported, including nested ones', () => {
   const mine = {
     version: 1,
     draft: { title: 'Mine', same: 'x', open: true, cities: [{ name: 'Houston' }], goal: null },

@@ -12,7 +12,7 @@ const texts = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .map((path) => readFileSync(join(src, path), 'utf8'))
   .filter((text) => /import \{ z \} from 'zod'/.test(text))
 
-test('whatever a contract makes a schema with, browsers have too', () => {
+test('browsers have every zod function that contracts use', () => {
   const used = new Set(
     texts.flatMap((text) =>
       [...text.matchAll(/\bz\.(?:(coerce|iso)\.)?([a-z]\w*)\(/g)].map(([, of = '', name = '']) =>
@@ -70,7 +70,7 @@ const samples: unknown[] = [
 ]
 const madeLater: Zod = Object.assign({}, real, later)
 
-test.each(Object.keys(shapesOf(real)))('%s: a schema made later says the same as zod', (name) => {
+test.each(Object.keys(shapesOf(real)))('%s: a lazy schema behaves like zod', (name) => {
   const [first, second] = [real, madeLater].map(
     (z) => Object.entries(shapesOf(z)).find(([key]) => key === name)?.[1],
   )
@@ -82,7 +82,7 @@ test.each(Object.keys(shapesOf(real)))('%s: a schema made later says the same as
   }
 })
 
-test('nothing is made before it is used', () => {
+test('nothing is created before it’s used', () => {
   let made = 0
   /** Read when the schema is made. */
   const told = () => ({

@@ -37,7 +37,7 @@ afterAll(async () => {
 const today = () =>
   withMessages({ ...english, locale: 'de-DE' }, () => formatDate(new Date(), 'long', 'America/Los_Angeles'))
 
-test('receipts, their mails, calendar files and exports are in the language of the site', async () => {
+test('receipts, their emails, calendar files and exports are in the site’s language', async () => {
   const { token, receipt_number } = await giveNow(app, {
     email: 'ada@example.org',
     donationPurpose: 'Widows',

@@ -8,7 +8,7 @@ import { english, isComplex, locale, reworded, t, textsOf } from './messages.ts'
 const changed = <T>(texts: Record<string, string>, run: () => T, inLocale = 'en-US') =>
   withMessages({ ...english, locale: inLocale, texts: textsOf(texts) }, run)
 
-test('a message is shown as it is until it is changed', () => {
+test('a message is shown as is until it’s changed', () => {
   expect(t('Read more')).toBe('Read more')
   changed({ 'Read more': 'Continue reading' }, () => {
     expect(t('Read more')).toBe('Continue reading')
@@ -17,7 +17,7 @@ test('a message is shown as it is until it is changed', () => {
   expect(t('Read more')).toBe('Read more')
 })
 
-test('values replace their placeholders, wherever the changed text has them', () => {
+test('values replace their placeholders, wherever they are in the changed text', () => {
   changed({ 'Page {page} of {pages}': '{pages} pages, this is {page}' }, () =>
     expect(t('Page {page} of {pages}', { page: 2, pages: 9 })).toBe('9 pages, this is 2'),
   )
@@ -48,7 +48,7 @@ test('plurals and numbers follow the rules of the language', () => {
   expect(changed({}, locale, 'de-DE')).toBe('de-DE')
 })
 
-test('ordinals, offsets, choices and a plural within a choice', () => {
+test('ordinals, offsets, selects and nested plurals work', () => {
   const place = '{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}'
   expect([1, 2, 3, 4, 11, 22].map((n) => t(place, { n })).join(' ')).toBe('1st 2nd 3rd 4th 11th 22nd')
   const others = '{n, plural, offset:1 =1 {{name} prays} other {{name} and # more pray}}'
@@ -59,7 +59,7 @@ test('ordinals, offsets, choices and a plural within a choice', () => {
   expect(t(kind, { kind: 'order', n: 2 })).toBe('2 things')
 })
 
-test('elements take the place of tags and placeholders, and nothing in them becomes markup', () => {
+test('elements replace tags and placeholders, and text in them isn’t parsed as markup', () => {
   const html = renderToStaticMarkup(
     t.rich('Please <link>log in, {name}</link> until {day}.', {
       link: (words) => createElement('a', { href: '/' }, words),
@@ -70,18 +70,18 @@ test('elements take the place of tags and placeholders, and nothing in them beco
   expect(html).toBe('Please <a href="/">log in, &lt;b&gt;Ada&lt;/b&gt;</a> until <time>Friday</time>.')
 })
 
-test('a browser needs no parser: what it is sent is compiled', () => {
+test('browsers get compiled messages and need no parser', () => {
   const sent = compiledTexts({ Pictures: pictures, Home: 'Start', broken: '{count, plural,' })
   expect(sent).toEqual({ Pictures: compileMessage(pictures), Home: 'Start' })
   expect(isComplex('Page {page} of {pages}')).toBe(false)
   expect(isComplex(pictures)).toBe(true)
 })
 
-test('a text that is not a message is left out, and the original is shown', () => {
+test('an invalid text is ignored, and the original is shown', () => {
   expect([...validTexts({ a: 'b', c: '{n, plural, one {x}}', d: "'{n}' <b>x" }).keys()]).toEqual(['a'])
 })
 
-test('finished texts are looked up and never parsed', () => {
+test('plain texts are looked up without parsing', () => {
   changed({ 'Enter Email': 'Your email, please' }, () => {
     expect(reworded('Enter Email')).toBe('Your email, please')
     expect(reworded('{count, plural,')).toBe('{count, plural,')

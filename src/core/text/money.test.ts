@@ -14,19 +14,19 @@ describe.each(codes)('in %s', (currency) => {
     currencyDisplay: 'narrowSymbol',
   })
 
-  it('an amount is written as the browser would, without asking it', () => {
+  it('amounts are formatted like Intl would, without using it', () => {
     for (const amount of [0, 1, 99, 100, 1250, 99_999, 100_000, 123_456_789, 99_999_999_999, -5, -123_456])
       expect(own(() => formatMoney(amount))).toBe(format.format(amount / 100))
   })
 
-  it('an amount has two decimals, and is read as it is written', () => {
+  it('an amount has two decimals, and parses back', () => {
     expect(format.resolvedOptions().maximumFractionDigits).toBe(2)
     expect(own(() => readMoney(formatMoney(123_456)))).toBe(123_456)
     expect(own(() => readMoney(`12 ${currency}`))).toBe(1200)
   })
 })
 
-it('writes another currency with its sign, or its code where the sign would be taken for ours', () => {
+it('shows another currency with its symbol, or its code if the symbol is ambiguous', () => {
   expect(formatMoney(123_456, 'NGN')).toBe('₦1,234.56')
   expect(formatMoney(123_456, 'CAD')).toBe('CAD\u00a01,234.56')
   expect(withMessages({ ...english, currency: 'CAD' }, () => formatMoney(500, 'USD'))).toBe('USD\u00a05.00')
@@ -41,7 +41,7 @@ it('leaves out cents that are zero', () => {
   )
 })
 
-it('names it as people do, and asks for no less than providers take', () => {
+it('uses the common name, and a minimum that providers accept', () => {
   const naira = { ...english, currency: 'NGN' as const }
   expect([currencyName(), leastCharge()]).toEqual(['dollars', 50])
   expect(withMessages(naira, () => [currencyName(), leastCharge()])).toEqual(['naira', 100_000])

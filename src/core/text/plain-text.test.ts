@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cleanRichText } from '../rich-text/rich-text.ts'
 import { plainText, shorten } from './plain-text.ts'
 
-test('only the words of the markup are left, entities read once, blanks made one', () => {
+test('markup is removed, entities are decoded once, and spaces are collapsed', () => {
   expect(plainText('A <strong>good</strong>\n  word &amp; a <a href="/x">link</a>')).toBe(
     'A good word & a link',
   )
@@ -11,7 +11,7 @@ test('only the words of the markup are left, entities read once, blanks made one
   expect(plainText('&amp;lt;b&amp;gt;')).toBe('&lt;b&gt;')
 })
 
-test('what the sanitiser lets through has no tag left in its words', () => {
+test('sanitized markup has no tags left in its text', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('<', '>', '/', 'b', 'i', ' ', '&', '"') }), (text) => {
       const sanitised = cleanRichText(text)
@@ -22,7 +22,7 @@ test('what the sanitiser lets through has no tag left in its words', () => {
   )
 })
 
-test('a short text is left as it is', () => {
+test('a short text isn’t changed', () => {
   expect(shorten('Ten letter', 10)).toBe('Ten letter')
 })
 
@@ -32,7 +32,7 @@ test('a long text is cut between words, without a comma before the ellipsis', ()
   expect(shorten('Unbelievable', 5)).toBe('Unbel…')
 })
 
-test('a cut text is a beginning of the whole, no longer than allowed, and breaks no character', () => {
+test('a cut text is a prefix within the limit and doesn’t split characters', () => {
   const texts = fc.string({
     unit: fc.constantFrom('a', 'b', ' ', ',', 'é', '🕊', '🙏🏾'),
     minLength: 1,

@@ -5,7 +5,7 @@ import { readCsv } from './read-csv.ts'
 
 const cellsOf = (text: string) => readCsv(text).map(({ cells }) => cells)
 
-test('quotes, dividers, line ends and marks of spreadsheets are understood', () => {
+test('quotes, separators, line endings and byte order marks are understood', () => {
   expect(cellsOf('\uFEFFa;b\r\n"x;1";"say ""yes"""\r\n')).toEqual([
     ['a', 'b'],
     ['x;1', 'say "yes"'],
@@ -17,11 +17,11 @@ test('quotes, dividers, line ends and marks of spreadsheets are understood', () 
   expect(cellsOf('')).toEqual([])
 })
 
-test('each row knows the line on which it begins, over empty lines and cells of several lines', () => {
+test('each row has its starting line number, across empty lines and multi-line cells', () => {
   expect(readCsv('a,b\n\n"one\ntwo",2\nc,d').map(({ line }) => line)).toEqual([1, 3, 5])
 })
 
-test('an unclosed quote takes the rest of the file into its cell, and quotes inside a cell are plain characters', () => {
+test('an unclosed quote takes the rest of the file, and quotes inside a cell are plain characters', () => {
   expect(readCsv('a,b\n1,"two\n3,4\n')).toEqual([
     { line: 1, cells: ['a', 'b'] },
     { line: 2, cells: ['1', 'two\n3,4\n'] },
@@ -32,7 +32,7 @@ test('an unclosed quote takes the rest of the file into its cell, and quotes ins
   ])
 })
 
-test('files made to be slow are read in one go like any other', () => {
+test('files designed to be slow are read in linear time', () => {
   const much = 300_000
   expect(cellsOf('"'.repeat(much)).flat().join('').length).toBeGreaterThan(0)
   expect(cellsOf(`a${'\n'.repeat(much)}b`)).toEqual([['a'], ['b']])
@@ -40,7 +40,7 @@ test('files made to be slow are read in one go like any other', () => {
   expect(cellsOf(`"${'\n'.repeat(much)}"x`)).toHaveLength(1)
 })
 
-test('what our own export writes is read back', () => {
+test('our own exports can be read back', () => {
   const word = fc.stringMatching(/^[a-zA-Z0-9 ,";\n]{0,12}$/).map((text) => `w${text}w`)
   fc.assert(
     fc.property(fc.array(fc.tuple(word, word)), (rows) => {

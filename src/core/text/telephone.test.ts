@@ -33,11 +33,11 @@ test.each([
   '+999 1234567',
   `+49 ${'1'.repeat(20)}`,
   '9'.repeat(400),
-])('%j is no telephone number', (typed) => {
+])('%j isn’t a phone number', (typed) => {
   expect(checkedTelephone(typed)).toBeNull()
 })
 
-test('a number without a country is the ministry’s', () => {
+test('a number without a country code is in the ministry’s country', () => {
   expect(withMessages({ ...english, country: 'NG' }, () => checkedTelephone('0803 555 0117'))).toBe(
     '+234 803 555 0117',
   )

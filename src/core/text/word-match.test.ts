@@ -9,7 +9,7 @@ test('letters that are missing, added, changed or swapped count once each', () =
   expect(distanceBetween('', 'mass')).toBe(4)
 })
 
-test('a short word needs every letter, a longer one may have one slip or two', () => {
+test('a short word must match exactly, a longer one may have one or two typos', () => {
   expect(misspelling('pry', 'pray')).toBeNull()
   expect(misspelling('mess', 'mass')).toBe(1)
   expect(misspelling('rosry', 'rosary')).toBe(1)
@@ -18,7 +18,7 @@ test('a short word needs every letter, a longer one may have one slip or two', (
   expect(misspelling('convetn', 'convention')).toBe(1)
 })
 
-test('a title fits better than a keyword, and a word that is nowhere fits not at all', () => {
+test('a title matches better than a keyword, and a missing word doesn’t match', () => {
   expect(matchOf('news', 'News', '')).toBe(0)
   expect(matchOf('news', 'Blogs', 'news articles')).toBe(2)
   expect(matchOf('news zzz', 'News', '')).toBeNull()

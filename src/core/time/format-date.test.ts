@@ -8,7 +8,7 @@ import { formatDate, formatDateRange } from './format-date.ts'
 const moment = '2026-11-17T03:30:00Z'
 const here = 'America/Los_Angeles'
 
-test('dates are written as in the voice guide, in the zone that is asked for', () => {
+test('dates follow the voice guide, in the given time zone', () => {
   expect(formatDate(moment, 'short', here)).toBe('Nov 16, 2026')
   expect(formatDate(moment, 'long', here)).toBe('November 16, 2026')
   expect(formatDate(moment, 'shortTime', here)).toBe('Nov 16, 2026, 7:30 PM')
@@ -17,14 +17,14 @@ test('dates are written as in the voice guide, in the zone that is asked for', (
   expect(formatDate('2026-11-16', 'full')).toBe('Monday, November 16, 2026')
 })
 
-test('ranges say what is the same once', () => {
+test('ranges don’t repeat shared parts', () => {
   expect(formatDateRange('2025-07-09', '2025-07-13', 'short')).toBe('Jul 9–13, 2025')
   expect(formatDateRange('2025-07-09', '2025-08-13', 'short')).toBe('Jul 9 – Aug 13, 2025')
   expect(formatDateRange('2025-07-09', '2025-07-09', 'short')).toBe('Jul 9, 2025')
   expect(formatDateRange('2025-07-09T19:00Z', '2025-07-09T21:00Z', 'time')).toBe('7:00–9:00 PM')
 })
 
-test('the language is that of the reader', () => {
+test('dates are in the reader’s language', () => {
   const german = { ...english, locale: 'de-DE' }
   expect(withMessages(german, () => formatDate('2026-11-16', 'long'))).toBe('16. November 2026')
 })
@@ -70,7 +70,7 @@ const plainDays = [
   'value',
 ]
 
-test('every moment is written in a time zone; only a day goes without', () => {
+test('every time is formatted in a time zone; only days have none', () => {
   const sources = [...readSources()].filter(([path]) => !/\.test\.tsx?$|^testing\//.test(path))
   const withoutZone = sources.flatMap(([, text]) =>
     [...text.matchAll(/\bformatDate\(([^,\n]+), ('\w+'|style)\)/g)].map(([, shown = '']) => shown),

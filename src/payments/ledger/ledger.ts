@@ -17,7 +17,7 @@ const offlineAccounts: Partial<Record<Channel, string>> = {
   transfer: bank,
 }
 
-/** The account that money is in when it has come through a provider or by hand. */
+/** The account for money that came through this channel. */
 export const clearing = (channel: Channel) => offlineAccounts[channel] ?? `clearing ${channel}`
 
 /** The same in SQL. */

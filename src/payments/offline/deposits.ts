@@ -6,7 +6,7 @@ import { bank, cashOnHand, post, undepositedChecks } from '../ledger/ledger.ts'
 import type { OfflineMethod } from '../provider.ts'
 
 /**
- * The payments by hand that meet a condition on `o`, less what was reversed before they were deposited. What is
+ * The offline payments that meet a condition on `o`, minus what was reversed before they were deposited. What is
  * reversed later is taken from the bank, and so is a refund by transfer.
  */
 export const undepositedPart = (condition: RawBuilder<unknown>) => sql`
@@ -39,7 +39,7 @@ export type NewDeposit = {
 const changed = msg(
   'Some of this money has been deposited or reversed in the meantime. Please reload the page.',
 )
-const mixed = msg('A deposit has one currency. Deposit the others separately.')
+const mixed = msg('A deposit can have only one currency. Deposit the others separately.')
 
 /** Moves cash and checks to the bank. */
 export async function enterDeposit(trx: Db, input: NewDeposit, now: Date) {

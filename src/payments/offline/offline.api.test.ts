@@ -91,7 +91,7 @@ const held = async () => {
   return { cash: of('cash on hand'), checks: of('undeposited checks'), bank: of('bank') }
 }
 
-test('cash is booked on the day it was received, once, with the same effects as a payment online', async () => {
+test('cash is booked once, on the day it was received, with the same effects as an online payment', async () => {
   const key = randomUUID()
   const payables = await Promise.all([receive('cash', 2500, key), receive('cash', 2500, key)])
   expect(new Set(payables).size).toBe(1)
@@ -108,7 +108,7 @@ test('cash is booked on the day it was received, once, with the same effects as 
   expect(await row.executeTakeFirst()).toEqual({ state: 'paid', settled_at: at })
 })
 
-test('a payment begun online is canceled when the money comes by hand, and is refused when it was paid', async () => {
+test('an offline payment cancels an open online payment, and is rejected if that was already paid', async () => {
   const { payable_id, id } = await core.begin(1500, randomUUID())
   const entry = { key: randomUUID(), method: 'check', receivedOn: day, at, enteredBy: 'Ada' } as const
   const pay = (key: string) =>
@@ -122,7 +122,7 @@ test('a payment begun online is canceled when the money comes by hand, and is re
   await expect(pay(randomUUID())).rejects.toThrow('already paid')
 })
 
-test('the same money is not deposited twice, a batch only as a whole, and a closed batch stays', async () => {
+test('money is deposited once, a batch only as a whole, and a closed batch can’t change', async () => {
   const batch = await newBatch([
     { method: 'cash', amount: 700 },
     { method: 'check', amount: 300 },
@@ -143,7 +143,7 @@ test('the same money is not deposited twice, a batch only as a whole, and a clos
   ).rejects.toThrow('closed')
 })
 
-test('what is reversed after the deposit is taken from the bank', async () => {
+test('a reversal after the deposit is taken from the bank', async () => {
   const payable = await receive('check', 5000)
   const { payment_id } = await captureOf(payable)
   const before = await held()
@@ -153,7 +153,7 @@ test('what is reversed after the deposit is taken from the bank', async () => {
   expect(await brokenRules(core.db)).toEqual([])
 })
 
-test('the rules find a deposit that isn’t what its payments come to', async () => {
+test('the checks find a deposit that doesn’t equal its payments', async () => {
   const payable = await receive('cash', 900)
   const { payment_id } = await captureOf(payable)
   const { id } = await deposit([], [payment_id ?? 0])
@@ -184,7 +184,7 @@ const Act = fc.oneof(
   fc.record({ reverse: fc.nat(2) }),
 )
 
-test('cash, checks and the bank are what was received, deposited and reversed, in any order', async () => {
+test('balances of cash, checks and bank match what was received, deposited and reversed, in any order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(Act, { minLength: 1, maxLength: 8 }), async (acts) => {
       const start = await held()

@@ -47,7 +47,7 @@ export function momentOn(day: string, now: Date, timeZone: string): Date {
 /** The earliest day that can be entered: older years are closed. */
 export const earliestDay = (today: string) => `${Number(today.slice(0, 4)) - 1}-01-01`
 
-/** A new payable that was paid by hand. Returns its id. */
+/** Records a new payable with its offline payment. Returns its ID. */
 export async function recordOffline(
   services: RecordingServices,
   trx: Db,
@@ -66,7 +66,7 @@ export async function recordOffline(
   return payable.id
 }
 
-/** Records that a payable, which waits for its payment, was paid by hand. Payments started online are canceled. */
+/** Records an offline payment for an open payable. Payments started online are canceled. */
 export async function payOffline(
   services: RecordingServices,
   trx: Db,
@@ -93,7 +93,7 @@ export async function payOffline(
   await receive(services, trx, entry, payable)
 }
 
-/** Who wrote down that it was paid by hand; undefined for what was paid online or not at all. */
+/** Who entered the offline payment; undefined if it was paid online or not at all. */
 export const receivedBy = async (db: Db, payableId: number): Promise<string | undefined> =>
   (
     await db
@@ -109,7 +109,7 @@ const keyOf = (key: string) => `by hand ${key}`
 /** How the keys of the demo's entries begin. No money was received for them. */
 export const demoEntries = keyOf('demo ')
 
-/** Whoever sends the same entry meanwhile waits. */
+/** A repeated entry waits for the first one. */
 async function recordedBefore(trx: Db, key: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${keyOf(key)}, 0))`.execute(trx)
   return trx.selectFrom('payment').select('payable_id').where('key', '=', keyOf(key)).executeTakeFirst()
@@ -139,7 +139,7 @@ async function receive(services: RecordingServices, trx: Db, entry: OfflineEntry
   await writeSnapshot(services, trx, method, reference, { ...received, captures, receivedAt: at })
 }
 
-/** Carries out a refund that was requested. Money that is in the bank already goes back from there. */
+/** Carries out a requested refund. Money that was deposited goes back from the bank. */
 export const refundOffline = (services: PaymentServices, id: number) =>
   services.db.transaction().execute(async (trx) => {
     const asked = await trx

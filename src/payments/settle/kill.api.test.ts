@@ -88,7 +88,7 @@ async function round(number: number) {
 
 // On PostgreSQL the database is another process, which nobody kills here.
 test.runIf(process.env.TEST_EMBEDDED_APP)(
-  `${rounds} times killed with -9 in the middle of giving, and nothing that was acknowledged is lost`,
+  `${rounds} kills with SIGKILL in the middle of giving lose nothing that was acknowledged`,
   async () => {
     cpSync(process.env.TEST_EMBEDDED_APP ?? '', folder, { recursive: true })
     for (let number = 0; number < rounds; number += 1) await round(number)

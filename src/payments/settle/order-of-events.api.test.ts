@@ -64,7 +64,7 @@ async function beliefs(payableId: number) {
 }
 
 test(
-  'any order and any number of the same events end in the same state as hearing of them once, at the end',
+  'events in any order and repeated any number of times end in the same state',
   async () => {
     const deliverEvent = (reference: string) => settle(core.app, core.fake.provider, reference)
     await fc.assert(
@@ -88,7 +88,7 @@ test(
 )
 
 test(
-  'refunds that many ask for at once, on faulty lines, never exceed what was paid',
+  'parallel refunds over failing connections never exceed what was paid',
   async () => {
     const Plan = fc.record({
       paid: fc.integer({ min: 100, max: 1000 }),

@@ -45,7 +45,7 @@ async function withoutLock(payment: Payment) {
 
 // One session cannot race with itself: on the embedded database transactions come one after the other.
 test.runIf(process.env.TEST_POSTGRES_URL)(
-  'negative control: without the lock the two returns both take effect',
+  'negative control: without the lock, both returns take effect',
   async () => {
     const effects = await race(withoutLock)
     expect(Math.max(...effects)).toBe(2)
@@ -54,7 +54,7 @@ test.runIf(process.env.TEST_POSTGRES_URL)(
   },
 )
 
-test('with it, one of them takes effect and the other finds nothing to do', async () => {
+test('with the lock, only one of them takes effect', async () => {
   const effects = await race(({ reference }) => settle(core.app, core.fake.provider, reference))
   expect(effects).toEqual(effects.map(() => 1))
   expect(await brokenRules(core.db)).toEqual([])

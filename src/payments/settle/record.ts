@@ -37,7 +37,7 @@ export async function recordCapture(
       amount,
       currency,
       surplus,
-      // Nobody takes a part of what is received by hand.
+      // Offline payments have no fee.
       fee: isOffline(provider) ? 0 : null,
       ...(at && { created: at }),
     })

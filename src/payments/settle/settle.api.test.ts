@@ -36,7 +36,7 @@ const allIsWell = async () => {
   expect(clearing?.balance ?? 0).toBe(core.fake.holds())
 }
 
-test('what is settled many times at once has its effects once', async () => {
+test('settling many times in parallel has its effects once', async () => {
   const { reference, payable_id, id } = await begun()
   core.fake.pays(reference)
   await Promise.all(Array.from({ length: 10 }, () => settled(reference)))
@@ -46,7 +46,7 @@ test('what is settled many times at once has its effects once', async () => {
   await allIsWell()
 })
 
-test('a payment whose answer was lost is found by its handle, and paid once', async () => {
+test('a payment whose response was lost is found by its handle and paid once', async () => {
   core.fake.faults.push('lost after', 'lost before')
   const key = randomUUID()
   await expect(core.begin(700, key)).rejects.toMatchObject({ status: 503 })
@@ -70,7 +70,7 @@ test('a payment whose answer was lost is found by its handle, and paid once', as
   await allIsWell()
 })
 
-test('whoever pays twice for one thing gets the second payment back', async () => {
+test('a second payment for the same payable is refunded', async () => {
   const first = await begun(1000)
   const payable = await core.db
     .selectFrom('payable')
@@ -100,7 +100,7 @@ test('whoever pays twice for one thing gets the second payment back', async () =
   await allIsWell()
 })
 
-test('a refund is given once, however often its job runs, and never more than was paid', async () => {
+test('a refund is made once, however often its job runs, and never exceeds what was paid', async () => {
   const { reference, payable_id } = await begun(5000)
   core.fake.pays(reference)
   await settled(reference)
@@ -124,7 +124,7 @@ test('a refund is given once, however often its job runs, and never more than wa
   await allIsWell()
 })
 
-test('a refund that the provider refuses is shown as failed, and may be asked for again', async () => {
+test('a refund that the provider rejects is shown as failed and can be requested again', async () => {
   const { reference, payable_id } = await begun(900)
   core.fake.pays(reference)
   await settled(reference)
@@ -143,7 +143,7 @@ test('a refund that the provider refuses is shown as failed, and may be asked fo
   await allIsWell()
 })
 
-test('a refund that the bank sends back undoes itself', async () => {
+test('a refund returned by the bank is undone', async () => {
   const { reference, payable_id } = await begun(1200)
   core.fake.pays(reference)
   core.fake.refundsAtProvider(reference, 1200)
@@ -157,7 +157,7 @@ test('a refund that the bank sends back undoes itself', async () => {
   await allIsWell()
 })
 
-test.each(['won', 'lost'] as const)('a dispute that is %s', async (verdict) => {
+test.each(['won', 'lost'] as const)('a dispute that is %s changes the payable’s state', async (verdict) => {
   const { reference, payable_id } = await begun(3300)
   core.fake.pays(reference)
   core.fake.disputes(reference)
@@ -170,7 +170,7 @@ test.each(['won', 'lost'] as const)('a dispute that is %s', async (verdict) => {
   await allIsWell()
 })
 
-test('what a dispute costs is booked once, by whoever wins, and what comes back of it too', async () => {
+test('dispute fees and their returns are booked once, whoever wins', async () => {
   const { reference, payable_id } = await begun(3300)
   const costs = async () => {
     const { rows } = await sql<{ sum: number }>`
@@ -191,7 +191,7 @@ test('what a dispute costs is booked once, by whoever wins, and what comes back 
   await allIsWell()
 })
 
-test('money for what is gone meanwhile is sent back by itself', async () => {
+test('a payment for something no longer available is refunded automatically', async () => {
   const { reference, payable_id } = await begun(1500, 'order')
   core.fake.pays(reference)
   await settled(reference)
@@ -200,7 +200,7 @@ test('money for what is gone meanwhile is sent back by itself', async () => {
   await allIsWell()
 })
 
-test('money that nobody here asked for waits in suspense, and staff are told', async () => {
+test('unexpected money is booked to suspense, and staff are notified', async () => {
   const { reference } = await core.fake.provider.createIntent(charge(4242))
   core.fake.pays(reference)
   await reconcileAll(core.app, new Date(0))
@@ -224,7 +224,7 @@ test('a fee that becomes known later is booked once', async () => {
   await allIsWell()
 })
 
-test('nobody pays for a day: it is given up, and a payment that comes later still counts', async () => {
+test('a payment is abandoned after a day, and a later payment still counts', async () => {
   const { reference, payable_id, id } = await begun(600)
   await core.db
     .updateTable('payment')
@@ -241,7 +241,7 @@ test('nobody pays for a day: it is given up, and a payment that comes later stil
   await allIsWell()
 })
 
-test('a card that is refused again and again ends the payment', async () => {
+test('repeated declines end the payment', async () => {
   const { reference, payable_id } = await begun(500)
   for (let tries = 0; tries < 5; tries += 1) core.fake.declines(reference)
   await settled(reference)
@@ -249,7 +249,7 @@ test('a card that is refused again and again ends the payment', async () => {
   await allIsWell()
 })
 
-test('the ledger is only ever added to, and takes no transaction that does not sum to zero', async () => {
+test('the ledger is append-only and rejects transactions that don’t sum to zero', async () => {
   await expect(core.db.updateTable('ledger_entry').set({ amount: 1 }).execute()).rejects.toThrow(
     /only ever added to/,
   )

@@ -46,7 +46,7 @@ export async function settle(
   }
 }
 
-/** Settles a payment that was begun earlier, unless its provider is no longer connected or doesn't know it. */
+/** Settles a payment that was started earlier, unless its provider is no longer connected or doesn't know it. */
 export async function settleBegun(
   services: PaymentServices,
   { provider: name, reference }: Pick<Payment, 'provider' | 'reference'>,
@@ -79,7 +79,7 @@ export async function settlePayable(services: PaymentServices, id: number): Prom
 const lockPayable = (trx: Db, id: number) =>
   trx.selectFrom('payable').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
-/** Money that is received by hand comes in here too, under the payable's lock like any other. */
+/** Offline payments use this too, under the payable's lock like any other. */
 export async function writeSnapshot(
   services: RecordingServices,
   trx: Db,
@@ -193,7 +193,7 @@ async function handleChanged(services: RecordingServices, trx: Db, payable: Paya
   }
 }
 
-/** An unpaid payable is abandoned once none of its payments can be paid any more. */
+/** An unpaid payable is abandoned once none of its payments can be paid. */
 async function stateWithoutMoney(trx: Db, payable: Payable): Promise<PayableState> {
   if (payable.state !== 'pending') return payable.state
   const alive = await trx

@@ -25,7 +25,7 @@ const deliver = (body: string, signature: string, provider = 'sandbox') =>
   })
 const inbox = async () => (await app.db.selectFrom('webhook_inbox').selectAll().execute()).length
 
-test('POST /payments/webhooks/{provider} takes no event whose signature is not right', async () => {
+test('POST /payments/webhooks/{provider} rejects an event with an invalid signature', async () => {
   const body = JSON.stringify({ id: 'event_forged', about: 'payment', reference: 'intent_x' })
   const late = new Date(Date.now() - 3_600_000)
   for (const signature of [
@@ -41,7 +41,7 @@ test('POST /payments/webhooks/{provider} takes no event whose signature is not r
   expect(await inbox()).toBe(0)
 })
 
-test('a donor who closes the browser after paying: the event alone settles the gift, and again does nothing', async () => {
+test('the event alone settles a gift whose donor closed the browser, and repeating it changes nothing', async () => {
   const answer = await app.fetch('/api/donate/create-payment-intent', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -73,7 +73,7 @@ test('a donor who closes the browser after paying: the event alone settles the g
 
 // The database does not matter to it, and the embedded one would take long.
 test.runIf(process.env.TEST_POSTGRES_URL)(
-  `${size.payers * 10} events, each delivered five times and shuffled, leave the ledger of one clean run`,
+  `${size.payers * 10} events, each delivered five times and shuffled, produce the same ledger as a clean run`,
   async () => {
     const core = await openTestPayments()
     const { db, fake, app: payments } = core

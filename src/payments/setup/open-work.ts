@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
 import type { ProviderName } from '../provider.ts'
 
-/** What only the present account of a provider can finish. */
+/** Work that only the provider's current account can finish. */
 export type OpenWork = {
   /** Started and not paid, or not yet canceled there. */
   payments: number

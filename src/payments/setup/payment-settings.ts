@@ -13,7 +13,7 @@ import {
 
 export const paymentCredential = 'payments'
 
-/** As the owner entered them. Keys stay when payments are turned off, so that what was begun with them can end. */
+/** As the owner entered them. Keys are kept when payments are turned off, so that what was started with them can finish. */
 export const StoredPayments = z.object({
   mode: z.enum(paymentModes),
   stripe: z
@@ -85,10 +85,10 @@ export const offeredKeys = <T extends PaymentKeys & { mode: PaymentMode }>({ mod
   paypal: offers(mode, 'paypal') ? paypal : null,
 })
 
-/** Held by each transaction that begins a payment. */
+/** Held by each transaction that starts a payment. */
 export const lockForBeginning = (trx: Db) =>
   sql`select pg_advisory_xact_lock_shared(hashtext('payment settings'))`.execute(trx)
 
-/** Held by the transaction that changes the settings: no payment begins before it ends. */
+/** Held by the transaction that changes the settings: no payment starts before it ends. */
 export const lockForChanging = (trx: Db) =>
   sql`select pg_advisory_xact_lock(hashtext('payment settings'))`.execute(trx)

@@ -1,7 +1,7 @@
 import type { GivenPayments, PayPalSettings, StripeSettings } from '#core/settings/payment-settings.ts'
 import type { Places } from './connections.ts'
 
-/** Milliseconds: the owner waits for it, inside of a transaction. */
+/** Milliseconds. The owner waits for it, inside a transaction. */
 const timeout = 5_000
 
 /** What the settings page needs: what the environment says, and whether a provider accepts the keys. */

@@ -146,7 +146,7 @@ export const stopWorker = (services: PaymentServices): Worker =>
         .where('stop_asked_at', 'is not', null)
         .returningAll()
         .executeTakeFirst()
-      if (!ended) throw new Error(`Subscription ${id} should have ended, and has not.`)
+      if (!ended) throw new Error(`Subscription ${id} should have ended but hasn’t.`)
       await services.paymentHandlers[ended.kind]?.stopped?.(trx, ended, services)
     })
   })

@@ -42,7 +42,7 @@ test('an address that only starts like an area’s address isn’t in that area'
   expect(at('/admin/blogs/7?x=1#y')?.name).toBe('Blogs')
 })
 
-test('a role is shown the areas that it may open, and finds no others', () => {
+test('a role sees and finds only the areas it may open', () => {
   expect(of(['member'])).toEqual([])
   expect(of(['editor']).map(({ name }) => name)).not.toContain('Prayer Requests')
   const titles = (
@@ -57,7 +57,7 @@ test('a role is shown the areas that it may open, and finds no others', () => {
   expect(titles(['editor'], 'pray req')).toEqual([])
 })
 
-test('the settings are listed for those who have any, and old addresses lead to them', () => {
+test('settings are listed for roles that have any, and old URLs redirect to them', () => {
   const isListed = (...roles: Role[]) => of(roles).some(({ href }) => href === '/admin/settings')
   expect(isListed('shop')).toBe(true)
   expect(isListed('prayer')).toBe(false)
@@ -107,7 +107,7 @@ test('matches by name come before matches by keyword', () => {
   ])
 })
 
-test('every action leads to a page, and a role is offered those of its own areas', () => {
+test('every action opens a page, and a role sees only its own', () => {
   const hasPage = (href: string) => {
     const path = href.split(/[?#]/)[0] ?? ''
     return pages.includes(path) || pages.includes(path.replace(/\/new$/, '/:id'))

@@ -9,7 +9,7 @@ test.each([
   'https://www.youtube.com/watch?v=abc123def45',
   'https://www.youtube.com/channel/UCabc/live',
   'https://vimeo.com/123456',
-])('a live session plays in the hero, whatever plays it: %s', (url) => {
+])('a live session plays in the hero, with any player: %s', (url) => {
   expect(heroFilm(live(url), film)).toEqual({ from: 'live', session: live(url) })
 })
 

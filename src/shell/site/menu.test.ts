@@ -4,7 +4,7 @@ import { isCurrent, menu } from './menu.ts'
 const currentAt = (pathname: string) =>
   menu.filter((entry) => isCurrent(entry, pathname)).map((entry) => entry.name)
 
-test('the ten entries are in the order of the specification', () => {
+test('the ten entries are in the specification’s order', () => {
   expect(menu.map((entry) => entry.name)).toEqual([
     'Home',
     'Ministry',

@@ -19,7 +19,7 @@ const names = async () =>
   (await app.call(leaders.list, { page_size: 100 })).items.map((each) => each.name_in_full)
 
 describe('leaders', () => {
-  test('GET /about_us/hgpm_leaders has id, full name and photo, in the order of writing', async () => {
+  test('GET /about_us/hgpm_leaders returns id, full name and photo, in order of creation', async () => {
     await leader('Ada Obi')
     await leader('Ben Cole', '/art/card-dawn-dove-ben.svg')
     const answer = await app.fetch('/api/about_us/hgpm_leaders')
@@ -35,13 +35,13 @@ describe('leaders', () => {
     ])
   })
 
-  test('GET /about_us/hgpm_leaders/{id} reads one leader, and 404 is said of no leader', async () => {
+  test('GET /about_us/hgpm_leaders/{id} returns one leader, and 404 for an unknown one', async () => {
     const { id } = await leader('Chidi Eze')
     expect(await app.call(leaders.read, { id })).toMatchObject({ id, name_in_full: 'Chidi Eze' })
     await expect(app.call(leaders.read, { id: 999_999 })).rejects.toMatchObject({ status: 404 })
   })
 
-  test('POST /staff/about_us/hgpm_leaders refuses no name, a foreign picture and too long a name', async () => {
+  test('POST /staff/about_us/hgpm_leaders rejects a missing name, an external picture and a name that’s too long', async () => {
     await expect(leader(' ')).rejects.toMatchObject({
       errors: { 'draft.name_in_full': 'Enter the full name.' },
     })
@@ -51,7 +51,7 @@ describe('leaders', () => {
     await expect(leader('x'.repeat(121))).rejects.toMatchObject({ status: 400 })
   })
 
-  test('PUT /staff/about_us/hgpm_leaders/{id} draws the portrait anew when the name changes', async () => {
+  test('PUT /staff/about_us/hgpm_leaders/{id} redraws the portrait when the name changes', async () => {
     const saved = await leader('Dora Hall')
     const draft = { ...saved.draft, name_in_full: 'Dora Quinn' }
     const changed = await editor.call(leaders.update, { ...saved, draft })
@@ -82,7 +82,7 @@ describe('leaders', () => {
     expect(await names()).toEqual(before)
   })
 
-  test('POST /staff/about_us/hgpm_leaders/{id}/move goes past the neighbour that was seen', async () => {
+  test('POST /staff/about_us/hgpm_leaders/{id}/move moves past the neighbor that the editor saw', async () => {
     const [a, b, c] = [await leader('Move A'), await leader('Move B'), await leader('Move C')]
     const order = async () => (await names()).filter((name) => name.startsWith('Move'))
     await editor.call(moveLeader, { id: c.id, direction: 'up', past: b.id })
@@ -104,7 +104,7 @@ describe('leaders', () => {
     })
   })
 
-  test('many moves at once leave every row with a place of its own', async () => {
+  test('parallel moves leave every row with a unique position', async () => {
     const { items } = await editor.call(leaders.listAll, { page_size: 100 })
     const moves = items.flatMap(({ id }, index) => {
       const other = items[(index + 3) % items.length]?.id ?? id
@@ -156,13 +156,13 @@ describe('branches', () => {
     ])
   })
 
-  test('GET /about_us/ministry_branches/{id} adds what the page of a branch shows', async () => {
+  test('GET /about_us/ministry_branches/{id} adds the details for a branch’s page', async () => {
     const { id } = await branch()
     expect(await app.call(branches.read, { id })).toEqual({ id, ...draft })
     await expect(app.call(branches.read, { id: 999_999 })).rejects.toMatchObject({ status: 404 })
   })
 
-  test('POST /staff/about_us/ministry_branches refuses what could not be called, written to or opened', async () => {
+  test('POST /staff/about_us/ministry_branches rejects invalid phone numbers, email addresses and links', async () => {
     const wrong = {
       contact: 'ask around',
       email: 'nobody',
@@ -184,14 +184,14 @@ describe('branches', () => {
     })
   })
 
-  test('PUT /staff/about_us/ministry_branches/{id} closes a branch for everybody at once', async () => {
+  test('PUT /staff/about_us/ministry_branches/{id} closes a branch for everyone immediately', async () => {
     const saved = await branch()
     await editor.call(branches.update, { ...saved, draft: { ...draft, active: false } })
     expect((await app.call(branches.read, { id: saved.id })).active).toBe(false)
     await expect(editor.call(branches.update, saved)).rejects.toMatchObject({ status: 409 })
   })
 
-  test('GET /staff/about_us/ministry_branches and GET /staff/about_us/ministry_branches/{id} are for editing', async () => {
+  test('GET /staff/about_us/ministry_branches and GET /staff/about_us/ministry_branches/{id} return branches for editing', async () => {
     const { id } = await branch({ location: 'Aba, Nigeria' })
     expect((await editor.call(branches.listAll, { search: 'aba,' })).items.map((each) => each.id)).toEqual([
       id,
@@ -209,7 +209,7 @@ describe('branches', () => {
     expect((await app.call(branches.list, {})).items.map(({ id }) => id)).toEqual([second, first, ...rest])
   })
 
-  test('the search of the site finds a branch by its place and its times, until it is deleted', async () => {
+  test('the site’s search finds a branch by its place and times until it’s deleted', async () => {
     const { id } = await branch({ location: 'Nsukka, Nigeria', service_times: 'Friday: Lamplighting' })
     const searchFor = async (q: string) => (await app.call(search, { q })).items.map(({ href }) => href)
     expect(await searchFor('nsukka')).toEqual([`/branch/${id}`])

@@ -24,11 +24,11 @@ const draft: BiographyDraft = {
   photos: [{ image: '/art/square-dawn-chapel-x.svg', caption: 'A church' }],
 }
 
-test('GET /about_us/biography is empty before it is written, and kept until it changes', async () => {
+test('GET /about_us/biography is empty at first, and cached until it changes', async () => {
   expect(await app.call(readBiography, {})).toEqual({ title: '', body: '', cards: [], photos: [] })
 })
 
-test('PUT /staff/about_us/biography changes it for everybody at once, and GET /staff/about_us/biography reads it with its version', async () => {
+test('PUT /staff/about_us/biography changes it for everyone immediately, and GET /staff/about_us/biography returns it with its version', async () => {
   const { version } = await editor.call(readBiographyToEdit, {})
   const written = await editor.call(writeBiography, { version, draft })
   expect(written.version).toBe(version + 1)
@@ -51,7 +51,7 @@ test('PUT /staff/about_us/biography lets exactly one of many parallel editors wi
   expect((await app.call(readBiography, {})).title).toBe(won[0])
 })
 
-test('PUT /staff/about_us/biography takes four cards, whole, and pictures of ours with a caption', async () => {
+test('PUT /staff/about_us/biography accepts four complete cards and library pictures with captions', async () => {
   const { version } = await editor.call(readBiographyToEdit, {})
   const write = (change: Partial<BiographyDraft>) =>
     editor.call(writeBiography, { version, draft: { ...draft, ...change } })
@@ -72,7 +72,7 @@ test('PUT /staff/about_us/biography takes four cards, whole, and pictures of our
   ).rejects.toMatchObject({ status: 400 })
 })
 
-test('GET /staff/about_us/biography/versions has what it was before, but not the empty beginning', async () => {
+test('GET /staff/about_us/biography/versions lists earlier versions, but not the empty first one', async () => {
   const { version } = await editor.call(readBiographyToEdit, {})
   const now = await editor.call(writeBiography, { version, draft: { ...draft, title: 'Then' } })
   await editor.call(writeBiography, { version: now.version, draft: { ...draft, title: 'Now' } })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contactKind, contactLink, mapLink, serviceTimes } from './rules.ts'
 
-test('a contact is a telephone number or an email address, and links as such', () => {
+test('a contact is a phone number or an email address, and links accordingly', () => {
   expect(contactLink('+234 803 555 0117')).toBe('tel:+2348035550117')
   expect(contactLink('(562) 555-0142')).toBe('tel:5625550142')
   expect(contactLink('enugu@hgpm.example')).toBe('mailto:enugu@hgpm.example')
@@ -11,7 +11,7 @@ test('a contact is a telephone number or an email address, and links as such', (
   }
 })
 
-test('a line of the times is divided at its colon, not at the one of the clock', () => {
+test('a line of times is split at its colon, not at the one in a time', () => {
   expect(
     serviceTimes('Sunday 8:00 AM: Holy Mass\r\n\n  First Friday 9:00 PM: Vigil: until 5:00 AM\nDaily'),
   ).toEqual([
@@ -21,7 +21,7 @@ test('a line of the times is divided at its colon, not at the one of the clock',
   ])
 })
 
-test('the map shows the link that was given, else the address, else the place', () => {
+test('the map uses the given link, else the address, else the place', () => {
   const branch = { map_url: '', address: '9 Ogui Road\nEnugu', location: 'Enugu, Nigeria' }
   expect(new URL(mapLink(branch)).searchParams.get('query')).toBe('9 Ogui Road, Enugu')
   expect(new URL(mapLink({ ...branch, address: '' })).searchParams.get('query')).toBe('Enugu, Nigeria')

@@ -45,7 +45,7 @@ const payout = {
   reference: 'PO-1',
 }
 
-test('GET /staff/accounts/balances has every account, what there is as plus, and agrees with the payments', async () => {
+test('GET /staff/accounts/balances lists every account with its balance and agrees with the payments', async () => {
   const { of, accounts } = await balances()
   expect(of('gifts', 'Widows')).toMatchObject({ kind: 'income', opening: 0, credit: 2500, closing: 2500 })
   expect(of('gifts', 'Orphans')).toMatchObject({ kind: 'income', closing: 10_000 })
@@ -55,7 +55,7 @@ test('GET /staff/accounts/balances has every account, what there is as plus, and
   expect(sum('asset') + sum('expense')).toBe(sum('income') + sum('liability'))
 })
 
-test('GET /staff/accounts/balances begins with what was there before the first day', async () => {
+test('GET /staff/accounts/balances starts with the balance before the first day', async () => {
   const { currencies } = await bursar.call(readBalances, { from: '2100-01-01', to: '2100-01-31' })
   const gifts = currencies[0]?.accounts.filter(({ account }) => account === 'gifts') ?? []
   const lines = gifts.map(({ fund, opening, debit, credit, closing }) => ({
@@ -75,12 +75,12 @@ test('GET /staff/accounts/check finds nothing wrong', async () => {
   expect(await bursar.call(checkBooks, {})).toEqual({ broken: [] })
 })
 
-test('GET /staff/accounts/balances of a time before there was anything is empty', async () => {
+test('GET /staff/accounts/balances is empty before the first entry', async () => {
   const { currencies } = await bursar.call(readBalances, { from: '2020-01-01', to: '2020-12-31' })
   expect(currencies).toEqual([])
 })
 
-test('GET /staff/accounts/journal shows the lines of an account and leads to the gift', async () => {
+test('GET /staff/accounts/journal lists an account’s lines with links to the gifts', async () => {
   const { items, total } = await bursar.call(readJournal, { account: 'gifts', fund: 'Widows' })
   expect(total).toBe(1)
   expect(items[0]).toMatchObject({
@@ -94,7 +94,7 @@ test('GET /staff/accounts/journal shows the lines of an account and leads to the
   expect(journal.items.length).toBeGreaterThan(1)
 })
 
-test('POST /staff/accounts/journal/export holds debit and credit of every line', async () => {
+test('POST /staff/accounts/journal/export has the debit and credit of every line', async () => {
   const { text } = await bursar.call(exportJournal, {})
   const lines = text
     .trim()
@@ -108,7 +108,7 @@ test('POST /staff/accounts/journal/export holds debit and credit of every line',
   expect(total(9)).toBeGreaterThan(0)
 })
 
-test('POST /staff/accounts/payouts moves it from the provider to the bank, once; POST …/take-back undoes it', async () => {
+test('POST /staff/accounts/payouts moves a payout from the provider to the bank once; POST …/take-back undoes it', async () => {
   const before = (await balance())?.amount ?? 0
   const { id } = await bursar.call(enterPayout, payout)
   expect((await balance())?.amount).toBe(before - 4000)
@@ -131,11 +131,11 @@ test('POST /staff/accounts/payouts moves it from the provider to the bank, once;
   expect(await brokenRules(app.db)).toEqual([])
 })
 
-test('POST /staff/accounts/payouts/{id}/take-back of one that does not exist is refused', async () => {
+test('POST /staff/accounts/payouts/{id}/take-back rejects an unknown payout', async () => {
   await expect(bursar.call(takeBackPayout, { id: 999 })).rejects.toMatchObject({ status: 409 })
 })
 
-test('POST /staff/accounts/payouts says what is wrong', async () => {
+test('POST /staff/accounts/payouts reports invalid fields', async () => {
   await expect(
     bursar.call(enterPayout, { ...payout, amount: 'much', paidOn: '', reference: '' }),
   ).rejects.toMatchObject({
@@ -151,7 +151,7 @@ test('POST /staff/accounts/payouts says what is wrong', async () => {
   })
 })
 
-test('GET /staff/accounts/report has month, year to date and net; POST /staff/accounts/report/export the same', async () => {
+test('GET /staff/accounts/report shows month, year to date and net, and so does POST /staff/accounts/report/export', async () => {
   const month = dayOf(new Date(), demoOrganisation.timeZone).slice(0, 7)
   const { from, currencies } = await bursar.call(readReport, { month })
   expect(from).toBe(`${month}-01`)
@@ -175,7 +175,7 @@ test('GET /staff/accounts/report has month, year to date and net; POST /staff/ac
   expect(asset?.closing).not.toBe(0)
 })
 
-test('months and days of the books begin and end by the ministry’s calendar', async () => {
+test('months and days in the books use the ministry’s time zone', async () => {
   // 11:07 PM on December 31 in Los Angeles.
   const { rows } = await sql<{ id: number }>`
     with written as (
@@ -193,7 +193,7 @@ test('months and days of the books begin and end by the ministry’s calendar', 
   expect(await total('2020-01-01', '2020-01-01')).toBe(0)
 })
 
-test('the demo ministry has its books in order, with payouts of the months before', async () => {
+test('the demo’s books pass all checks and have payouts for earlier months', async () => {
   const demo = await openTestApp({ demo: true })
   const { payouts } = await demo.as(someone('finance')).call(listPayouts, {})
   expect(payouts.length).toBeGreaterThan(1)
@@ -204,6 +204,6 @@ test('the demo ministry has its books in order, with payouts of the months befor
   await demo.close()
 })
 
-test('GET /staff/accounts/payouts is for those who look after money', async () => {
+test('GET /staff/accounts/payouts requires the money permission', async () => {
   await expect(app.as(someone('editor')).call(listPayouts, {})).rejects.toMatchObject({ status: 403 })
 })

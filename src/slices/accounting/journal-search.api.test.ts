@@ -31,7 +31,7 @@ const linesOf = async (payable: number) => {
 }
 const ids = (items: readonly { id: number }[]) => items.map(({ id }) => id).sort((one, other) => one - other)
 
-test('GET /staff/accounts/journal finds a gift by its receipt number, with all that was booked for it', async () => {
+test('GET /staff/accounts/journal finds a gift by its receipt number, with all its entries', async () => {
   const gift = await one(sql`
     select receipt_number as reference, name, payable_id from gift where state = 'partially_refunded' limit 1`)
   const items = await found(gift.reference.toLowerCase())
@@ -54,7 +54,7 @@ test('GET /staff/accounts/journal finds an order by its number and a Mass by its
     expect(ids(await found(search)), search).toEqual(lines)
 })
 
-test('GET /staff/accounts/journal finds people by name, only of what the role may see', async () => {
+test('GET /staff/accounts/journal finds people by name, only in entries the role may see', async () => {
   const order = await one(sql`
     select number as reference, last_name as name, payable_id from shop_order where paid_at is not null limit 1`)
   expect(await found(order.reference, 'finance')).toEqual([])
@@ -65,7 +65,7 @@ test('GET /staff/accounts/journal finds people by name, only of what the role ma
   for (const { description } of items) expect(description).toContain(gift.name)
 })
 
-test('a search by name keeps to the other filters, and the file has the same lines', async () => {
+test('a search by name respects the other filters, and the export has the same lines', async () => {
   const owner = app.as(someone('owner'))
   const query = { search: 'Adaeze', account: 'gifts' }
   const { items, total } = await owner.call(readJournal, query)
@@ -76,7 +76,7 @@ test('a search by name keeps to the other filters, and the file has the same lin
 })
 
 test.each(['1', 'capture 1', '---', '%', 'nobody at all'])(
-  'the search for %j is of entries alone, or finds nothing',
+  'the search for %j matches entries only, or finds nothing',
   async (search) => {
     const items = await found(search)
     expect(new Set(items.map(({ entry }) => entry)).size).toBeLessThanOrEqual(1)

@@ -19,7 +19,7 @@ const advert = (organisation_name: string) => ({
 test.each([
   ['Lantern House Candles', 'Advertisement'],
   [initialOrganisation.name, 'Announcement'],
-])('what %s shows is labelled %s, in the grid and in the strip', (organisation, label) => {
+])('an advert from %s is labeled %s, in the grid and in the strip', (organisation, label) => {
   const shown = advert(organisation)
   for (const card of [<AdvertCard key="card" advert={shown} />, <AdvertLine key="line" advert={shown} />]) {
     expect(renderToStaticMarkup(<MemoryRouter>{card}</MemoryRouter>)).toContain(label)

@@ -27,7 +27,7 @@ const placed = (title: string, from?: number, to?: number, state: 'draft' | 'pub
   editor.call(adverts.create, { draft: draft(title, from, to), publication: { state } })
 const shown = async () => (await app.call(adverts.list, {})).items.map((advert) => advert.ads_title)
 
-test('GET /ads gives only what is approved and within its dates, with exactly its fields', async () => {
+test('GET /ads returns only approved adverts within their dates, with exactly the specified fields', async () => {
   await placed('Over', -2 * hour, -hour)
   await placed('To come', hour, 2 * hour)
   await placed('Not approved', -hour, hour, 'draft')
@@ -49,7 +49,7 @@ test('GET /ads gives only what is approved and within its dates, with exactly it
   ])
 })
 
-test('GET /ads/{id} reads a running advert, and none that is not shown', async () => {
+test('GET /ads/{id} returns a running advert, and 404 for others', async () => {
   const { id } = await placed('Running')
   expect(await app.call(adverts.read, { id })).toMatchObject({ id, ads_title: 'Running' })
   for (const other of [
@@ -61,7 +61,7 @@ test('GET /ads/{id} reads a running advert, and none that is not shown', async (
   }
 })
 
-test('GET /ads says until when its answer is good, and is kept no longer', async () => {
+test('GET /ads is cached only until the next start or end date', async () => {
   const running = await placed('Running')
   expect((await app.fetch('/api/ads')).headers.get('expires')).toBe(
     new Date(running.draft.ads_end).toUTCString(),
@@ -72,7 +72,7 @@ test('GET /ads says until when its answer is good, and is kept no longer', async
   )
 })
 
-test('an advert comes at its start and goes at its end although nothing is written', async () => {
+test('an advert appears at its start and disappears at its end without any write', async () => {
   await placed('Stays')
   const goes = await placed('Goes', -hour, 4_000)
   await placed('Comes', 4_000, hour)
@@ -83,7 +83,7 @@ test('an advert comes at its start and goes at its end although nothing is writt
   await expect.poll(shown).toEqual(['Comes', 'Stays'])
 })
 
-test('POST /staff/ads refuses each empty field, a link that could do harm, and an end before the start', async () => {
+test('POST /staff/ads rejects empty fields, unsafe links, and an end before the start', async () => {
   const refused = async (invalid: AdvertDraft) => {
     const answer = await editor.fetch('/api/staff/ads', {
       method: 'POST',
@@ -109,7 +109,7 @@ test('POST /staff/ads refuses each empty field, a link that could do harm, and a
   })
 })
 
-test('PUT /staff/ads/{id}/approval shows an advert to everybody at once, or to nobody', async () => {
+test('PUT /staff/ads/{id}/approval shows an advert to everyone immediately, or hides it', async () => {
   const { id, version } = await placed('Waiting', -hour, hour, 'draft')
   expect(await shown()).toEqual([])
   const approved = await editor.call(approveAdvert, { id, version, approved: true })
@@ -118,7 +118,7 @@ test('PUT /staff/ads/{id}/approval shows an advert to everybody at once, or to n
   expect(await shown()).toEqual([])
 })
 
-test('PUT /staff/ads/{id}/approval approves only what was read', async () => {
+test('PUT /staff/ads/{id}/approval approves only the version that was read', async () => {
   const { id, version } = await placed('Harmless', -hour, hour, 'draft')
   await editor.call(adverts.update, {
     id,
@@ -136,7 +136,7 @@ test('PUT /staff/ads/{id}/approval approves only what was read', async () => {
   expect(await shown()).toEqual([])
 })
 
-test('GET /staff/ads finds adverts by where they stand and by their words', async () => {
+test('GET /staff/ads filters adverts by status and words', async () => {
   await placed('Over', -2 * hour, -hour)
   await placed('To come', hour, 2 * hour)
   await placed('Not approved', -hour, hour, 'draft')
@@ -155,7 +155,7 @@ test('GET /staff/ads finds adverts by where they stand and by their words', asyn
   expect((await editor.call(listAdverts, { search: '%' })).total).toBe(0)
 })
 
-test('GET /staff/ads/{id} reads any, PUT /staff/ads/{id} changes its dates, and it goes at once', async () => {
+test('GET /staff/ads/{id} returns any advert, and PUT /staff/ads/{id} changes its dates immediately', async () => {
   const { id, version } = await placed('Moved')
   expect(await shown()).toEqual(['Moved'])
   expect(await editor.call(adverts.readAny, { id })).toMatchObject({ version, draft: { ads_title: 'Moved' } })
@@ -164,7 +164,7 @@ test('GET /staff/ads/{id} reads any, PUT /staff/ads/{id} changes its dates, and 
   expect(await shown()).toEqual([])
 })
 
-test('DELETE /staff/ads/{id} takes an advert away, POST /staff/ads/{id}/restore brings it back', async () => {
+test('DELETE /staff/ads/{id} deletes an advert, and POST /staff/ads/{id}/restore restores it', async () => {
   const { id } = await placed('Gone and back')
   await editor.call(adverts.remove, { id })
   expect(await shown()).toEqual([])

@@ -14,12 +14,12 @@ test.each([
   ['waiting', during('2026-11-01T00:00:00Z', '2026-12-01T00:00:00Z'), waiting],
   ['waiting', during('2026-12-01T00:00:00Z', '2026-12-02T00:00:00Z'), waiting],
   ['ended', during('2026-11-01T00:00:00Z', '2026-11-02T00:00:00Z'), waiting],
-] as const)('an advert is %s at its moment: %j, %j', (phase, draft, publication) => {
+] as const)('an advert is %s: %j, %j', (phase, draft, publication) => {
   expect(phaseOf({ draft, publication }, now)).toBe(phase)
 })
 
 test.each(['', '/shop', '/blog/3?x=1#top', 'https://example.org/a?b=c', 'HTTP://example.org'])(
-  '"%s" is a link that may be followed',
+  '"%s" is accepted as a link',
   (link) => {
     expect(isSafeLink(link)).toBe(true)
   },
@@ -37,6 +37,6 @@ test.each([
   'ftp://example.org',
   'https://a b.example',
   '/shop\n//x',
-])('"%s" is refused as a link', (link) => {
+])('"%s" is rejected as a link', (link) => {
   expect(isSafeLink(link)).toBe(false)
 })

@@ -22,7 +22,7 @@ const owner = () => app.as(someone('owner', 900_001))
 const paths = (items: { path: string }[]) => items.map(({ path }) => path)
 const act = (n: number) => `POST /staff/x/${n}`
 
-test('GET /staff/audit shows the newest first and pages on from the last line', async () => {
+test('GET /staff/audit lists the newest first and pages from the last line', async () => {
   const first = await owner().call(listActs, {})
   expect(first.items).toHaveLength(50)
   expect(paths(first.items).slice(0, 2)).toEqual([act(287), act(286)])
@@ -37,7 +37,7 @@ test('GET /staff/audit shows the newest first and pages on from the last line', 
   expect(first.acts).toEqual(['Act 0', 'Act 1', 'Act 2', 'Act 3'])
 })
 
-test('GET /staff/audit is filtered by person, by act and by days of the ministry’s own time', async () => {
+test('GET /staff/audit filters by person, action and day in the ministry’s time zone', async () => {
   const filtered = await owner().call(listActs, { person: 2, act: 'Act 1' })
   expect(paths(filtered.items).slice(0, 2)).toEqual([act(277), act(265)])
   expect(filtered.items.every(({ actor, act: done }) => actor === 'Bola' && done === 'Act 1')).toBe(true)
@@ -53,7 +53,7 @@ test('GET /staff/audit is filtered by person, by act and by days of the ministry
   expect((await owner().call(listActs, { before: 999_999_999 })).items).toEqual([])
 })
 
-test('POST /staff/audit/export writes what the filter shows, and is itself in the record', async () => {
+test('POST /staff/audit/export exports the filtered lines, and is itself in the log', async () => {
   const { name, text } = await owner().call(exportActs, { person: 1, from: '2026-03-12' })
   expect(name).toMatch(/^audit-/)
   expect(text.split('\r\n').slice(0, 2)).toEqual([
@@ -68,7 +68,7 @@ test('POST /staff/audit/export writes what the filter shows, and is itself in th
   })
 })
 
-test('with a great many lines every page and every filter walks an index', async () => {
+test('with many lines, every page and filter uses an index', async () => {
   await sql`
     insert into audit (actor_id, actor, roles, act, path, area)
     select n % 7 + 1, 'Somebody', '{editor}', 'Act ' || n % 11, 'POST /staff/many',

@@ -10,7 +10,7 @@ test('a single change is part of the sentence', () => {
   )
 })
 
-test('a field whose label is no noun has a name in the sentence', () => {
+test('a field whose label isn’t a noun has its own name in the sentence', () => {
   const starts = { field: 'Starts', from: 'Nov 20, 2026, 7:00 PM', to: 'Nov 21, 2026, 7:00 PM' }
   expect(auditSentence({ ...line, item: 'Night of Adoration', changes: [starts] })).toBe(
     'Ada changed the start time of Night of Adoration from Nov 20, 2026, 7:00 PM to Nov 21, 2026, 7:00 PM.',
@@ -27,7 +27,7 @@ test('with several changes or none, the sentence names only the action', () => {
   expect(auditSentence({ ...line, item: null })).toBe('Ada changed an item.')
 })
 
-test('a line from before the log had sentences shows the name of the call', () => {
+test('a line from before the log had sentences shows the endpoint’s summary', () => {
   expect(auditSentence({ ...line, act: 'Refund a gift' })).toBe('Ada: Refund a gift (Beeswax table candle)')
   expect(auditSentence({ ...line, act: 'Refund a gift', item: null })).toBe('Ada: Refund a gift')
 })
@@ -38,7 +38,7 @@ test('changes name the field and both values', () => {
   expect(changeText({ ...price, to: '' })).toBe('Price: $15.00 removed')
 })
 
-test('an act in the filter has no person and no item', () => {
+test('an action in the filter has no person or item', () => {
   expect(actName('{name} changed the roles of {item}.')).toBe('Changed the roles of …')
   expect(actName('Refund a gift')).toBe('Refund a gift')
 })

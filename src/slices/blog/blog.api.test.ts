@@ -24,7 +24,7 @@ const published = (title: string, body?: string) =>
   editor.call(posts.create, { draft: draft(title, body), publication: { state: 'published' } })
 const titles = async () => (await app.call(posts.list, { page_size: 100 })).items.map((post) => post.title)
 
-test('GET /blog/posts lists what is published, newest first, in pages of the size asked for, with the total', async () => {
+test('GET /blog/posts lists published posts, newest first, in pages of the requested size, with the total', async () => {
   for (const title of ['One', 'Two', 'Three', 'Four']) await published(title)
   const answer = await app.fetch('/api/blog/posts?page_size=3')
   const items: { title: string }[] = await answer.json()
@@ -92,13 +92,13 @@ test('GET /staff/blog/posts counts posts by status and in total, after every cha
   expect(await totals()).toEqual([all + 1, drafts, shown + 1])
 })
 
-test('GET /staff/blog/posts/{id} reads a draft with its version', async () => {
+test('GET /staff/blog/posts/{id} returns a draft with its version', async () => {
   const { id } = await editor.call(posts.create, { draft: draft('Kept'), publication: { state: 'draft' } })
   const read = await editor.call(posts.readAny, { id })
   expect(read).toMatchObject({ id, version: 1, publication: { state: 'draft' }, draft: { title: 'Kept' } })
 })
 
-test('POST /staff/blog/posts answers with 201, and refuses each empty field by name', async () => {
+test('POST /staff/blog/posts returns 201, and reports each empty field', async () => {
   const answer = await editor.fetch('/api/staff/blog/posts', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -120,7 +120,7 @@ test('POST /staff/blog/posts answers with 201, and refuses each empty field by n
   })
 })
 
-test('POST /staff/blog/posts keeps only harmless markup', async () => {
+test('POST /staff/blog/posts removes unsafe markup', async () => {
   const body =
     'Fine <strong>words</strong>.<script>alert(1)</script>\n<a href="javascript:alert(1)" onclick="x()">link</a> <img src=x onerror=alert(1)>'
   const { id } = await published('Hostile', body)
@@ -128,7 +128,7 @@ test('POST /staff/blog/posts keeps only harmless markup', async () => {
   expect(read.body).toBe('<p>Fine <strong>words</strong>.</p>\n<p>link</p>')
 })
 
-test('POST /staff/blog/posts takes rich text and plain lines, which the feed shows with whole addresses', async () => {
+test('POST /staff/blog/posts accepts rich text and plain lines, which the feed shows with absolute URLs', async () => {
   const rich =
     '<h2>How</h2>\n<p>See <a href="/give">giving</a>.</p>\n<figure data-width="wide"><img src="/art/card-a.svg" alt="A dove"></figure>'
   const { id } = await published('Rich', `${rich}\nPlain`)
@@ -152,7 +152,7 @@ test('POST /staff/blog/posts rejects text with too much formatting, with the err
   })
 })
 
-test('PUT /staff/blog/posts/{id} changes a post, and refuses to overwrite a version that the editor hasn’t seen', async () => {
+test('PUT /staff/blog/posts/{id} changes a post, and rejects overwriting a version that the editor hasn’t seen', async () => {
   const first = await published('First wording')
   const change = { id: first.id, version: first.version, publication: { state: 'published' as const } }
   const changed = await editor.call(posts.update, { ...change, draft: draft('Second wording') })
@@ -215,7 +215,7 @@ test('a write is visible to the next read even though responses are cached', asy
   }
 })
 
-test('GET /blog/posts/{id}/neighbors names the published posts right before and after one', async () => {
+test('GET /blog/posts/{id}/neighbors returns the published posts right before and after one', async () => {
   const own = await openTestApp()
   const staff = own.as(someone('editor'))
   const make = (title: string, state: 'published' | 'draft') =>
@@ -238,7 +238,7 @@ test('GET /blog/posts/{id}/neighbors names the published posts right before and 
   await own.close()
 })
 
-test('GET /blog/tags counts every post although many are published in one moment', async () => {
+test('GET /blog/tags counts every post even if many are published at once', async () => {
   const own = await openTestApp()
   const staff = own.as(someone('editor'))
   const tagged = (n: number) => ({

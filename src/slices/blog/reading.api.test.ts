@@ -37,7 +37,7 @@ const hidden = ['draft', 'scheduled'] as const
 const tags = async () => (await app.call(listTags, {})).items
 const titlesOf = (items: readonly { title: string }[]) => items.map(({ title }) => title)
 
-test('POST /staff/blog/posts keeps the tags in their order, each once', async () => {
+test('POST /staff/blog/posts stores tags in order, without duplicates', async () => {
   const { id } = await write('One', {
     tags: [' Holy Spirit ', 'holy spirit', 'Novéna', 'novena', 'Mother’s Day'],
   })
@@ -58,7 +58,7 @@ test.each<[string, string[], string]>([
   ['a long one', ['Fine', 'x'.repeat(41)], 'draft.tags.1'],
   ['one of signs alone', ['…!'], 'draft.tags.0'],
   ['two in one', ['One, two'], 'draft.tags.0'],
-])('POST /staff/blog/posts refuses %s by name', async (_, names, field) => {
+])('POST /staff/blog/posts rejects %s with a field error', async (_, names, field) => {
   await expect(write('One', { tags: names })).rejects.toMatchObject({
     status: 400,
     errors: { [field]: expect.any(String) },
@@ -74,7 +74,7 @@ test('PUT /staff/blog/posts/{id} without tags leaves them as they are, and an em
   expect(await tags()).toEqual([])
 })
 
-test('GET /blog/posts shows those of a tag or an author, newest first, and none that is not published', async () => {
+test('GET /blog/posts filters by tag or author, newest first, published posts only', async () => {
   await write('Old', { tags: ['Rosary', 'Family'] })
   await write('Other', { tags: ['Family'], author: 'Deacon Raymond' })
   await write('New', { tags: ['rosary'] })
@@ -123,7 +123,7 @@ test('GET /blog/tags counts published posts, the most used first, after every ch
   expect(await tags()).toEqual([{ ...family, name: 'FAMILY', posts: 1 }, rosary])
 })
 
-test('GET /blog/tags/{slug} and GET /blog/authors/{slug} are there as long as something is published', async () => {
+test('GET /blog/tags/{slug} and GET /blog/authors/{slug} exist as long as a post is published', async () => {
   const { id } = await write('One', { tags: ['Rosary'], author: 'Ụchenna Ọbịechina' })
   for (const state of hidden) await write('Hidden', { tags: ['Secret'], author: 'Nobody' }, state)
   expect(await app.call(readTag, { slug: 'rosary' })).toEqual({ slug: 'rosary', name: 'Rosary', posts: 1 })
@@ -136,14 +136,14 @@ test('GET /blog/tags/{slug} and GET /blog/authors/{slug} are there as long as so
   await expect(app.call(readAuthor, { slug: author.slug })).rejects.toMatchObject({ status: 404 })
 })
 
-test('GET /blog/posts/{id}/links answers for published posts alone', async () => {
+test('GET /blog/posts/{id}/links works for published posts only', async () => {
   for (const state of hidden) {
     const { id } = await write('Hidden', { tags: ['Secret'] }, state)
     await expect(app.call(readLinks, { id })).rejects.toMatchObject({ status: 404 })
   }
 })
 
-test('GET /blog/posts/{id}/related finds shared tags first, then similar words, and never what is not public', async () => {
+test('GET /blog/posts/{id}/related finds shared tags first, then similar words, and only public posts', async () => {
   const { id } = await write('Lighting a candle', {
     tags: ['Advent', 'Family'],
     body: 'The wreath stood by the window. A wreath needs four candles.',
@@ -176,7 +176,7 @@ test('GET /search finds a post by its tags, and the page of a tag, which is in t
   expect(await listed()).not.toContain('/blogs/tag/far-from-home')
 })
 
-test('PUT /staff/blog/tags/{slug} renames a tag in all posts, also drafts, and merges it with one of that name', async () => {
+test('PUT /staff/blog/tags/{slug} renames a tag in all posts, including drafts, and merges it with an existing one', async () => {
   const both = await write('Both', { tags: ['Advent', 'Rosary beads', 'rosary', 'Family'] })
   const one = await write('One', { tags: ['rosary beads'] })
   const hidden = await write('Hidden', { tags: ['Rosary beads', 'Lent'] }, 'draft')
@@ -193,7 +193,7 @@ test('PUT /staff/blog/tags/{slug} renames a tag in all posts, also drafts, and m
   await expect(app.call(readTag, { slug: 'rosary-beads' })).rejects.toMatchObject({ status: 404 })
 })
 
-test('PUT /staff/blog/tags/{slug} corrects a spelling, and refuses what is no tag or no name', async () => {
+test('PUT /staff/blog/tags/{slug} corrects a spelling, and rejects unknown tags and invalid names', async () => {
   await write('One', { tags: ['holy spirit'] })
   await editor.call(renameTag, { slug: 'holy-spirit', name: 'Holy Spirit' })
   expect((await app.call(readTag, { slug: 'holy-spirit' })).name).toBe('Holy Spirit')

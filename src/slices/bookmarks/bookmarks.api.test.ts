@@ -30,7 +30,7 @@ async function staffMember(role: Role) {
 const shelf = async ({ call }: Awaited<ReturnType<typeof staffMember>>) =>
   (await call(bookmarks, {})).items.map(({ href, title }) => `${href} ${title}`)
 
-test('POST /staff/bookmarks keeps a page, GET /staff/bookmarks finds it, newest first, for oneself alone', async () => {
+test('POST /staff/bookmarks saves a page, and GET /staff/bookmarks lists the user’s own, newest first', async () => {
   const [editor, other] = [await staffMember('editor'), await staffMember('editor')]
   await editor.call(addBookmark, { href: '/admin/blogs/7', title: 'One' })
   await editor.call(addBookmark, { href: '/admin/blogs?state=draft', title: 'Drafts' })
@@ -38,14 +38,14 @@ test('POST /staff/bookmarks keeps a page, GET /staff/bookmarks finds it, newest 
   expect(await shelf(other)).toEqual([])
 })
 
-test('POST /staff/bookmarks writes address and title the one way, and a second time changes the title only', async () => {
+test('POST /staff/bookmarks normalizes URL and title, and saving again changes only the title', async () => {
   const editor = await staffMember('editor')
   await editor.call(addBookmark, { href: '/admin/blogs/', title: ' <b>One</b>\n\u202Etwo ' })
   await editor.call(addBookmark, { href: '/admin/blogs#top', title: `${'🕊'.repeat(300)}` })
   expect(await shelf(editor)).toEqual([`/admin/blogs ${'🕊'.repeat(200)}`])
 })
 
-test('POST /staff/bookmarks refuses what is no page of the admin area, or of another role', async () => {
+test('POST /staff/bookmarks rejects pages outside the admin area and of other roles', async () => {
   const editor = await staffMember('editor')
   const status = async (href: string, title = 'T') => {
     const refused = await editor.call(addBookmark, { href, title }).catch((error: unknown) => error)
@@ -67,7 +67,7 @@ test('GET /staff/bookmarks hides what the role may no longer open', async () => 
   expect(await shelf(priest)).toHaveLength(1)
 })
 
-test('DELETE /staff/bookmarks removes one, and again does no harm', async () => {
+test('DELETE /staff/bookmarks removes one, and repeating it changes nothing', async () => {
   const editor = await staffMember('editor')
   await editor.call(addBookmark, { href: '/admin/blogs/7', title: 'One' })
   for (let time = 0; time < 2; time += 1) await editor.call(removeBookmark, { href: '/admin/blogs/7/' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { adminAddress, plainTitle } from './contract.ts'
 
-test('an address inside the admin area is written the one way', () => {
+test('a URL inside the admin area is normalized', () => {
   expect(adminAddress('/admin/blogs')).toBe('/admin/blogs')
   expect(adminAddress('/admin/blogs/')).toBe('/admin/blogs')
   expect(adminAddress('/admin/blogs?state=draft#top')).toBe('/admin/blogs?state=draft')
@@ -19,7 +19,7 @@ test.each([
   'https://evil.example/admin/blogs',
   'javascript:alert(1)',
   '/administrator',
-])('%s is no address inside the admin area', (href) => {
+])('%s isn’t a URL inside the admin area', (href) => {
   expect(adminAddress(href)).toBeNull()
 })
 

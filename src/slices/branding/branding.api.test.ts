@@ -39,7 +39,7 @@ const pixels = async (path: string) => {
     .toBuffer({ resolveWithObject: true })
 }
 
-test('GET /staff/branding and PUT /staff/branding are for those who may change the ministry’s details', async () => {
+test('GET /staff/branding and PUT /staff/branding require permission to change the ministry’s details', async () => {
   for (const role of ['administrator', 'editor', 'member'] as const) {
     await expect(app.as(someone(role)).call(readBranding, {})).rejects.toMatchObject({ status: 403 })
     await expect(
@@ -49,7 +49,7 @@ test('GET /staff/branding and PUT /staff/branding are for those who may change t
   expect(await owner.call(readBranding, {})).toEqual({ version: 0, draft: initialBranding })
 })
 
-test('without branding there is no look, and the drawn icons are served', async () => {
+test('without branding, the default look and icons are used', async () => {
   expect(await lookNow()).toBeUndefined()
   const icon = await app.fetch('/icon-192.png')
   expect(icon.headers.get('content-type')).toBe('image/png')
@@ -59,7 +59,7 @@ test('without branding there is no look, and the drawn icons are served', async 
   expect((await app.fetch('/logo-mail.png')).status).toBe(404)
 })
 
-test('PUT /staff/branding changes the colors of every page, and says so in the log', async () => {
+test('PUT /staff/branding changes the colors of every page and is audited', async () => {
   await save({ primary: '#14532D', accent: '' })
   const look = await lookNow()
   expect(look?.colors).toMatchObject({ night: '#14532d', accent: '#e9b44c' })
@@ -85,7 +85,7 @@ test('PUT /staff/branding changes the font of headings', async () => {
   expect(await lookNow()).toBeUndefined()
 })
 
-test('PUT /staff/branding changes the headers of pages, and keeps only those that are changed', async () => {
+test('PUT /staff/branding changes page headers and stores only the changed ones', async () => {
   const { image } = await owner.call(uploadLogo, { bytes: svg(disc), name: 'photo.svg' })
   const empty = { image: '', heading: '', text: '' }
   const saved = await save({

@@ -56,7 +56,7 @@ function randomColors(count: number): string[] {
 }
 
 describe('a palette', () => {
-  it('can be read everywhere, for 500 random pairs of colors', () => {
+  it('is readable everywhere, for 500 random pairs of colors', () => {
     const colors = randomColors(1000)
     const faults = Array.from({ length: 500 }, (_, pair) => {
       const chosen = { primary: colors[2 * pair] ?? '', accent: colors[2 * pair + 1] ?? '' }
@@ -66,7 +66,7 @@ describe('a palette', () => {
   })
 
   it.each(['#000000', '#ffffff', '#808080', '#ffff00', '#0000ff', '#00ff00', '#ff0000'])(
-    'can be read with %s as either color',
+    'is readable with %s as either color',
     (color) => {
       expect(failures(paletteOf({ primary: color, accent: defaults.accent }))).toEqual([])
       expect(failures(paletteOf({ primary: defaults.primary, accent: color }))).toEqual([])
@@ -91,7 +91,7 @@ describe('a palette', () => {
 })
 
 describe('corrections', () => {
-  it('keep colors that can be read as they are', () => {
+  it('leave readable colors as they are', () => {
     const { primary, accent, corrections } = paletteOf({ primary: '#14532d', accent: '#f59e0b' })
     expect({ primary, accent }).toEqual({ primary: '#14532d', accent: '#f59e0b' })
     expect(corrections).toEqual({ primary: 'none', accent: 'none' })

@@ -13,13 +13,13 @@ describe('drawn text', () => {
     expect(pen.widthOf('Holy')).toBeGreaterThan(1)
   })
 
-  it('takes another font for a text with a letter that the chosen one lacks', async () => {
+  it('uses another font for a text with a letter that the chosen one lacks', async () => {
     const [own, other] = await Promise.all([openPen('Ave', 'nunito'), openPen('Ave Łódź', 'nunito')])
     expect(pathsIn(other.draw('Łódź', at))).toBe(4)
     expect(other.draw('Ave', at)).not.toBe(own.draw('Ave', at))
   })
 
-  it('leaves out what no font has', async () => {
+  it('leaves out letters that no font has', async () => {
     const pen = await openPen('Ave 主')
     expect(pathsIn(pen.draw('Ave 主', at))).toBe(3)
   })

@@ -18,7 +18,7 @@ const story = { kind: 'story', name: 'Ada', title: 'Home', body: 'He came home. 
 const idsOf = (items: readonly { id: number }[]) => items.map(({ id }) => id)
 const notes = async (input: object = {}) => idsOf((await app.call(listNotes, input)).items)
 
-test('POST /community/posts keeps what a guest writes for a moderator, and shows what a known member writes', async () => {
+test('POST /community/posts holds a guest’s post for review, and publishes a known member’s post', async () => {
   const pending = await people.guest().write(note)
   expect(pending.state).toBe('waiting')
   expect(pending.message).toBe(
@@ -78,7 +78,7 @@ test.each([
   [{ ...story, consent: false }, 'post.consent'],
   [{ ...story, title: '' }, 'post.title'],
   [{ ...story, video: 'javascript:alert(1)' }, 'post.video'],
-])('POST /community/posts with %j is refused by name', async (post, field) => {
+])('POST /community/posts rejects %j with a field error', async (post, field) => {
   const answer = await people.guest().post('/posts', { post })
   expect(answer.status).toBe(400)
   expect(Object.keys((await answer.json()).errors)).toEqual([field])
@@ -94,7 +94,7 @@ test('POST /community/posts accepts chat messages from members only, during a se
   expect(await people.rowOf(id)).toMatchObject({ name: 'Kosi', kind: 'chat', state: 'shown' })
 })
 
-test('GET /community/chat has the messages of the current session, and none when it’s over', async () => {
+test('GET /community/chat returns the messages of the current session, and none after it ends', async () => {
   const { items, live } = await app.call(listChat, {})
   expect(items).toMatchObject([{ name: 'Kosi', body: 'Amen!' }])
   expect(live).toBe(1)
@@ -102,7 +102,7 @@ test('GET /community/chat has the messages of the current session, and none when
   await expect.poll(async () => (await app.call(listChat, {})).items).toEqual([])
 })
 
-test('GET /community/paperwall filters and orders, and returns its position in the channel', async () => {
+test('GET /community/paperwall filters and sorts, and returns its position in the channel', async () => {
   const known = await people.known('Ngozi')
   const { id: prayed } = await known.write(note)
   const { id: fresh } = await known.write({ ...note, body: 'For rain.' })
@@ -117,7 +117,7 @@ test('GET /community/paperwall filters and orders, and returns its position in t
   expect(live).toBe(await people.told(channels.note.name))
 })
 
-test('GET /community/shoutsofpraise goes back page by page', async () => {
+test('GET /community/shoutsofpraise pages back in time', async () => {
   const staff = await people.member('Father Paul', 'pastoral')
   const written: number[] = []
   for (let count = 0; count < 23; count += 1) {
@@ -130,7 +130,7 @@ test('GET /community/shoutsofpraise goes back page by page', async () => {
   expect([idsOf(rest.items), rest.more]).toEqual([written.slice(20), false])
 })
 
-test('GET /community/shareyourstory shows how stories begin, and GET /community/shareyourstory/{id} returns a whole one', async () => {
+test('GET /community/shareyourstory lists excerpts of stories, and GET /community/shareyourstory/{id} returns one in full', async () => {
   const known = await people.known('Chioma')
   const { id } = await known.write({ ...story, video: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' })
   const elsewhere = await known.write({ ...story, video: 'https://example.org/film' })

@@ -65,7 +65,7 @@ async function stored(
   return rows.map(({ id }) => id)
 }
 
-test('GET /staff/community/queue has the reported first, then members, then guests, and counts kinds and reasons', async () => {
+test('GET /staff/community/queue lists reported posts first, then members’, then guests’, and counts kinds and reasons', async () => {
   const guest = people.guest()
   const early = await guest.write(note('A guest prays'))
   const flood = await stored(3)
@@ -98,7 +98,7 @@ test('GET /staff/community/queue has the reported first, then members, then gues
   expect((await moderator.call(staff.readQueue, { size: 2 })).items).toHaveLength(2)
 })
 
-test('POST /staff/community/posts/{id}/approve shows it; POST /staff/community/posts/{id}/reopen takes that back', async () => {
+test('POST /staff/community/posts/{id}/approve publishes a post; POST /staff/community/posts/{id}/reopen undoes it', async () => {
   const { id } = await people.guest().write(note('For rain'))
   expect(await wall()).not.toContain(id)
   const approved = await moderator.call(staff.approvePost, await versioned(id))
@@ -111,7 +111,7 @@ test('POST /staff/community/posts/{id}/approve shows it; POST /staff/community/p
   expect(rows).toHaveLength(2)
 })
 
-test('a reported post that is approved stays, and comes back hidden when that is undone', async () => {
+test('an approved reported post stays public, and is hidden again if that’s undone', async () => {
   const reported = await (await people.known('Blessing')).write(note('Reported wrongly'))
   await people.guest().post(`/posts/${reported.id}/report`, { reason: 'spam' })
   expect(await wall()).not.toContain(reported.id)
@@ -164,7 +164,7 @@ test('PUT /staff/community/posts/{id} edits and publishes a post; undo restores 
   expect(await people.rowOf(id)).toMatchObject({ name: 'adda', body: was.body, state: 'waiting' })
 })
 
-test('POST /staff/community/posts/{id}/reject tells its author why; the third rejection blocks, and undo unblocks', async () => {
+test('POST /staff/community/posts/{id}/reject tells the author why; the third rejection blocks them, and undo unblocks', async () => {
   const efe = people.guest()
   const ids: number[] = []
   for (const body of ['One', 'Two', 'Three']) ids.push((await efe.write(note(`${body} of Efe`))).id)
@@ -230,7 +230,7 @@ test('POST /staff/community/posts/{id}/block rejects all their waiting posts; GE
   expect(await statusOf(moderator.call(liftBlock, { id: 999_999, until: 'now' }))).toBe(404)
 })
 
-test('POST /staff/community/posts/{id}/reject-alike rejects a flood at once, POST /staff/community/reopen undoes it', async () => {
+test('POST /staff/community/posts/{id}/reject-alike rejects a flood of posts, and POST /staff/community/reopen undoes it', async () => {
   const words = await stored(40, { body: 'CHEAP loans 77!! call now', origin: 'one-place' })
   const others = await stored(30, { origin: 'one-place' })
   const [first = 0] = words
@@ -257,7 +257,7 @@ test('POST /staff/community/posts/{id}/reject-alike rejects a flood at once, POS
   expect(await moderator.call(staff.reopenPosts, { ids: others })).toEqual({ reopened: 0 })
 })
 
-test('one who floods is blocked by the act that rejects the flood', async () => {
+test('rejecting a flood blocks its author', async () => {
   const [first = 0] = await stored(5, { body: 'Again and again', guest: 'the-same-guest' })
   const byWords = { ...(await versioned(first)), by: 'words', reason: 'Once is enough.' } as const
   const { message } = await moderator.call(staff.rejectAlike, byWords)
@@ -288,7 +288,7 @@ test('POST /staff/community/posts/{id}/testimony creates a draft from a story, o
   expect(await statusOf(moderator.call(staff.makeTestimony, await versioned(noted.id)))).toBe(400)
 })
 
-test('GET /staff/community/past finds what is shown by its words, and what was rejected with who did it', async () => {
+test('GET /staff/community/past searches published posts by words, and shows who rejected others', async () => {
   const { id } = await people.guest().write(note('The harvest of Umuahia'))
   const { version } = await moderator.call(staff.approvePost, await versioned(id))
   const searchPast = async (filter: Partial<staff.PastFilter>) =>
@@ -306,7 +306,7 @@ test('GET /staff/community/past finds what is shown by its words, and what was r
   expect(await wall()).toContain(id)
 })
 
-test('GET and PUT /staff/community/settings: GET /staff/community/settings reads, PUT /staff/community/settings writes unless somebody else did', async () => {
+test('GET and PUT /staff/community/settings: GET /staff/community/settings returns the settings, PUT /staff/community/settings changes them unless someone else did', async () => {
   const { version, draft } = await moderator.call(readCommunitySettings, {})
   expect(draft).toEqual({ heldWords: [], rejections: 3, withinDays: 30, blockDays: 30 })
   const changed = { version, draft: { ...draft, heldWords: ['crypto'], rejections: 5 } }

@@ -33,7 +33,7 @@ async function approved() {
   return { guest, id }
 }
 
-test('PUT /community/posts/{id} of a known member stays on the wall; a link, or a guest, waits again', async () => {
+test('PUT /community/posts/{id} keeps a known member’s post on the wall; one with a link or by a guest waits for review', async () => {
   const known = await people.known('Obi')
   const { id } = await known.write(note)
   const edited = await (await known.send('PUT', `/posts/${id}`, { body: 'For my mother and father.' })).json()
@@ -46,7 +46,7 @@ test('PUT /community/posts/{id} of a known member stays on the wall; a link, or 
   expect(await shownIds()).not.toContain(his)
 })
 
-test('PUT /community/posts/{id} is for its author alone, and for words of the right length', async () => {
+test('PUT /community/posts/{id} works only for the author, and validates the length', async () => {
   const { guest, id } = await approved()
   const other = people.guest()
   expect((await other.send('PUT', `/posts/${id}`, { body: 'Mine now' })).status).toBe(404)
@@ -54,7 +54,7 @@ test('PUT /community/posts/{id} is for its author alone, and for words of the ri
   expect((await people.rowOf(id)).body).toBe(note.body)
 })
 
-test('POST /community/posts/{id}/withdraw erases the text at once, also in published events, and can be repeated', async () => {
+test('POST /community/posts/{id}/withdraw erases the text immediately, including published events, and can be repeated', async () => {
   const known = await people.known('Ify')
   const { id } = await known.write({ ...note, body: 'Words that I regret.' })
   expect(await eventsWith('that I regret')).toBe(1)
@@ -66,7 +66,7 @@ test('POST /community/posts/{id}/withdraw erases the text at once, also in publi
   expect((await known.send('PUT', `/posts/${id}`, { body: 'Back' })).status).toBe(409)
 })
 
-test('POST /community/posts/{id}/answered marks one’s own note; thanks that nobody has read wait', async () => {
+test('POST /community/posts/{id}/answered marks the author’s own note; thanks wait for review', async () => {
   const { guest, id } = await approved()
   expect((await people.guest().post(`/posts/${id}/answered`)).status).toBe(404)
   await guest.post(`/posts/${id}/answered`)
@@ -80,7 +80,7 @@ test('POST /community/posts/{id}/answered marks one’s own note; thanks that no
   expect(shown).toMatchObject({ state: 'shown', thanks: 'God is good.' })
 })
 
-test('POST /community/posts/{id}/report hides it until somebody has looked, and not again after that', async () => {
+test('POST /community/posts/{id}/report hides a post until someone reviews it, and not again after that', async () => {
   const known = await people.known('Kene')
   const { id } = await known.write(note)
   const { status } = await people.guest().post(`/posts/${id}/report`, { reason: 'unkind' })
@@ -95,7 +95,7 @@ test('POST /community/posts/{id}/report hides it until somebody has looked, and 
   expect((await people.rowOf(id)).state).toBe('shown')
 })
 
-test('POST /community/posts/{id}/report lets nobody hide the whole wall', async () => {
+test('POST /community/posts/{id}/report limits reports, so nobody can hide the whole wall', async () => {
   const known = await people.known('Paul')
   const troll = people.guest()
   const states: number[] = []
@@ -106,7 +106,7 @@ test('POST /community/posts/{id}/report lets nobody hide the whole wall', async 
   expect(states).toEqual([200, 200, 200, 200, 200, 429])
 })
 
-test('a member’s own data contain their posts, and are erased with the account', async () => {
+test('posts are part of a member’s data download and are erased with the account', async () => {
   const known = await people.known('Leaving')
   const { id } = await known.write({ ...note, body: 'I say farewell.' })
   const data = await communityData.collect(app.db, known.id)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isKnown, may, stateAfterEdit, stateFor } from './rules.ts'
 
-test('known is a member with an approved post and no late rejection, and staff; never a guest', () => {
+test('staff, and members with an approved post and no recent rejection, are known; guests never are', () => {
   const member = { kind: 'member', roles: ['member'], approved: 1, rejected: 0 } as const
   expect(isKnown(member)).toBe(true)
   expect(isKnown({ ...member, approved: 0 })).toBe(false)
@@ -23,7 +23,7 @@ test('an edit doesn’t settle a report, and doesn’t publish a post that is wa
   expect(stateAfterEdit('rejected', [])).toBe('waiting')
 })
 
-test('acts are possible in some states only', () => {
+test('each action is possible only in certain states', () => {
   expect(may('report', { kind: 'note', state: 'shown' })).toBe(true)
   expect(may('report', { kind: 'note', state: 'waiting' })).toBe(false)
   expect(may('edit', { kind: 'chat', state: 'shown' })).toBe(false)

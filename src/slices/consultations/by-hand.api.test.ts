@@ -51,7 +51,7 @@ const meeting = (hour: number) => ({
   place: 'The parish office',
 })
 
-test('POST /staff/consultation/consultations is open to whoever answers the phone, who can’t read it afterward', async () => {
+test('POST /staff/consultation/consultations is open to staff who answer the phone, who can’t read it afterward', async () => {
   const { reference } = await volunteer.call(recordConsultation, request)
   const row = await one(reference)
   expect(row).toMatchObject({
@@ -70,7 +70,7 @@ test('POST /staff/consultation/consultations is open to whoever answers the phon
   expect(rows).toHaveLength(1)
 })
 
-test('who gave no address gets no email, and the meeting is set all the same', async () => {
+test('a caller without an email address gets no email, and a meeting can still be set', async () => {
   const { reference } = await volunteer.call(recordConsultation, request)
   const { id, version } = await one(reference)
   await priest.call(acceptConsultation, { id, version, ...meeting(10) })
@@ -78,7 +78,7 @@ test('who gave no address gets no email, and the meeting is set all the same', a
   expect(await mailsTo('')).toEqual([])
 })
 
-test('who gave an address but wants no email gets none, the reminder included', async () => {
+test('a caller who doesn’t want email gets none, not even a reminder', async () => {
   const [quiet, told] = ['quiet@example.org', 'told@example.org']
   for (const [index, email] of [quiet, told].entries()) {
     const { reference } = await volunteer.call(recordConsultation, {
@@ -107,14 +107,14 @@ test.each([
   [{ mobileNumber: '12' }, 'mobileNumber'],
   [{ resonToSeeFada: '' }, 'resonToSeeFada'],
   [{ preferred: { days: [], parts: [], notBefore: '2020-01-01' } }, 'preferred.notBefore'],
-])('POST /staff/consultation/consultations with %j is refused at its field', async (change, field) => {
+])('POST /staff/consultation/consultations rejects %j with a field error', async (change, field) => {
   await expect(volunteer.call(recordConsultation, { ...request, ...change })).rejects.toMatchObject({
     status: 400,
     errors: { [field]: expect.any(String) },
   })
 })
 
-test('an editor doesn’t enter consultations, and the audit log has the reference only', async () => {
+test('an editor can’t enter consultations, and the audit log has only the reference', async () => {
   await expect(app.as(someone('editor')).call(recordConsultation, request)).rejects.toMatchObject({
     status: 403,
   })

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('GET /staff/consultation/consultations narrows by the specification’s chips, finds by name and reference, and holds no reason', async () => {
+test('GET /staff/consultation/consultations filters by the specification’s chips, searches by name and reference, and contains no reason', async () => {
   const waiting = await fixture.asked({ name: 'Zuzanna Waiting', resonToSeeFada: 'Canary in the list' })
   const accepted = await fixture.asked({ name: 'Zuzanna Accepted' })
   const rejected = await fixture.asked({ name: 'Zuzanna Rejected' })
@@ -42,7 +42,7 @@ test('GET /staff/consultation/consultations narrows by the specification’s chi
   expect(await list.text()).not.toContain('Canary')
 })
 
-test('POST /staff/consultation/consultations/{id}/open shows reason and answer, and the record says who opened which', async () => {
+test('POST /staff/consultation/consultations/{id}/open shows reason and answer, and the audit log says who opened it', async () => {
   const { reference } = await fixture.asked({ resonToSeeFada: 'Only for the priest' })
   const { id } = await fixture.found(reference)
   expect(await fixture.staff.call(openConsultation, { id })).toEqual({
@@ -151,7 +151,7 @@ const atTheSameHour = async (fixtureOfApp: ReturnType<typeof consultationsOf>, y
   return { items, answers, booked: answers.filter(({ status }) => status === 'fulfilled').length }
 }
 
-test('of many accepted at once for one time, only one gets it; without the database constraint, all would', async () => {
+test('of many parallel requests for one time, only one is accepted; without the database constraint, all would be', async () => {
   const { items, answers, booked } = await atTheSameHour(fixture, 2041)
   expect(booked).toBe(1)
   for (const answer of answers) {
@@ -176,7 +176,7 @@ test('of many accepted at once for one time, only one gets it; without the datab
   await unguarded.close()
 })
 
-test('two meetings may follow each other without a minute between', async () => {
+test('two meetings can follow each other without a gap', async () => {
   const [one, other] = [await fixture.asked(), await fixture.asked()]
   await fixture.accept(one.reference, '2042-05-05T17:00:00Z')
   expect((await fixture.accept(other.reference, '2042-05-05T17:45:00Z')).state).toBe('accepted')
@@ -200,7 +200,7 @@ test('POST /staff/consultation/consultations/{id}/reject shows the answer only a
   ).rejects.toMatchObject({ status: 409 })
 })
 
-test('POST /staff/consultation/consultations/{id}/cancel takes it out of the calendar and frees the hour', async () => {
+test('POST /staff/consultation/consultations/{id}/cancel removes it from the calendar and frees the time', async () => {
   const { reference, email, token } = await fixture.asked()
   const { id, version, meeting } = await fixture.accept(reference, '2043-05-05T17:00:00Z')
   const uid = calendarIn((await fixture.mailsTo(email)).at(-1)).UID
@@ -214,7 +214,7 @@ test('POST /staff/consultation/consultations/{id}/cancel takes it out of the cal
   expect((await fixture.accept(other.reference, meeting?.startsAt)).state).toBe('accepted')
 })
 
-test('POST /staff/consultation/consultations/{id}/outcome says how it went once it has begun, and can be corrected', async () => {
+test('POST /staff/consultation/consultations/{id}/outcome records the outcome once it has started, and can be corrected', async () => {
   const { reference } = await fixture.asked()
   const { id, version } = await fixture.accept(reference, '2044-05-05T17:00:00Z')
   const close = (outcome: 'held' | 'missed', knownVersion: number) =>
@@ -227,7 +227,7 @@ test('POST /staff/consultation/consultations/{id}/outcome says how it went once 
   expect(missed).toMatchObject({ state: 'missed', next: ['accepted', 'held'] })
 })
 
-test('GET /staff/consultation/consultations/{id}/slots offers the free hours, those that suit first', async () => {
+test('GET /staff/consultation/consultations/{id}/slots lists free times, preferred ones first', async () => {
   const { reference } = await fixture.asked({
     timeZone: 'America/Los_Angeles',
     preferred: { days: [4], parts: [], notBefore: '' },
@@ -246,7 +246,7 @@ test('GET /staff/consultation/consultations/{id}/slots offers the free hours, th
   expect(after.slots.map(({ startsAt }) => startsAt)).not.toContain(first?.startsAt)
 })
 
-test('GET /staff/consultation/agenda lists a week from its Monday, by the ministry’s clock', async () => {
+test('GET /staff/consultation/agenda lists a week from Monday, in the ministry’s time zone', async () => {
   const [late, early] = [await fixture.asked({ name: 'Late' }), await fixture.asked({ name: 'Early' })]
   // A Sunday evening in California, which is Monday already in Lagos.
   await fixture.accept(late.reference, '2045-06-05T05:00:00Z')
@@ -285,7 +285,7 @@ test('GET /staff/consultation/settings and PUT /staff/consultation/settings stor
   expect((await fixture.staff.call(readConsultationSettings, {})).draft.place).toBe('Chapel')
 })
 
-test('on the day before, each who is expected is reminded once', async () => {
+test('everyone with a meeting gets one reminder the day before', async () => {
   const { reference, email } = await fixture.asked()
   await fixture.accept(reference, '2046-05-05T17:00:00Z')
   const jobs = { send: async () => {} }

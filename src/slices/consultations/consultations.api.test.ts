@@ -54,7 +54,7 @@ test('POST /consultation/consultation accepts the specification’s fields alone
   })
 })
 
-test('a day that has passed is refused at its field, on the requester’s own calendar', async () => {
+test('a past day, in the requester’s time zone, is rejected at its field', async () => {
   const past = { days: [], parts: [], notBefore: '2020-01-01' }
   const answer = await fixture.ask({ preferred: past })
   expect(answer.status).toBe(400)
@@ -95,7 +95,7 @@ test.each([
   ],
   [{ ...validRequest, resonToSeeFada: 'x'.repeat(5001) }, 'Use 5,000 characters or fewer.'],
   [{ ...validRequest, name: 7 }, 'Please Enter your name'],
-])('POST /consultation/consultation with %j is told %j', async (body, detail) => {
+])('POST /consultation/consultation with %j returns %j', async (body, detail) => {
   const count = await fixture.count()
   const answer = await fixture.send('/api/consultation/consultation', body)
   expect(answer.status).toBe(400)
@@ -103,7 +103,7 @@ test.each([
   expect(await fixture.count()).toBe(count)
 })
 
-test('POST /consultation/consultation takes how to meet; staff, export, mails and the link show it in words', async () => {
+test('POST /consultation/consultation accepts how to meet; staff, export, emails and the link show it as a label', async () => {
   const email = 'video@example.org'
   const { reference, token } = await fixture.asked({ meetBy: 'video', email })
   const [item] = (await fixture.staff.call(fixture.list, { search: reference })).items
@@ -140,14 +140,14 @@ test('POST /consultation/consultation stores hostile text as plain text, and ign
   expect(item).toMatchObject({ name, timeZone: 'America/Los_Angeles' })
 })
 
-test('POST /consultation/consultation from a bot that fills every field is answered, and nothing is saved', async () => {
+test('POST /consultation/consultation responds to a bot that fills every field, but saves nothing', async () => {
   const count = await fixture.count()
   const answer = await fixture.ask({ website: 'https://spam.example' })
   expect(answer.status).toBe(201)
   expect(await fixture.count()).toBe(count)
 })
 
-test('POST /consultation/consultation sent twice with one key is one request, also at once', async () => {
+test('POST /consultation/consultation saves a request once per key, even in parallel', async () => {
   const other = await fixture.ask({ email: 'other@example.org' }, { 'Idempotency-Key': 'one-sending' })
   const { token: others } = await other.json()
   const count = await fixture.count()
@@ -161,7 +161,7 @@ test('POST /consultation/consultation sent twice with one key is one request, al
   expect(await fixture.mailsTo('twice@example.org')).toHaveLength(1)
 })
 
-test('a request whose answer was lost is answered again after its day has passed', async () => {
+test('a repeated request gets its response even after its day has passed', async () => {
   const notBefore = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
   const ask = async (key: string) =>
     fixture.ask(
@@ -209,7 +209,7 @@ test('POST /consultation/follow/times saves preferred times; if a time was alrea
   expect((await times({ preferred: { days: [9] } })).status).toBe(400)
 })
 
-test('POST /consultation/follow/decline frees the time, takes it out of the calendar and waits for another', async () => {
+test('POST /consultation/follow/decline frees the time, removes it from the calendar and asks for another', async () => {
   const { token, reference, email } = await fixture.asked()
   const { meeting } = await fixture.accept(reference)
   const answer = await (await fixture.send('/api/consultation/follow/decline', { token })).json()
@@ -221,7 +221,7 @@ test('POST /consultation/follow/decline frees the time, takes it out of the cale
   expect((await fixture.accept(other.reference, meeting?.startsAt)).state).toBe('accepted')
 })
 
-test('POST /consultation/follow/withdraw erases the reason at once, even if repeated, and nothing can be changed afterward', async () => {
+test('POST /consultation/follow/withdraw erases the reason immediately, even if repeated, and nothing can be changed afterward', async () => {
   const { token, reference } = await fixture.asked({ resonToSeeFada: canary })
   for (const _ of ['first', 'second']) {
     const answer = await fixture.send('/api/consultation/follow/withdraw', { token })
@@ -232,7 +232,7 @@ test('POST /consultation/follow/withdraw erases the reason at once, even if repe
   await expect(fixture.accept(reference)).rejects.toMatchObject({ status: 409 })
 })
 
-test('consultations are erased completely after the set time, and not a day sooner', async () => {
+test('consultations are erased completely after the retention period, not a day sooner', async () => {
   const { reference } = await fixture.asked()
   await fixture.reject(reference, 'Please ask your parish.')
   const day = 86_400_000
@@ -242,7 +242,7 @@ test('consultations are erased completely after the set time, and not a day soon
   expect(await fixture.rowOf(reference)).toBeUndefined()
 })
 
-test('GET /consultation/mine lists a member’s own with their links; they are in the own data with the reason, and go with the account', async () => {
+test('GET /consultation/mine lists a member’s own with links; they’re part of the data download and are deleted with the account', async () => {
   const real = await openTestApp({ signIn: 'real' })
   const members = membersOf(real)
   const ngozi = await members.signedIn()
@@ -263,14 +263,14 @@ test('GET /consultation/mine lists a member’s own with their links; they are i
   await real.close()
 })
 
-test('a link opens one request only, and only on the site whose key made it', async () => {
+test('a link opens one request only, and only on the site that created it', async () => {
   const { token, reference } = await fixture.asked()
   const row = await fixture.rowOf(reference)
   expect(token).toBe(consultationToken(app.secret, row?.uuid ?? ''))
   expect(token).not.toBe(consultationToken('another key', row?.uuid ?? ''))
 })
 
-test('staff without pastoral care see nothing of it, neither on the dashboard nor in the search', async () => {
+test('staff without the pastoral permission see nothing, on the dashboard or in search', async () => {
   const { reference } = await fixture.asked()
   for (const role of ['administrator', 'prayer', 'finance'] as const) {
     const { fetch } = app.as(someone(role))

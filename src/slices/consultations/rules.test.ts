@@ -16,7 +16,7 @@ describe('the states', () => {
     ['accepted', 'accepted'],
     ['accepted', 'cancelled'],
     ['missed', 'accepted'],
-  ] as const)('staff bring it from %s to %s', (from, to) => {
+  ] as const)('staff can move it from %s to %s', (from, to) => {
     expect(refusalOf('staff', { state: from, startsAt: later }, to, now)).toBeNull()
   })
 
@@ -26,7 +26,7 @@ describe('the states', () => {
     ['withdrawn', 'accepted'],
     ['held', 'accepted'],
     ['cancelled', 'rejected'],
-  ] as const)('nobody brings it from %s to %s', (from, to) => {
+  ] as const)('nobody can move it from %s to %s', (from, to) => {
     for (const mover of ['staff', 'requester'] as const) {
       expect(refusalOf(mover, { state: from, startsAt: before }, to, now)).toMatch(/so you can’t do that/)
     }
@@ -72,7 +72,7 @@ const shown = (slots: readonly { startsAt: Date }[]) =>
   slots.map(({ startsAt }) => clockTimeAt(startsAt, zone))
 
 describe('free times', () => {
-  test('follow the hours of the priest, with the notice and the days off', () => {
+  test('follow the priest’s hours, minimum notice and days off', () => {
     // Monday 10 in the morning: the Tuesday lies a day ahead to the minute, Thanksgiving is off.
     expect(shown(freeSlots(settings, [], zone, now)).slice(0, 6)).toEqual([
       '2026-11-17T10:00',
@@ -84,7 +84,7 @@ describe('free times', () => {
     ])
   })
 
-  test('leave the buffer around what is taken', () => {
+  test('leave a buffer around taken times', () => {
     const busy = [{ startsAt: new Date('2026-11-17T18:30:00Z'), endsAt: new Date('2026-11-17T19:00:00Z') }]
     expect(shown(freeSlots(settings, busy, zone, now)).slice(0, 2)).toEqual([
       '2026-11-17T11:15',

@@ -44,7 +44,7 @@ const add = (change: object = {}) =>
   convention.staff.call(addRegistration, { ...byHand, edition: edition.id, ...change })
 const cityId = (name: string) => edition.draft.cities.find((city) => city.name === name)?.id ?? 0
 
-test('POST /staff/convention/registrations takes what somebody says on the telephone, also while registration is closed', async () => {
+test('POST /staff/convention/registrations accepts a registration by phone, even while registration is closed', async () => {
   await convention.staff.call(openEdition, { id: edition.id, open: false })
   const added = await add({ telephone: '0803 555 0117', country: 'Nigeria', email: 'chinwe@example.org' })
   expect(added).toMatchObject({ standing: 'placed', telephone: '+234 803 555 0117', addedBy: 'Test' })
@@ -91,7 +91,7 @@ test('POST /staff/convention/registrations/export exports everything that matche
   ).toHaveLength(1)
 })
 
-test('PUT /staff/convention/registrations/{id} changes, and GET /staff/convention/registrations/{id} shows it whole', async () => {
+test('PUT /staff/convention/registrations/{id} changes a registration, and GET /staff/convention/registrations/{id} returns it in full', async () => {
   const { id } = await add({ note: 'Wheelchair' })
   const change = { ...byHand, id, note: 'Sits in front' }
   const full = convention.staff.call(writeRegistration, { ...change, numbers_of_people_attending_with: 8 })
@@ -108,7 +108,7 @@ test('PUT /staff/convention/registrations/{id} changes, and GET /staff/conventio
   await expect(convention.staff.call(readRegistration, { id: 999_999 })).rejects.toThrow(/couldn’t find/)
 })
 
-test('PUT /staff/convention/registrations/{id} with another address: the link that went to the wrong one works no more', async () => {
+test('PUT /staff/convention/registrations/{id} with another email address invalidates the old link', async () => {
   const { id } = await add({ email: 'wrong@example.org' })
   const old = await convention.tokenTo('wrong@example.org')
   expect(await convention.own(old)).toMatchObject({ first_name: 'Chinwe' })
@@ -119,7 +119,7 @@ test('PUT /staff/convention/registrations/{id} with another address: the link th
   })
 })
 
-test('PUT /staff/convention/registrations/{id} refuses to overwrite what its sender has not seen', async () => {
+test('PUT /staff/convention/registrations/{id} rejects overwriting a version that its sender hasn’t seen', async () => {
   const { id, updated } = await add({ email: 'twice@example.org' })
   const change = { ...byHand, id, email: 'twice@example.org', seen: updated }
   await convention.staff.call(writeRegistration, { ...change, note: 'By the first' })
@@ -167,7 +167,7 @@ test('POST /staff/convention/registrations/{id}/arrival: the first scan counts, 
   expect(key).toMatch(/^[\da-f-]{36}$/)
 })
 
-test('GET /staff/convention/door/{key} finds the registration of a QR code', async () => {
+test('GET /staff/convention/door/{key} finds a registration by QR code', async () => {
   const { id, key } = await add()
   expect(await convention.staff.call(readAtDoor, { key })).toMatchObject({ id })
   for (const wrong of ['x', crypto.randomUUID()]) {
@@ -175,7 +175,7 @@ test('GET /staff/convention/door/{key} finds the registration of a QR code', asy
   }
 })
 
-test('GET /staff/convention/door-list names all who have a place there, by name', async () => {
+test('GET /staff/convention/door-list lists everyone with a place, by name', async () => {
   const { id } = await add()
   await add({ last_name: 'Ade', numbers_of_people_attending_with: 0, convention_location: 'Both' })
   await add({ last_name: 'Waits' })

@@ -23,7 +23,7 @@ beforeEach(async () => {
 const passes = () =>
   sql`update convention_city set starts = current_date - 5, ends = current_date - 2`.execute(app.db)
 
-test('a convention whose last day has passed takes no registration, however open it was left', async () => {
+test('a past convention accepts no registration, even if it was left open', async () => {
   const token = await convention.comes('early@example.org')
   await passes()
   expect(await app.call(readConvention, {})).toMatchObject({ edition: { open: false, over: true } })
@@ -37,7 +37,7 @@ test('a convention whose last day has passed takes no registration, however open
   expect((await convention.send('/change', wish)).status).toBe(409)
 })
 
-test('the answer about the convention is cached until its last day has passed', async () => {
+test('the convention’s response is cached until its last day has passed', async () => {
   const answer = await app.fetch('/api/resources/hgpm-convention')
   expect(answer.headers.get('expires')).toBe('Sat, 21 Jul 2125 07:00:00 GMT')
 })
@@ -50,7 +50,7 @@ const rows = async (email: string) =>
     )
   ).rows
 
-test('GET /resources/hgpm-convention tells cities, dates and what may be chosen', async () => {
+test('GET /resources/hgpm-convention returns cities, dates and choices', async () => {
   expect(await app.call(readConvention, {})).toMatchObject({
     edition: {
       title: '2025 Convention',
@@ -66,7 +66,7 @@ test('GET /resources/hgpm-convention tells cities, dates and what may be chosen'
   })
 })
 
-test('POST /resources/hgpm-convention takes the body of the specification, and mails QR code, calendar and link', async () => {
+test('POST /resources/hgpm-convention accepts the specification’s body, and emails QR code, calendar file and link', async () => {
   const answer = await convention.register('ada@example.org', { convention_location: 'Both' })
   expect(answer.status).toBe(201)
   expect(await answer.json()).toEqual({ message: 'Form submitted successfuly' })
@@ -113,15 +113,12 @@ test.each([
   [{ city: '' }, 'Enter City'],
   [{ telephone: '+1 555 01' }, 'Check the phone number. It doesn’t match the country.'],
   [{ telephone: '0803 555', country: 'Nigeria' }, 'Check the phone number. It doesn’t match the country.'],
-])(
-  'POST /resources/hgpm-convention with %j is told %j, and nobody is written down',
-  async (change, detail) => {
-    const answer = await convention.register('nobody@example.org', change)
-    expect(answer.status).toBe(400)
-    expect((await answer.json()).detail).toBe(detail)
-    expect(await rows('nobody@example.org')).toEqual([])
-  },
-)
+])('POST /resources/hgpm-convention with %j returns %j and saves nothing', async (change, detail) => {
+  const answer = await convention.register('nobody@example.org', change)
+  expect(answer.status).toBe(400)
+  expect((await answer.json()).detail).toBe(detail)
+  expect(await rows('nobody@example.org')).toEqual([])
+})
 
 test('POST /resources/hgpm-convention with a known address gives the usual response, changes nothing and emails the link again', async () => {
   const token = await convention.comes('bola@example.org', { numbers_of_people_attending_with: 1 })
@@ -145,7 +142,7 @@ test('POST /resources/hgpm-convention: a bot that fills the hidden field is than
   expect(await rows('bot@example.org')).toEqual([])
 })
 
-test('POST /resources/hgpm-convention while registration is closed says so', async () => {
+test('POST /resources/hgpm-convention is rejected while registration is closed', async () => {
   await convention.staff.call(openEdition, { id: edition, open: false })
   const answer = await convention.register('late@example.org')
   expect(answer.status).toBe(409)
@@ -195,7 +192,7 @@ test('POST /resources/hgpm-convention/cancel frees the places; waiting parties m
   await convention.comes('c1@example.org', { convention_location: 'New York' })
 })
 
-test('POST /resources/hgpm-convention/change reduces a party at once; more people than fit only if they agree to wait', async () => {
+test('POST /resources/hgpm-convention/change reduces a party immediately; it grows beyond the free places only if they agree to wait', async () => {
   const token = await convention.comes('d1@example.org', { numbers_of_people_attending_with: 3 })
   await convention.comes('d2@example.org', { numbers_of_people_attending_with: 2 })
   const wish = { ...guest, token, telephone: '+234 803 555 0117' }
@@ -234,7 +231,7 @@ test('POST /resources/hgpm-convention/change: a waiting group that asks for more
   expect(await convention.own(second)).toMatchObject({ ahead: 0 })
 })
 
-test('POST /resources/hgpm-convention/change while registration is closed lets nobody ask for more', async () => {
+test('POST /resources/hgpm-convention/change rejects requests for more places while registration is closed', async () => {
   const token = await convention.comes('f1@example.org', { numbers_of_people_attending_with: 1 })
   await convention.staff.call(openEdition, { id: edition, open: false })
   const change = (others: number) =>
@@ -243,7 +240,7 @@ test('POST /resources/hgpm-convention/change while registration is closed lets n
   expect((await change(0)).status).toBe(200)
 })
 
-test('POST /resources/hgpm-convention/mine opens by the mailed link alone: not by the key of the QR code, nor by a forged seal', async () => {
+test('POST /resources/hgpm-convention/mine opens only by the emailed link, not by the QR code’s key or a forged token', async () => {
   const token = await convention.comes('g1@example.org')
   const bytes = Buffer.from(token, 'base64url')
   const forged = Buffer.concat([bytes.subarray(0, 16), Buffer.alloc(16, 7)]).toString('base64url')

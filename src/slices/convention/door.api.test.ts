@@ -43,7 +43,7 @@ const arrivedIn = async () =>
     ({ id }) => id === houston(),
   )
 
-test('POST /staff/convention/registrations/{id}/arrival counts a part of a group, and can be corrected', async () => {
+test('POST /staff/convention/registrations/{id}/arrival checks in part of a group, and can be corrected', async () => {
   const { id } = await group(4)
   const city = houston()
   const here = async (input: { arrived: boolean; people?: number }) =>
@@ -68,7 +68,7 @@ test('POST /staff/convention/registrations/{id}/arrival counts a part of a group
   expect(await here({ arrived: true })).toMatchObject({ arrived: 5 })
 })
 
-test('POST /staff/convention/walk-ins registers somebody at the door, who has come', async () => {
+test('POST /staff/convention/walk-ins registers someone at the door and checks them in', async () => {
   const added = await walksIn({ telephone: '562 555 0142' })
   expect(added).toMatchObject({
     standing: 'placed',
@@ -88,7 +88,7 @@ test('POST /staff/convention/walk-ins registers somebody at the door, who has co
   expect(await brokenPlaces(app.db)).toEqual([])
 })
 
-test('POST /staff/convention/walk-ins refuses when a city is full, and adds places when staff say so', async () => {
+test('POST /staff/convention/walk-ins is rejected when a city is full, unless staff add places', async () => {
   await group(3)
   const refused = walksIn()
   await expect(refused).rejects.toMatchObject({
@@ -106,7 +106,7 @@ test('POST /staff/convention/walk-ins refuses when a city is full, and adds plac
   expect(rows[0]?.note).toMatch(/^CV-.*, 2 people in Houston, with 1 place added$/)
 })
 
-test('POST /staff/convention/walk-ins names what is missing, and is for those who look after the convention', async () => {
+test('POST /staff/convention/walk-ins reports missing fields, and requires the convention permission', async () => {
   await expect(walksIn({ first_name: ' ', people: 0 })).rejects.toMatchObject({
     errors: { first_name: 'Enter First Name', people: 'Enter the number of people, from 1 to 51.' },
   })

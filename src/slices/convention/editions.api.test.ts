@@ -41,7 +41,7 @@ const draft = {
   cities: [city('Dallas')],
 }
 
-test('POST /staff/convention/editions writes a closed one; POST /staff/convention/editions/{id}/current shows it, and only it', async () => {
+test('POST /staff/convention/editions creates a closed edition; POST /staff/convention/editions/{id}/current makes it the only current one', async () => {
   const before = await convention.open(5, 5)
   const { id } = await convention.staff.call(createEdition, { draft })
   expect((await app.call(readConvention, {})).edition?.title).toBe('2025 Convention')
@@ -117,7 +117,7 @@ test.each([
   )
 })
 
-test('DELETE /staff/convention/editions/{id} takes one away for which nobody has registered; GET /staff/convention/editions/{id} finds it no more', async () => {
+test('DELETE /staff/convention/editions/{id} deletes an edition without registrations; GET /staff/convention/editions/{id} then returns 404', async () => {
   const { id } = await convention.staff.call(createEdition, { draft })
   await convention.staff.call(deleteEdition, { id })
   await expect(convention.staff.call(readEdition, { id })).rejects.toMatchObject({ status: 404 })
@@ -126,7 +126,7 @@ test('DELETE /staff/convention/editions/{id} takes one away for which nobody has
   await expect(convention.staff.call(deleteEdition, { id: used.id })).rejects.toThrow(/you can’t delete it/)
 })
 
-test('some months after the last day, even if it was left open, personal data is erased and only totals stay', async () => {
+test('some months after the last day, personal data is erased and only totals remain, even if it was left open', async () => {
   const { id } = await convention.open(5, 5)
   const token = await convention.comes('s1@example.org', { numbers_of_people_attending_with: 1 })
   const names = async () =>
@@ -143,7 +143,7 @@ test('some months after the last day, even if it was left open, personal data is
   expect(await brokenPlaces(app.db)).toEqual([])
 })
 
-test('a member’s data include the registration; deleting the account frees the place, and who moves up is mailed', async () => {
+test('a member’s data include the registration; deleting the account frees the place, and the person who moves up is emailed', async () => {
   const real = await openTestApp({ signIn: 'real' })
   const members = membersOf(real)
   const guests = conventionIn(real)
@@ -187,7 +187,7 @@ test('a member’s data include the registration; deleting the account frees the
   await real.close()
 })
 
-test('the demo has a living edition: open, with some dozens of parties, some of whom wait', async () => {
+test('the demo has an open edition with dozens of parties, some on the waiting list', async () => {
   const demo = await openTestApp({ demo: true })
   const { edition } = await demo.call(readConvention, {})
   expect(edition).toMatchObject({

@@ -61,7 +61,7 @@ async function moved(
   return { id, version: edition.version, draft: { ...edition.draft, cities } }
 }
 
-test('PUT /staff/convention/editions/{id} with new days and a new venue: all who come or wait there are mailed once, with a newer calendar file', async () => {
+test('PUT /staff/convention/editions/{id} with new days and a new venue emails everyone registered or waiting once, with an updated calendar file', async () => {
   const { id } = await convention.open(5, 2)
   await convention.comes('placed@example.org')
   await convention.comes('both@example.org', { convention_location: 'Both' })

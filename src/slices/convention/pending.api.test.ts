@@ -28,7 +28,7 @@ const taken = async () =>
 const choir = { numbers_of_people_attending_with: 24, convention_location: 'New York' }
 const family = { numbers_of_people_attending_with: 5, convention_location: 'New York' }
 
-test('40 registrations that nobody confirms leave half of the places, from however many addresses', async () => {
+test('40 unconfirmed registrations from any number of addresses leave half of the places free', async () => {
   for (let turn = 0; turn < 40; turn += 1) {
     expect((await convention.register(`taker${turn}@example.org`, family)).status).toBe(201)
   }
@@ -38,7 +38,7 @@ test('40 registrations that nobody confirms leave half of the places, from howev
   expect(await brokenPlaces(app.db)).toEqual([])
 }, 60_000)
 
-test('one address takes a twentieth of the places that are left, or one small party', async () => {
+test('one network address can take a twentieth of the free places, or one small party', async () => {
   const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': '198.51.100.40' }
   for (let turn = 0; turn < 8; turn += 1) {
     const body = JSON.stringify({ ...guest, ...family, email: `neighbor${turn}@example.org` })
@@ -76,7 +76,7 @@ test('POST /resources/hgpm-convention/confirm: a large party holds no places unt
   expect(await brokenPlaces(app.db)).toEqual([])
 })
 
-test('a pending party that confirms after the places went waits at the end of the list', async () => {
+test('a party that confirms after the places are gone joins the end of the waiting list', async () => {
   await convention.register('late@example.org', { ...choir, convention_location: 'Houston' })
   const token = await convention.tokenTo('late@example.org')
   for (const name of ['a', 'b']) {
@@ -90,7 +90,7 @@ test('a pending party that confirms after the places went waits at the end of th
   expect(await brokenPlaces(app.db)).toEqual([])
 })
 
-test('POST /staff/convention/registrations/{id}/confirm: staff see who is pending, and confirm by hand', async () => {
+test('POST /staff/convention/registrations/{id}/confirm: staff see pending registrations and can confirm them', async () => {
   await convention.register('phone@example.org', choir)
   const list = () => convention.staff.call(listRegistrations, { edition, standing: 'pending' })
   const [row] = (await list()).items
@@ -101,7 +101,7 @@ test('POST /staff/convention/registrations/{id}/confirm: staff see who is pendin
   expect((await list()).total).toBe(0)
 })
 
-test('a second registration of a pending address sends the same question again, and changes nothing', async () => {
+test('registering a pending address again resends the confirmation email and changes nothing', async () => {
   await convention.register('again@example.org', choir)
   await convention.register('again@example.org', family)
   expect(await convention.subjectsTo('again@example.org')).toEqual([
@@ -114,7 +114,7 @@ test('a second registration of a pending address sends the same question again, 
   })
 })
 
-test('what nobody confirms within 48 hours is deleted, and its link says to register again', async () => {
+test('an unconfirmed registration is deleted after 48 hours, and its link says to register again', async () => {
   await convention.register('never@example.org', choir)
   const token = await convention.tokenTo('never@example.org')
   await dropPending(app.db, new Date(Date.now() + 47 * 3_600_000))
@@ -126,7 +126,7 @@ test('what nobody confirms within 48 hours is deleted, and its link says to regi
   expect(rows).toEqual([])
 })
 
-test('opening the mailed link confirms a small party, whose address has its share again', async () => {
+test('opening the emailed link confirms a small party and frees its network address’s share', async () => {
   const token = await convention.comes('opener@example.org', family)
   const row = async () =>
     (
@@ -139,7 +139,7 @@ test('opening the mailed link confirms a small party, whose address has its shar
   expect(await row()).toMatchObject({ confirmed_at: expect.any(Date), address: '' })
 })
 
-test('a member with a confirmed email of their own is not asked again; with another address they are', async () => {
+test('a member with a confirmed email address needn’t confirm again, except for another address', async () => {
   const { rows } = await sql<{ id: number }>`
     insert into member (username, username_key, password_hash, email, email_verified_at)
     values ('Choir', 'choir', 'x', 'Own@example.org', now()) returning id`.execute(app.db)

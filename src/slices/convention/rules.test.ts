@@ -24,7 +24,7 @@ test('groups that fit move up in order; those that don’t are skipped and keep 
   expect([...places.values()].map(({ taken }) => taken)).toEqual([3, 1])
 })
 
-test('more people or another city asks for more; fewer of both does not', () => {
+test('more people or another city needs more places; fewer doesn’t', () => {
   expect(needsMorePlaces(party(2, 1), party(3, 1))).toBe(true)
   expect(needsMorePlaces(party(2, 1), party(1, 1, 2))).toBe(true)
   expect(needsMorePlaces(party(2, 1, 2), party(2, 2))).toBe(false)
@@ -44,7 +44,7 @@ const anyParty = fc
   .tuple(fc.integer({ min: 1, max: 7 }), fc.constantFrom([1], [2], [1, 2]))
   .map(([size, cities]) => party(size, ...cities))
 
-test('moving up: never more people than places, parties whole, in order, and nobody waits who fits', () => {
+test('the waiting list moves up whole parties in order, never beyond the places, and nobody who fits waits', () => {
   fc.assert(
     fc.property(anyPlaces, fc.array(anyParty, { maxLength: 12 }), (before, queue) => {
       const { moved, places } = moveUp(before, queue)

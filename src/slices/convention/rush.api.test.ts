@@ -28,7 +28,7 @@ const waysToCome = ['Houston', 'New York', 'Both', 'Houston']
 /** The embedded database has one session, so that nobody races there: what a crowd does is shown on PostgreSQL. */
 const { crowd, newYork, houston } = size.rush
 
-test(`${crowd} registrations at the same moment: half of the places at once, exactly all of them once the others have confirmed, and every party whole`, async () => {
+test(`${crowd} parallel registrations take half of the places, then exactly all once others confirm, with every party kept together`, async () => {
   const { id } = await convention.open(newYork, houston)
   const answers = await Promise.all(
     Array.from({ length: crowd }, (_, turn) =>
@@ -55,7 +55,7 @@ test(`${crowd} registrations at the same moment: half of the places at once, exa
   expect((placed?.parties ?? 0) + (waiting?.parties ?? 0)).toBe(crowd)
 }, 600_000)
 
-test('many people cancel, change and register while places are added: nobody is lost, and no place is given twice', async () => {
+test('parallel cancellations, changes and registrations lose nobody and give no place twice', async () => {
   const { id, version, draft } = await convention.open(20, 20)
   const tokens: string[] = []
   for (let turn = 0; turn < 30; turn += 1) {
@@ -97,7 +97,7 @@ test('many people cancel, change and register while places are added: nobody is 
   }
 }, 300_000)
 
-test('two simultaneous registrations with one address become one', async () => {
+test('two parallel registrations with one email address become one', async () => {
   const { id } = await convention.open(10, 10)
   await Promise.all([1, 2, 3].map(() => convention.register('same@example.org')))
   expect(await standings(id)).toEqual([{ standing: 'placed', parties: 1, people: 1 }])
@@ -105,7 +105,7 @@ test('two simultaneous registrations with one address become one', async () => {
 
 // One session cannot race with itself: on the embedded database transactions come one after the other.
 test.runIf(process.env.TEST_POSTGRES_URL)(
-  'negative control: checking without the lock gives places twice, and counts one place too few',
+  'negative control: without the lock, places are given twice and the count is wrong',
   async () => {
     const { id } = await convention.open(5, 5)
     const withoutLock = () =>
@@ -122,7 +122,7 @@ test.runIf(process.env.TEST_POSTGRES_URL)(
   },
 )
 
-test('and the database itself refuses more people than there are places', async () => {
+test('the database itself rejects more people than places', async () => {
   const { id } = await convention.open(5, 5)
   const over = sql`update convention_city set taken = 6 where edition_id = ${id}`.execute(app.db)
   await expect(over).rejects.toThrow(/convention_never_oversold/)
@@ -138,7 +138,7 @@ function dice(seed: number) {
 }
 
 test.each(size.seeds)(
-  'whatever people do in turn (%i), what must hold of the places holds after each step',
+  'the rules for places hold after every step of a random sequence (%i)',
   async (seed) => {
     const roll = dice(seed)
     const { id } = await convention.open(6, 6)

@@ -18,7 +18,7 @@ test.each([
   ['2026-07-20', '2026'],
   ['2026-11-16', '2027'],
   ['2031-01-01', '2031'],
-])('the demo of %s has an edition that people can register for: that of %s', async (today, year) => {
+])('the demo on %s has an open edition: that of %s', async (today, year) => {
   await sql`truncate convention_edition cascade`.execute(app.db)
   const now = new Date(`${today}T18:00:00Z`)
   await app.db.transaction().execute((trx) => seedConvention(trx, now))

@@ -31,7 +31,7 @@ const propertyOf = (file: string, name: string) =>
     .find((line) => line.startsWith(`${name}:`))
     ?.slice(name.length + 1)
 
-test('a calendar file opens and closes what RFC 5545 demands, in this order', () => {
+test('a calendar file has the structure that RFC 5545 requires', () => {
   const lines = unfolded(fileOf())
   expect(lines.slice(0, 2)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0'])
   expect(lines.slice(-3)).toEqual(['END:VEVENT', 'END:VCALENDAR', ''])
@@ -41,7 +41,7 @@ test('a calendar file opens and closes what RFC 5545 demands, in this order', ()
   expect(fileOf()).not.toMatch(/[^\r]\n|\r[^\n]/)
 })
 
-test('its moments are in UTC, so that no calendar has to know the zone’s rules', () => {
+test('times are in UTC, so calendars needn’t know the time zone’s rules', () => {
   const file = fileOf()
   expect(propertyOf(file, 'DTSTART')).toBe('20261121T030000Z')
   expect(propertyOf(file, 'DTEND')).toBe('20261121T070000Z')
@@ -52,7 +52,7 @@ test('its moments are in UTC, so that no calendar has to know the zone’s rules
   )
 })
 
-test('commas, semicolons, backslashes and line breaks are escaped, markup is gone', () => {
+test('commas, semicolons, backslashes and line breaks are escaped, and markup is removed', () => {
   const file = fileOf()
   expect(propertyOf(file, 'SUMMARY')).toBe('Bread\\, wine\\; and \\\\ oil')
   expect(propertyOf(file, 'LOCATION')).toBe('Holy Ghost House\\, Long Beach')
@@ -65,7 +65,7 @@ test('text can’t inject a calendar property', () => {
   expect(propertyOf(file, 'ATTENDEE')).toBeUndefined()
 })
 
-test('no line is longer than 75 octets, and no character is cut in two', () => {
+test('no line is longer than 75 octets, and no character is split', () => {
   const title = 'Ụmụ nne na ụmụ nna, Ẹ kú àárọ̀ 🕯️ '.repeat(12).trim()
   const file = fileOf({ title })
   for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
@@ -73,7 +73,7 @@ test('no line is longer than 75 octets, and no character is cut in two', () => {
   expect(propertyOf(file, 'SUMMARY')).toBe(title.replaceAll(',', '\\,'))
 })
 
-test('an appointment names who asks whom, and a later file takes its place', () => {
+test('an appointment names organizer and attendee, and a later file replaces it', () => {
   const entry = { ...times, uid: 'x@y', updated: times.startsAt, title: 'An hour, with Fada', sequence: 2 }
   const people = { organizer: 'fada@example.org', attendee: 'ada@example.org\r\nX:1' }
   const lines = unfolded(
@@ -86,7 +86,7 @@ test('an appointment names who asks whom, and a later file takes its place', () 
   expect(lines).toContain('ATTENDEE;RSVP=FALSE:mailto:ada@example.org\\nX:1')
 })
 
-test('calendars on the web get the same moments, and never an address without end', () => {
+test('web calendar links have the same times and a limited length', () => {
   const google = new URL(googleCalendar({ ...event, description: 'word '.repeat(4000) }, site))
   expect(google.searchParams.get('dates')).toBe('20261121T030000Z/20261121T070000Z')
   expect(google.searchParams.get('text')).toBe(event.title)

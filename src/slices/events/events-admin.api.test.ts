@@ -31,7 +31,7 @@ const titles = async (
   query: Parameters<typeof editor.call<typeof events.listAll.input, typeof events.listAll.output>>[1],
 ) => (await editor.call(events.listAll, query)).items.map((item) => item.draft.title)
 
-test('GET /staff/programs/events is narrowed to upcoming and past, and goes by date', async () => {
+test('GET /staff/programs/events filters by upcoming and past, sorted by date', async () => {
   for (const at of [2090, 2001, 2080, 2011]) await written(String(at), year(at))
   await written('Draft', year(2070), 'draft')
   expect(await titles({})).toEqual(['Draft', '2011', '2080', '2001', '2090'])
@@ -43,7 +43,7 @@ test('GET /staff/programs/events is narrowed to upcoming and past, and goes by d
   expect(await titles({ when: 'past', search: '2001' })).toEqual(['2001'])
 })
 
-test('POST /staff/programs/events/export has the events that the list shows, in its order', async () => {
+test('POST /staff/programs/events/export exports the filtered events in the list’s order', async () => {
   for (const at of [2090, 2001, 2080]) await written(`Feast ${at}`, year(at))
   const answer = await editor.fetch('/api/staff/programs/events/export', {
     method: 'POST',
@@ -53,7 +53,7 @@ test('POST /staff/programs/events/export has the events that the list shows, in 
   expect((await answer.text()).match(/Feast \d+/g)).toEqual(['Feast 2080', 'Feast 2090'])
 })
 
-test('POST /staff/programs/events/{id}/repeat makes events of their own, in the state of the first', async () => {
+test('POST /staff/programs/events/{id}/repeat creates separate events in the state of the first', async () => {
   const { id } = await written('Vigil', { starts: '2026-10-13T19:00', ends: '2026-10-13T21:00' })
   const made = await editor.call(repeatEvent, { id, every: 'month', times: 3 })
   expect(made).toEqual({ message: '3 events added. The last one is on Jan 12, 2027.' })
@@ -77,7 +77,7 @@ test('POST /staff/programs/events/{id}/repeat makes events of their own, in the 
   expect(await titles({ sort: 'soonest' })).toEqual(['Vigil', 'Moved vigil', 'Vigil'])
 })
 
-test('POST /staff/programs/events/{id}/repeat publishes the others of a scheduled event with it', async () => {
+test('POST /staff/programs/events/{id}/repeat publishes repeats of a scheduled event with it', async () => {
   const at = '2099-01-01T00:00:00.000Z'
   const { id } = await editor.call(events.create, {
     draft: draft('Later'),
@@ -93,7 +93,7 @@ test('POST /staff/programs/events/{id}/repeat publishes the others of a schedule
   ])
 })
 
-test('POST /staff/programs/events/{id}/repeat says what is wrong, and makes nothing', async () => {
+test('POST /staff/programs/events/{id}/repeat reports errors and creates nothing', async () => {
   const { id } = await written('Vigil')
   const refused = (input: object) =>
     editor

@@ -42,7 +42,7 @@ const post = (body: unknown) =>
     body: JSON.stringify(body),
   })
 
-test('GET /programs/events lists the upcoming in their order and the past from the latest, by type', async () => {
+test('GET /programs/events lists upcoming events in order and past ones newest first, by type', async () => {
   for (const at of [2090, 2080, 2001, 2011]) await published(String(at), year(at))
   await published('Mission', { ...year(2085), eventType: 'missionandloutreach' })
   expect(await titles({})).toEqual(['2090', 'Mission', '2080', '2011', '2001'])
@@ -52,7 +52,7 @@ test('GET /programs/events lists the upcoming in their order and the past from t
   expect(await titles({ type: 'missionandloutreach' })).toEqual(['Mission'])
 })
 
-test('GET /programs/events counts what ended today as upcoming until the ministry’s midnight', async () => {
+test('GET /programs/events lists an event that ended today as upcoming until midnight in the ministry’s time zone', async () => {
   const here = Temporal.Now.zonedDateTimeISO('America/Los_Angeles')
   const clock = (at: Temporal.ZonedDateTime) => at.toPlainDateTime().toString({ smallestUnit: 'minute' })
   const midnight = here.startOfDay()
@@ -65,7 +65,7 @@ test('GET /programs/events counts what ended today as upcoming until the ministr
   expect(await titles({ when: 'past' })).toEqual(['Yesterday'])
 })
 
-test('GET /programs/events gives pages of the size asked for, and refuses a time or type that is none', async () => {
+test('GET /programs/events returns pages of the requested size, and rejects an invalid time or type', async () => {
   for (let number = 0; number < 7; number += 1) await published(`Event ${number}`)
   const answer = await app.fetch('/api/programs/events/?page_size=6')
   expect(await answer.json()).toHaveLength(6)
@@ -76,7 +76,7 @@ test('GET /programs/events gives pages of the size asked for, and refuses a time
   }
 })
 
-test('GET /programs/events/{id} has the fields of the specification, its date in words by its own clock', async () => {
+test('GET /programs/events/{id} has the specification’s fields, with the date in words in its own time zone', async () => {
   const { id } = await published('Vigil', { timeZone: 'Africa/Lagos', ends: '2099-11-21T01:30' })
   const event = await (await app.fetch(`/api/programs/events/${id}`)).json()
   expect(event).toMatchObject({
@@ -94,14 +94,14 @@ test('GET /programs/events/{id} has the fields of the specification, its date in
   expect(event).toHaveProperty('createdAt')
 })
 
-test('GET /programs/events/{id} says 404 of a draft and of what is not there', async () => {
+test('GET /programs/events/{id} returns 404 for drafts and unknown events', async () => {
   const hidden = await editor.call(events.create, { draft: draft('Hidden'), publication: { state: 'draft' } })
   for (const id of [hidden.id, 999_999]) {
     await expect(app.call(events.read, { id })).rejects.toMatchObject({ status: 404 })
   }
 })
 
-test('GET /staff/programs/events shows drafts too, and finds them by place', async () => {
+test('GET /staff/programs/events includes drafts, and searches by place', async () => {
   await editor.call(events.create, {
     draft: draft('Unfinished', { place: 'Saint Jude Hall, Houston' }),
     publication: { state: 'draft' },
@@ -111,7 +111,7 @@ test('GET /staff/programs/events shows drafts too, and finds them by place', asy
   expect(results).toMatchObject({ total: 1, items: [{ draft: { title: 'Unfinished' } }] })
 })
 
-test('GET /staff/programs/events/{id} gives the hours back as they were written, whatever the zone', async () => {
+test('GET /staff/programs/events/{id} returns times as entered, in any time zone', async () => {
   for (const timeZone of ['Africa/Lagos', 'America/New_York', 'Asia/Jerusalem'] as const) {
     const { id } = await published('Anywhere', { timeZone })
     const read = await editor.call(events.readAny, { id })
@@ -119,7 +119,7 @@ test('GET /staff/programs/events/{id} gives the hours back as they were written,
   }
 })
 
-test('POST /staff/programs/events refuses each wrong field by name', async () => {
+test('POST /staff/programs/events reports every invalid field', async () => {
   const wrong = draft(' ', {
     description: '',
     author: '',
@@ -148,7 +148,7 @@ test('POST /staff/programs/events refuses each wrong field by name', async () =>
   })
 })
 
-test('POST /staff/programs/events refuses an end that is not after the start, on the night of the clock change too', async () => {
+test('POST /staff/programs/events rejects an end before the start, even on the night the clocks change', async () => {
   for (const times of [
     { starts: '2026-05-01T10:00', ends: '2026-05-01T10:00' },
     // Half past two does not exist that night, and is half past three.
@@ -160,12 +160,12 @@ test('POST /staff/programs/events refuses an end that is not after the start, on
   }
 })
 
-test('POST /staff/programs/events keeps only harmless markup', async () => {
+test('POST /staff/programs/events removes unsafe markup', async () => {
   const { id } = await published('Hostile', { description: 'Fine <em>words</em>.<script>alert(1)</script>' })
   expect((await app.call(events.read, { id })).description).toBe('<p>Fine <em>words</em>.</p>')
 })
 
-test('PUT /staff/programs/events/{id} moves an event, and refuses to overwrite what it has not seen', async () => {
+test('PUT /staff/programs/events/{id} moves an event, and rejects overwriting an unseen version', async () => {
   const { id, version } = await published('Moved')
   const change = { id, version, publication: { state: 'published' as const } }
   await editor.call(events.update, { ...change, draft: draft('Moved', year(2001)) })
@@ -174,7 +174,7 @@ test('PUT /staff/programs/events/{id} moves an event, and refuses to overwrite w
   await expect(late).rejects.toMatchObject({ status: 409 })
 })
 
-test('DELETE /staff/programs/events/{id} takes an event away, and POST /staff/programs/events/{id}/restore brings it back', async () => {
+test('DELETE /staff/programs/events/{id} deletes an event, and POST /staff/programs/events/{id}/restore restores it', async () => {
   const { id } = await published('Gone and back')
   await editor.call(events.remove, { id })
   expect(await titles({})).toEqual([])

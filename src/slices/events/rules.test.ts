@@ -7,14 +7,14 @@ import { programsAddress, programsQuery, programTabs } from './programs-address.
 describe('the date in words', () => {
   const times = { startsAt: '2026-11-21T03:00:00.000Z', endsAt: '2026-11-21T07:00:00.000Z' }
 
-  test('names one day once, by the clock of the place', () => {
+  test('shows a single day once, in the place’s time zone', () => {
     expect(eventDate(times, 'America/Los_Angeles')).toBe(
       'Friday, November 20, 2026, 7:00 PM to 11:00 PM, Pacific time',
     )
     expect(shortDay(times.startsAt, 'America/Los_Angeles')).toBe('Fri, Nov 20')
   })
 
-  test('names two days where there are two', () => {
+  test('shows both days of a two-day event', () => {
     expect(timesIn(times, 'America/New_York')).toBe(
       'Friday, November 20, 2026, 10:00 PM to Saturday, November 21, 2026, 2:00 AM',
     )
@@ -32,7 +32,7 @@ test.each([
   ['2026-07-01T19:00', 'America/Los_Angeles', '2026-07-02T02:00:00.000Z'],
   ['2026-12-01T19:00', 'America/Los_Angeles', '2026-12-02T03:00:00.000Z'],
   ['2026-07-01T19:00', 'Africa/Lagos', '2026-07-01T18:00:00.000Z'],
-] as const)('%s in %s is %s, summer time minded, and back again', (clock, zone, iso) => {
+] as const)('%s in %s is %s, including daylight saving time, and back', (clock, zone, iso) => {
   expect(momentAt(clock, zone).toISOString()).toBe(iso)
   expect(clockTimeAt(new Date(iso), zone)).toBe(clock)
 })
@@ -41,11 +41,11 @@ test.each([
   ['Holy Ghost House, Long Beach', 'Long Beach'],
   ['Enugu', 'Enugu'],
   ['online, on the live page', 'Online'],
-])('of %s a card says %s', (place, town) => {
+])('a card for %s shows %s', (place, town) => {
   expect(townOf(place)).toBe(town)
 })
 
-describe('the address of the programs', () => {
+describe('the URL of the programs', () => {
   const queryOf = (query: string) => programsQuery(`https://x.example/programs-and-events${query}`)
 
   test('leaves out default values, and is parsed back to the same values', () => {
@@ -55,7 +55,7 @@ describe('the address of the programs', () => {
     expect(programsQuery(`https://x.example${later}`)).toEqual({ tab: programTabs[1], when: 'past' })
   })
 
-  test('means the first tab and the upcoming when it is nonsense', () => {
+  test('falls back to the first tab and upcoming events', () => {
     expect(queryOf('?tab=constructor&when=<script>')).toEqual({ tab: programTabs[0], when: 'upcoming' })
   })
 })

@@ -7,7 +7,7 @@ const vigil = { starts: '2026-10-13T19:00', ends: '2026-10-13T21:00', timeZone: 
 const days = (times: readonly { starts: string }[]) => times.map(({ starts }) => starts.slice(0, 10))
 
 describe('an event that repeats', () => {
-  test('every week keeps its hour when the clocks change', () => {
+  test('weekly has the same local time when the clocks change', () => {
     const weekly = further(vigil, { every: 'week', times: 4 })
     expect(weekly.map(({ starts }) => starts)).toEqual([
       '2026-10-20T19:00',
@@ -23,7 +23,7 @@ describe('an event that repeats', () => {
     ])
   })
 
-  test('every month comes on the same weekday of the month', () => {
+  test('monthly is on the same weekday of the month', () => {
     expect(days(further(vigil, { every: 'month', times: 3 }))).toEqual([
       '2026-11-10',
       '2026-12-08',
@@ -38,7 +38,7 @@ describe('an event that repeats', () => {
     expect(monthly[0]?.ends).toBe('2026-11-28T01:00')
   })
 
-  test('every year, with February 29 on the 28th in other years', () => {
+  test('yearly moves February 29 to the 28th in other years', () => {
     const leap = { ...vigil, starts: '2028-02-29T19:00', ends: '2028-02-29T20:00' }
     expect(days(further(leap, { every: 'year', times: 4 }))).toEqual([
       '2029-02-28',
@@ -48,7 +48,7 @@ describe('an event that repeats', () => {
     ])
   })
 
-  test('until a day, that day included', () => {
+  test('until a day includes that day', () => {
     expect(days(further(vigil, { every: 'week', until: '2026-11-03' }))).toEqual([
       '2026-10-20',
       '2026-10-27',
@@ -57,7 +57,7 @@ describe('an event that repeats', () => {
     expect(further(vigil, { every: 'year', until: '2027-10-12' })).toEqual([])
   })
 
-  test('an hour that the clock skips still has its length', () => {
+  test('an event at a skipped hour has its full length', () => {
     const night = { ...vigil, starts: '2026-03-01T02:00', ends: '2026-03-01T03:00' }
     const [skipped] = further(night, { every: 'week', times: 1 })
     const [starts, ends] = [skipped?.starts ?? '', skipped?.ends ?? ''].map((at) =>
@@ -66,7 +66,7 @@ describe('an event that repeats', () => {
     expect(Number(ends) - Number(starts)).toBe(3_600_000)
   })
 
-  test('a series without an end near enough is not counted further than anybody needs', () => {
+  test('a long series stops at the limit', () => {
     expect(further(vigil, { every: 'week', until: '2199-12-31' })).toHaveLength(61)
   })
 })

@@ -62,7 +62,7 @@ const statusOf = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof Problem ? error.status : 0),
   )
 
-test('GET /staff/feedback/messages filters by state, reason and whose, and finds words by their beginnings', async () => {
+test('GET /staff/feedback/messages filters by state, reason and assignee, and searches by prefixes', async () => {
   const { id } = await written('The candle of Uzoamaka burns', { full_name: 'Nkiru Ézè' })
   const listIds = async (query: z.input<typeof listMessages.input>) =>
     (await staff.call(listMessages, query)).items.map((item) => item.id)
@@ -74,7 +74,7 @@ test('GET /staff/feedback/messages filters by state, reason and whose, and finds
   expect(await listIds({ search: '!!!' })).toContain(id)
 })
 
-test('GET /staff/feedback/messages/{id} shows one whole; POST /staff/feedback/messages/{id}/replies answers it by email', async () => {
+test('GET /staff/feedback/messages/{id} returns one in full; POST /staff/feedback/messages/{id}/replies replies by email', async () => {
   const { id, reference, email } = await written('Line one.\n\nLine two with a <b>sign</b>.')
   expect(await staff.call(readMessage, { id })).toMatchObject({ state: 'open', replies: [], assigned: null })
   const answer = await staff.call(replyTo, { id, text: 'Dear Ada,\nwe come on Sunday.', seen: 0 })
@@ -92,7 +92,7 @@ test('GET /staff/feedback/messages/{id} shows one whole; POST /staff/feedback/me
   await expect.poll(sent).toBe('sent')
 })
 
-test('POST /staff/feedback/messages/{id}/replies refuses a second answer by somebody who has not seen the first', async () => {
+test('POST /staff/feedback/messages/{id}/replies rejects a second reply by someone who hasn’t seen the first', async () => {
   const { id, email } = await written('Who answers?')
   const both = await Promise.all([
     statusOf(staff.call(replyTo, { id, text: 'I do', seen: 0, close: true })),
@@ -107,7 +107,7 @@ test('POST /staff/feedback/messages/{id}/replies refuses a second answer by some
   expect(await statusOf(staff.call(replyTo, { id, text: 'And more', seen: 1 }))).toBe(200)
 })
 
-test('POST /staff/feedback/messages/{id}/state closes, reopens and marks as spam; logged without the text', async () => {
+test('POST /staff/feedback/messages/{id}/state closes, reopens and marks as spam, and is audited without the text', async () => {
   const { id, reference } = await written('A secret of the heart')
   for (const to of ['closed', 'open', 'spam', 'open', 'answered'] as const)
     expect(await staff.call(moveMessage, { id, to })).toMatchObject({ state: to })
@@ -118,7 +118,7 @@ test('POST /staff/feedback/messages/{id}/state closes, reopens and marks as spam
   expect(rows[0]).toEqual({ note: `message ${reference}` })
 })
 
-test('POST /staff/feedback/messages/{id}/assign gives it to somebody who may read it, and to nobody else', async () => {
+test('POST /staff/feedback/messages/{id}/assign assigns it only to someone who may read it', async () => {
   const { id } = await written('Whose is it?')
   expect(await staff.call(assignMessage, { id, to: me })).toMatchObject({
     assigned: { username: 'Sister Agnes' },
@@ -131,7 +131,7 @@ test('POST /staff/feedback/messages/{id}/assign gives it to somebody who may rea
   expect(await staff.call(assignMessage, { id, to: null, was: me })).toMatchObject({ assigned: null })
 })
 
-test('DELETE /staff/feedback/messages/{id} takes it out of sight, and POST /staff/feedback/messages/{id}/restore brings it back', async () => {
+test('DELETE /staff/feedback/messages/{id} deletes a message, and POST /staff/feedback/messages/{id}/restore restores it', async () => {
   const { id } = await written('Gone and back')
   await staff.call(removeMessage, { id })
   expect(await statusOf(staff.call(readMessage, { id }))).toBe(404)
@@ -143,7 +143,7 @@ test('DELETE /staff/feedback/messages/{id} takes it out of sight, and POST /staf
   expect(await staff.call(readMessage, { id })).toMatchObject({ message: 'Gone and back' })
 })
 
-test('POST /staff/feedback/export writes what the list shows, and no formula', async () => {
+test('POST /staff/feedback/export exports the filtered list without formulas', async () => {
   await written('=HYPERLINK("https://evil.example") exportable')
   const { text, name } = await staff.call(exportMessages, { search: 'exportable' })
   expect(name).toMatch(/^messages-/)
@@ -153,7 +153,7 @@ test('POST /staff/feedback/export writes what the list shows, and no formula', a
   expect(line).not.toContain(',"=HYPERLINK')
 })
 
-test('PUT /staff/feedback/settings changes what GET /staff/feedback/settings tells, and refuses an older version', async () => {
+test('PUT /staff/feedback/settings changes what GET /staff/feedback/settings returns, and rejects an outdated version', async () => {
   const { version, draft } = await staff.call(readMessageSettings, {})
   expect(draft).toEqual({ keepMonths: 24 })
   await staff.call(writeMessageSettings, { version, draft: { keepMonths: 6 } })
@@ -199,7 +199,7 @@ test('the daily cleanup erases old messages with their replies and notifications
   expect(await staff.call(readMessage, { id: remaining.quiet })).toMatchObject({ state: 'closed' })
 })
 
-test('the dashboard counts what is open, and the staff search finds a message without its words', async () => {
+test('the dashboard counts open messages, and the admin search doesn’t reveal their text', async () => {
   await written('Very private words', { full_name: 'Obiageli Searchable' })
   const dashboard = await (await staff.fetch('/api/staff/dashboard')).text()
   expect(dashboard).toMatch(/messages to answer/)

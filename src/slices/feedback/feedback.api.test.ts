@@ -42,7 +42,7 @@ async function confirmed(email = members.newEmail()) {
 const byLink = (body: object, headers?: Record<string, string>) =>
   members.post('delete-by-link', body, headers)
 
-test('POST /feedback takes exactly the specified fields, and notifies staff who answer messages without its text', async () => {
+test('POST /feedback accepts exactly the specified fields, and notifies staff who answer messages without its text', async () => {
   const answer = await write('ada@example.org')
   expect(answer.status).toBe(201)
   const { message, reference } = await answer.json()
@@ -68,21 +68,21 @@ test.each([
   [{ contact_info: undefined, message: undefined }, 'Provide contact email'],
   [{ message: undefined }, 'Enter message'],
   [{ message: 'a'.repeat(5001) }, 'Use 5,000 characters or fewer.'],
-])('POST /feedback with %j is told %j, and keeps nothing', async (change, detail) => {
+])('POST /feedback with %j returns %j and saves nothing', async (change, detail) => {
   const answer = await write('nobody@example.org', change)
   expect(answer.status).toBe(400)
   expect((await answer.json()).detail).toBe(detail)
   expect(await rowsOf('nobody@example.org')).toEqual([])
 })
 
-test('POST /feedback from a machine that fills every field is answered like any other, and keeps nothing', async () => {
+test('POST /feedback responds normally to a bot that fills every field, but saves nothing', async () => {
   const answer = await write('machine@example.org', { website: 'https://spam.example' })
   expect(answer.status).toBe(201)
   expect((await answer.json()).reference).toMatch(/^CM-/)
   expect(await rowsOf('machine@example.org')).toEqual([])
 })
 
-test('POST /feedback keeps every message of one email address: strangers who write it lock nobody out', async () => {
+test('POST /feedback accepts every message with the same email address, so strangers can’t lock its owner out', async () => {
   for (const _ of [1, 2, 3, 4, 5]) expect((await write('often@example.org')).status).toBe(201)
   expect(await rowsOf('often@example.org')).toHaveLength(5)
 })
@@ -97,7 +97,7 @@ test('POST /feedback sent twice with one key is saved once', async () => {
   expect(await rowsOf('twice@example.org')).toHaveLength(1)
 })
 
-test('POST /feedback about deletion answers the same with and without an account, and mails each what is so', async () => {
+test('POST /feedback about deletion gives the same response with and without an account, and emails the appropriate text', async () => {
   const { email, username } = await confirmed()
   const strange = members.newEmail()
   const answerTo = async (to: string) => {
@@ -117,7 +117,7 @@ test('POST /feedback about deletion answers the same with and without an account
   expect(unknown.text).not.toContain('#')
 })
 
-test('POST /membership/delete-by-link deletes the account with all that is stored about it, once', async () => {
+test('POST /membership/delete-by-link deletes the account with all its data, once', async () => {
   const { email, cookie, username } = await confirmed()
   await write(email)
   await write(email, deletion)
@@ -135,7 +135,7 @@ test('POST /membership/delete-by-link deletes the account with all that is store
   ])
 })
 
-test('POST /membership/delete-by-link signs nobody else out', async () => {
+test('POST /membership/delete-by-link doesn’t log anyone else out', async () => {
   const [one, other] = [await confirmed(), await confirmed()]
   await write(one.email, deletion)
   const answer = await byLink({ token: await members.tokenTo(one.email, subject) }, other.cookie)
@@ -144,7 +144,7 @@ test('POST /membership/delete-by-link signs nobody else out', async () => {
   expect(await members.me(other.cookie)).toMatchObject({ username: other.username })
 })
 
-test('POST /membership/delete-by-link refuses a link that is wrong, a day old, of another address, or of the only owner', async () => {
+test('POST /membership/delete-by-link rejects a link that is wrong, a day old, for another address, or for the only owner', async () => {
   expect((await byLink({ token: 'short' })).status).toBe(400)
   expect((await byLink({ token: 'x'.repeat(43) })).status).toBe(410)
   const { email } = await confirmed()
@@ -171,7 +171,7 @@ test('POST /membership/delete-by-link refuses a link that is wrong, a day old, o
   expect((await byLink({ token })).status).toBe(200)
 })
 
-test('POST /membership/delete-by-link of an account with a second step wants its code', async () => {
+test('POST /membership/delete-by-link requires the code for an account with two-step verification', async () => {
   const { email } = await confirmed()
   await write(email, deletion)
   const token = await members.tokenTo(email, subject)
@@ -200,7 +200,7 @@ test('a suspended member is referred to staff; an unconfirmed address deletes no
   }
 })
 
-test('a member’s data include their messages, and none that somebody else wrote in their name', async () => {
+test('a member’s data include their messages, but none that someone else wrote in their name', async () => {
   const [mine, other] = [await confirmed(), await confirmed()]
   await write(mine.email, { message: 'As a visitor' })
   await write('elsewhere@example.org', { message: 'Signed in' }, mine.cookie)

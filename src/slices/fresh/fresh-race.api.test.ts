@@ -5,7 +5,7 @@ import { phrase, startFresh } from './contract.ts'
 
 const keep = { identity: false, look: true, email: true, payments: true, sections: true }
 
-test('a real payment that begins at the same moment as POST /staff/start-fresh is not lost', async () => {
+test('a real payment that starts during POST /staff/start-fresh isn’t lost', async () => {
   const app = await openTestApp({ demo: true })
   const [written, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const paying = app.db.transaction().execute(async (trx) => {

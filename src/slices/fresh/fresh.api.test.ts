@@ -72,7 +72,7 @@ const mayDiffer = [
   'daily_sum',
 ]
 
-test('POST /staff/start-fresh leaves what a new site has, in every table', async () => {
+test('POST /staff/start-fresh leaves every table as on a new site', async () => {
   const { image } = await uploaded(owner, 'demo.png')
   await sql`update biography set photos = ${JSON.stringify([{ image, caption: 'Us' }])}::jsonb`.execute(
     app.db,

@@ -17,7 +17,7 @@ const draft = (image_description: string): GalleryDraft => ({
 const hung = (description: string, state: 'draft' | 'published' = 'published') =>
   editor.call(gallery.create, { draft: draft(description), publication: { state } })
 
-test('GET /resources/gallery gives the pictures newest first, with exactly their fields', async () => {
+test('GET /resources/gallery lists pictures newest first, with exactly the specified fields', async () => {
   await hung('First')
   const { id } = await hung('Second')
   await hung('Not yet', 'draft')
@@ -28,7 +28,7 @@ test('GET /resources/gallery gives the pictures newest first, with exactly their
   expect(pictures[1]).toMatchObject({ image_description: 'First' })
 })
 
-test('GET /resources/gallery/{id} reads one picture, and no draft', async () => {
+test('GET /resources/gallery/{id} returns one picture, and no drafts', async () => {
   const { id } = await hung('One')
   expect(await app.call(gallery.read, { id })).toEqual({ id, ...draft('One') })
   const hidden = await hung('Hidden', 'draft')
@@ -51,14 +51,14 @@ test('POST /staff/resources/gallery requires a picture from this site and a desc
   })
 })
 
-test('GET /staff/resources/gallery finds by description; GET /staff/resources/gallery/{id} reads one', async () => {
+test('GET /staff/resources/gallery searches by description; GET /staff/resources/gallery/{id} returns one', async () => {
   const { id } = await hung('The choir of Enugu', 'draft')
   const { items } = await editor.call(gallery.listAll, { search: 'choir' })
   expect(items.map((item) => item.id)).toEqual([id])
   expect(await editor.call(gallery.readAny, { id })).toMatchObject({ publication: { state: 'draft' } })
 })
 
-test('PUT /staff/resources/gallery/{id} shows the change at once', async () => {
+test('PUT /staff/resources/gallery/{id} is visible immediately', async () => {
   const { id, version } = await hung('Before')
   await app.call(gallery.list, {})
   await editor.call(gallery.update, {

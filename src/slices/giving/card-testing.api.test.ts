@@ -29,7 +29,7 @@ const providerCalls = async () =>
   (await sql<{ count: number }>`select count(*)::int as count from sandbox_object`.execute(app.db)).rows[0]
     ?.count ?? 0
 
-test(`a bot with ${size.tries} tries reaches the provider at most 10 times, and a donor still gives`, async () => {
+test(`a bot with ${size.tries} tries reaches the provider at most 10 times, and donors can still give`, async () => {
   for (let at = 0; at < size.tries; at += 20) {
     await Promise.all(Array.from({ length: 20 }, (_, n) => tries('198.51.100.7', `bot${at + n}@example.org`)))
   }

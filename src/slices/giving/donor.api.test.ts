@@ -50,7 +50,7 @@ async function paidGift(giver: Pick<TestApp, 'fetch'>, more: object = {}) {
   return started
 }
 
-test('GET /giving/donor tells a member the address that the form begins with, and a visitor nothing', async () => {
+test('GET /giving/donor returns a member’s email address for the form, and nothing for visitors', async () => {
   expect(await (await member('Ngozi', 'ngozi@example.org')).call(readDonor, {})).toEqual({
     email: 'ngozi@example.org',
     name: 'Ngozi',
@@ -71,7 +71,7 @@ test('the receipt carries the donor’s name: on its page and in the mail', asyn
   expect(await app.call(readGift, { token: own.gift })).toMatchObject({ name: 'Grace Eze' })
 })
 
-test('GET /sandbox/{secret}/card shows what the card is for, and POST /sandbox/{secret}/card takes one that pays', async () => {
+test('GET /sandbox/{secret}/card shows what the card is for, and POST /sandbox/{secret}/card accepts a working one', async () => {
   const { pay } = await paidGift(app, { rhythm: 'monthly' })
   // Another provider would pay it once and never again.
   expect(pay.others).toEqual([])

@@ -201,7 +201,7 @@ test('POST /staff/donations/{id}/refund refunds in parts, emails the donor once 
   expect((await brokenRules(app.db)).filter(({ what }) => !byHand.test(what))).toEqual([])
 })
 
-test('two people refund the same money at once: one gets an error', async () => {
+test('when two people refund the same money in parallel, one gets an error', async () => {
   const { id } = await giveNow(app, { email: 'race@example.org', donationPurpose: 'Widows', amount: 10 })
   const both = await Promise.allSettled(
     [1, 2].map(() => bursar.call(refundGift, { id, amount: 10, reason: 'Twice' })),
@@ -268,7 +268,7 @@ test('POST /staff/accounts/unexpected/{id}/refund refunds an unexpected payment'
   await expect(bursar.call(returnUnexpected, { id: 4711 })).rejects.toMatchObject({ status: 404 })
 })
 
-test('GET /staff/accounts/attention names disputes and failed refunds; POST /staff/accounts/failed-refunds/{id}/done ends one', async () => {
+test('GET /staff/accounts/attention lists disputes and failed refunds; POST /staff/accounts/failed-refunds/{id}/done resolves one', async () => {
   const disputed = await giveNow(app, {
     email: 'bank@example.org',
     donationPurpose: 'Widows',

@@ -39,7 +39,7 @@ const pay = (clientSecret: string, number = '4242 4242 4242 4242') =>
   app.call(sandboxPay, { secret: clientSecret, number })
 const validGift = { email: 'ada@example.org', donationPurpose: 'Widows', amount: 25 }
 
-test("GET /giving/purposes lists the specification's purposes in their order, and GET /giving/purposes/{id} one", async () => {
+test("GET /giving/purposes lists the specification's purposes in order, and GET /giving/purposes/{id} returns one", async () => {
   const { items } = await app.call(purposes.list, { page_size: 100 })
   expect(items.map(({ name }) => name)).toEqual(firstPurposes.map(({ name }) => name))
   expect(items.slice(0, 5).map(({ name }) => name)).toEqual([
@@ -65,7 +65,7 @@ test.each([
   [{ email: 'ada@example.org', donationPurpose: 'Widows', amount: 0.5 }, 'Enter at least $1.00.'],
   [{ email: 'ada@example.org', donationPurpose: 'Widows', amount: 1e9 }, 'Enter at most $999,999.99.'],
 ])(
-  'POST /donate/create-payment-intent %j is refused in the order of the specification: %s',
+  'POST /donate/create-payment-intent %j is rejected, in the specification’s order: %s',
   async (body, detail) => {
     const answer = await post('/donate/create-payment-intent', body)
     expect(answer.status).toBe(400)
@@ -100,7 +100,7 @@ test('POST /sandbox/{secret}/pay and POST /payments/{handle}/settle: a gift is p
   expect(await brokenRules(app.db)).toEqual([])
 })
 
-test('the same Idempotency-Key and body begin one gift; another body is refused', async () => {
+test('the same Idempotency-Key and body start one gift; another body is rejected', async () => {
   const headers = { 'Idempotency-Key': 'a form of its own' }
   const both = await Promise.all([1, 2].map(() => post('/donate/create-payment-intent', validGift, headers)))
   const again = await post('/donate/create-payment-intent', validGift, headers)
@@ -127,7 +127,7 @@ test('POST /giving/gifts/{token}/settle and GET /giving/gifts/{token}: a decline
   expect(await app.call(settleGift, { token: gift })).toMatchObject({ state: 'complete' })
 })
 
-test('GET /sandbox/{secret}: an amount alone opens the provider’s page, and comes back', async () => {
+test('GET /sandbox/{secret}: an amount alone opens the provider’s page and returns', async () => {
   const answer = await post('/donate/create-payment-intent/', { amount: '12.50' })
   const { id, url } = z.object({ id: z.string(), url: z.string() }).parse(await answer.json())
   expect(id).toMatch(/^intent_/)
@@ -186,7 +186,7 @@ test('GET /giving/own shows members their own gifts, and no one else’s', async
   expect((await app.as(someone('member', 4711)).call(ownGifts, {})).gifts).toEqual([])
 })
 
-test('POST /payments/{handle}/way goes on with the same payment, and knows only what is set up', async () => {
+test('POST /payments/{handle}/way continues the same payment, only with providers that are set up', async () => {
   const { clientSecret, pay: step } = await give(validGift)
   const same = await app.call(payByOtherProvider, { handle: step.handle, provider: 'sandbox' })
   expect(same).toMatchObject({ handle: step.handle, clientSecret, others: [] })

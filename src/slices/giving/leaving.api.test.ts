@@ -95,7 +95,7 @@ test('donors who delete their account aren’t charged again, even if the connec
   expect(await brokenRules(core.db)).toEqual([])
 })
 
-test('a stop whose job was lost is found by reconciliation, and ends once', async () => {
+test('reconciliation finds a stop whose job was lost, and ends the gift once', async () => {
   const leaving = await member()
   const gift = await running(leaving)
   await leaves(leaving)
@@ -112,7 +112,7 @@ test('a stop whose job was lost is found by reconciliation, and ends once', asyn
   expect(mails).toHaveLength(1)
 })
 
-test('a recurring gift whose start was lost and that turns up after the donor has left is stopped then', async () => {
+test('a recurring gift that turns up after its donor has left is stopped', async () => {
   const leaving = await member()
   const started = await begin(leaving)
   core.stripe.fake.fail('POST /v1/subscriptions', 'cut after', 'cut after', 'cut after', 'cut after')

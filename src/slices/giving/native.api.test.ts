@@ -61,7 +61,7 @@ const capturesOf = async (token: string) =>
     .where('gift.token', '=', token)
     .execute()
 
-test('a form that is sent five times at once starts one gift, and again once that one is paid', async () => {
+test('a form sent five times in parallel starts one gift, and another once that one is paid', async () => {
   const { give, call, goToProvider } = donor()
   const email = 'twice@example.org'
   const tokens = await Promise.all([1, 2, 3, 4, 5].map(() => give({ email })))
@@ -78,7 +78,7 @@ test('a form that is sent five times at once starts one gift, and again once tha
   expect(await giftsOf(email)).toBe(3)
 })
 
-test('somebody else who sends the same form starts a gift of their own', async () => {
+test('someone else who sends the same form starts their own gift', async () => {
   const email = 'shared@example.org'
   const [one, other] = [await donor().give({ email }), await donor().give({ email })]
   expect(one).not.toBe(other)
@@ -91,11 +91,11 @@ test.each([
   [{ amount: '-5' }, 'Enter amount'],
   [{ amount: '25', suggested: '0.5' }, 'Enter at least $1.00.'],
   [{ amount: '1000000' }, 'Enter at most $999,999.99.'],
-])('%j is refused: %s', async (fields, detail) => {
+])('%j is rejected: %s', async (fields, detail) => {
   await expect(donor().give(fields)).rejects.toMatchObject({ data: { detail }, init: { status: 400 } })
 })
 
-test('a suggested amount counts before a typed one, own words are the purpose, and an unknown rhythm is none', async () => {
+test('a suggested amount overrides a typed one, own words are the purpose, and an unknown frequency is ignored', async () => {
   const { give, call } = donor()
   const token = await give({
     donationPurpose: 'Others',
@@ -113,7 +113,7 @@ test('a suggested amount counts before a typed one, own words are the purpose, a
   })
 })
 
-test('POST /giving/gifts/{token}/pay and POST /giving/gifts/{token}/pay-hosted continue the one payment, and nobody pays twice', async () => {
+test('POST /giving/gifts/{token}/pay and POST /giving/gifts/{token}/pay-hosted continue the same payment, and nobody pays twice', async () => {
   const { give, call, goToProvider } = donor()
   const token = await give()
   const here = await call(payGift, { token })
@@ -139,7 +139,7 @@ test('POST /giving/gifts/{token}/pay and POST /giving/gifts/{token}/pay-hosted c
   await expect(call(payGift, { token: crypto.randomUUID() })).rejects.toMatchObject({ status: 404 })
 })
 
-test('people who open our form and the provider’s page and pay in both have paid once', async () => {
+test('paying in both our form and the provider’s page makes one payment', async () => {
   const { give, call, goToProvider } = donor()
   const token = await give()
   const { clientSecret } = await call(payGift, { token })
@@ -179,7 +179,7 @@ test('a recurring gift is continued on our page, not on the provider’s', async
   expect(await call(changeRecurring, { token: handle, to: 'paused' })).toMatchObject({ state: 'paused' })
 })
 
-test('the link of a recurring gift changes, pauses, resumes and stops it without JavaScript, and opens the card page', async () => {
+test('a recurring gift can be changed, paused, resumed and stopped by its link without JavaScript, and its card page opens', async () => {
   const { give, call } = donor()
   const gift = await give({ rhythm: 'monthly' })
   const { clientSecret } = await call(payGift, { token: gift })
@@ -214,6 +214,6 @@ test('the link of a recurring gift changes, pauses, resumes and stops it without
   await expect(stranger).rejects.toMatchObject({ init: { status: 404 } })
 })
 
-test('the books are right after all of this', async () => {
+test('the books pass all checks afterward', async () => {
   expect(await brokenRules(app.db)).toEqual([])
 })

@@ -68,7 +68,7 @@ test('people who come back after a day can’t pay the old payment, and start a 
   expect(await brokenRules(app.db)).toEqual([])
 })
 
-test('people who pay in an open tab while the payment is being canceled have given once and are thanked', async () => {
+test('people who pay in an open tab while the payment is being canceled give once and are thanked', async () => {
   const email = 'open-window@example.org'
   const { clientSecret, gift } = await beginGift(app, body(email))
   await aDayLater()

@@ -26,7 +26,7 @@ const titlesOf = async (mix: number) => {
   return pages.flatMap(({ items }) => items.map((story) => story.content_title))
 }
 
-test('GET /children_corner gives pages of the size asked for, every story once, in an order that holds', async () => {
+test('GET /children_corner returns pages of the requested size, every story once, in a stable order', async () => {
   const answer = await app.fetch(`/api/children_corner?page_size=${storiesPerPage}`)
   expect(await answer.json()).toHaveLength(storiesPerPage)
   expect(answer.headers.get('x-total-count')).toBe('12')
@@ -35,7 +35,7 @@ test('GET /children_corner gives pages of the size asked for, every story once, 
   expect(await titlesOf(0)).toEqual(titles)
 })
 
-test('GET /children_corner is shuffled, and every mix is another order of the same stories', async () => {
+test('GET /children_corner is shuffled, with the same stories in every order', async () => {
   const orders = await Promise.all([0, 1, 2].map(titlesOf))
   const written = Array.from({ length: 12 }, (_, index) => `Story ${index + 1}`)
   expect(new Set([...orders, written, written.toReversed()].map(String)).size).toBe(5)
@@ -43,7 +43,7 @@ test('GET /children_corner is shuffled, and every mix is another order of the sa
   expect((await app.fetch(`/api/children_corner?mix=${mixes}`)).status).toBe(400)
 })
 
-test('GET /children_corner keeps the order of the others when a story is added', async () => {
+test('GET /children_corner doesn’t change the order of the others when a story is added', async () => {
   const before = await titlesOf(0)
   const { id } = await written('One more')
   expect((await titlesOf(0)).filter((title) => title !== 'One more')).toEqual(before)
@@ -69,7 +69,7 @@ test('GET /children_corner shuffles the newest three hundred', async () => {
   await many.close()
 })
 
-test('GET /children_corner/{id} reads one published story with its fields, and no draft', async () => {
+test('GET /children_corner/{id} returns a published story with its fields, and no drafts', async () => {
   const { id } = await written('To be watched')
   const story = await (await app.fetch(`/api/children_corner/${id}/`)).json()
   expect(story).toEqual({ id, ...draft('To be watched') })
@@ -78,7 +78,7 @@ test('GET /children_corner/{id} reads one published story with its fields, and n
   for (const each of [id, hidden.id]) await editor.call(stories.remove, { id: each })
 })
 
-test('GET /staff/children_corner finds drafts too, by their words', async () => {
+test('GET /staff/children_corner includes drafts, and searches their words', async () => {
   const { id } = await written('The lost sheep', 'draft')
   const { items } = await editor.call(stories.listAll, { search: 'lost sh', state: 'draft' })
   expect(items.map((item) => item.draft.content_title)).toEqual(['The lost sheep'])
@@ -107,7 +107,7 @@ test('POST /staff/children_corner rejects a player that would track the child, a
   }
 })
 
-test('PUT /staff/children_corner/{id} changes a story at once, and only the version that was read', async () => {
+test('PUT /staff/children_corner/{id} changes a story immediately, and only the version that was read', async () => {
   const { id, version } = await written('Before')
   const read = await editor.call(stories.readAny, { id })
   expect(read).toMatchObject({ version, draft: { content_title: 'Before' } })
@@ -118,12 +118,12 @@ test('PUT /staff/children_corner/{id} changes a story at once, and only the vers
   await editor.call(stories.remove, { id })
 })
 
-test('GET /staff/children_corner/{id} and DELETE /staff/children_corner/{id} know no other story', async () => {
+test('GET /staff/children_corner/{id} and DELETE /staff/children_corner/{id} return 404 for an unknown story', async () => {
   await expect(editor.call(stories.readAny, { id: 999_999 })).rejects.toMatchObject({ status: 404 })
   await expect(editor.call(stories.remove, { id: 999_999 })).rejects.toMatchObject({ status: 404 })
 })
 
-test('POST /staff/children_corner/{id}/restore brings a deleted story back', async () => {
+test('POST /staff/children_corner/{id}/restore restores a deleted story', async () => {
   const { id } = await written('Gone and back')
   await editor.call(stories.remove, { id })
   await expect(app.call(stories.read, { id })).rejects.toMatchObject({ status: 404 })
@@ -132,7 +132,7 @@ test('POST /staff/children_corner/{id}/restore brings a deleted story back', asy
   await editor.call(stories.remove, { id })
 })
 
-test('a story is found by the search at an address of its own, which leads to its player', async () => {
+test('search finds a story with its own URL, which opens its player', async () => {
   const { id } = await written('Sparrow on the organ')
   const results = await (await app.fetch('/api/search?q=sparrow')).json()
   expect(results).toMatchObject([{ title: 'Sparrow on the organ', href: `/children-coner/${id}` }])

@@ -14,11 +14,11 @@ test.each([
   ['//example.org/story.mp4', false],
   ['javascript:alert(1)', false],
   ['https://www.facebook.com/watch?v=123&dnt=1', false],
-])('%s plays without following the child: %s', (link, unwatched) => {
+])('%s plays without tracking: %s', (link, unwatched) => {
   expect(playsUnwatched(link)).toBe(unwatched)
 })
 
-test('an address keeps the order and the page, and has neither by default', () => {
+test('a URL has order and page only if they aren’t the default', () => {
   expect(addressOf(1, 0)).toBe('/children-coner')
   expect(addressOf(3, 7)).toBe('/children-coner?mix=7&page=3')
 })
@@ -30,7 +30,7 @@ test.each([
   ['?mix=-1', 0],
   ['?mix=1.5', 0],
   ['?mix=x', 0],
-])('the address with "%s" asks for the order %i', (query, mix) => {
+])('the URL with "%s" has the order %i', (query, mix) => {
   expect(mixIn(`http://localhost/children-coner${query}`, 20)).toBe(mix)
 })
 
@@ -43,12 +43,12 @@ describe('createShuffle', () => {
     expect([shuffle(page, false), shuffle(page, false), shuffle(page, false)]).toEqual([0, 10, 19])
   })
 
-  it('keeps the order while one turns the pages and comes back', () => {
+  it('returns the same order while paging and after Back', () => {
     const shuffle = lots(0.5, 0.9)
     expect([shuffle(page, false), shuffle(page, true), shuffle(page, true)]).toEqual([10, 10, 10])
   })
 
-  it('leaves an address that names its order, its page or a preview as it is', () => {
+  it('doesn’t change a URL with an order, page or preview', () => {
     const shuffle = lots(0.5)
     for (const query of ['?mix=3', '?page=2', '?preview=abc']) expect(shuffle(page + query, false)).toBeNull()
   })

@@ -27,7 +27,7 @@ async function dayAt(moment: string): Promise<LiturgicalDay> {
   return LiturgicalDay.parse(await liturgyApi[0]?.run({}, context))
 }
 
-test("GET /liturgical-day tells the Church's day where the ministry is", async () => {
+test("GET /liturgical-day returns the liturgical day in the ministry's time zone", async () => {
   const before = dateInSiteZone()
   const day = await app.call(today, {})
   expect([before, dateInSiteZone()]).toContain(day.date)
@@ -47,7 +47,7 @@ test.each([
   expect(day.name.toLowerCase()).toContain(name.toLowerCase())
 })
 
-test('GET /liturgical-day changes at midnight of the ministry, not of Greenwich', async () => {
+test('GET /liturgical-day changes at midnight in the ministry’s time zone, not UTC', async () => {
   expect((await dayAt('2026-12-14T07:59:59Z')).colour).toBe('rose')
   expect((await dayAt('2026-12-14T08:00:00Z')).date).toBe('2026-12-14')
 })
@@ -60,7 +60,7 @@ test('a day that isn’t in the calendar is green', () => {
   })
 })
 
-test('of several colours the first is worn; gold is worn as white, and black as violet', () => {
+test('the first of several colors is used; gold becomes white, and black becomes violet', () => {
   const colour = (...colours: string[]) => liturgicalDay('2026-01-01', { name: 'A day', colours }).colour
   expect(colour('RED', 'WHITE')).toBe('red')
   expect(colour('GOLD')).toBe('white')

@@ -56,7 +56,7 @@ const clearSchedule = async () => {
   await app.db.deleteFrom('weekly_time').execute()
 }
 
-test('GET /sermon/past_teachings lists what is published, in pages of the size asked for, with the fields of the specification', async () => {
+test('GET /sermon/past_teachings lists published teachings in pages of the requested size, with the specification’s fields', async () => {
   for (let number = 1; number <= 7; number += 1) await published(`Message ${number}`)
   const answer = await app.fetch('/api/sermon/past_teachings/?page_size=6')
   const items: Record<string, unknown>[] = await answer.json()
@@ -73,7 +73,7 @@ test('GET /sermon/past_teachings lists what is published, in pages of the size a
   expect(second.items.map((each) => each.message_title)).toEqual(['Message 1'])
 })
 
-test("GET /sermon/past_teachings/{id} names the ministry's short name where the author is missing, and 404 for a draft", async () => {
+test("GET /sermon/past_teachings/{id} uses the ministry's short name if the author is missing, and returns 404 for a draft", async () => {
   const { id } = await published('Nobody said', { author: ' ' })
   expect((await app.call(teachings.read, { id })).author).toBe(demoOrganisation.shortName)
   expect((await editor.call(teachings.readAny, { id })).draft.author).toBe('')
@@ -84,7 +84,7 @@ test("GET /sermon/past_teachings/{id} names the ministry's short name where the 
   await expect(app.call(teachings.read, { id: hidden.id })).rejects.toMatchObject({ status: 404 })
 })
 
-test('GET /sermon/past_teachings/{id}/related gives three: of the same topic first, then the newest, never itself', async () => {
+test('GET /sermon/past_teachings/{id}/related returns three: the same topic first, then the newest, never itself', async () => {
   await published('Old on oil', { topic: 'Oil' })
   for (const title of ['New one', 'New two', 'New three']) await published(title)
   const { id } = await published('On oil', { topic: 'Oil' })
@@ -93,7 +93,7 @@ test('GET /sermon/past_teachings/{id}/related gives three: of the same topic fir
   await expect(app.call(relatedTeachings, { id: 999_999 })).rejects.toMatchObject({ status: 404 })
 })
 
-test('GET /sermon/past_teachings/{id}/neighbors names the published ones right before and after', async () => {
+test('GET /sermon/past_teachings/{id}/neighbors returns the published ones right before and after', async () => {
   const first = await published('Before')
   const hidden = await editor.call(teachings.create, {
     draft: draft('Hidden'),
@@ -109,18 +109,18 @@ test('GET /sermon/past_teachings/{id}/neighbors names the published ones right b
   await expect(app.call(teachingNeighbors, { id: hidden.id })).rejects.toMatchObject({ status: 404 })
 })
 
-test('the search of the site finds a published teaching, and leads to its page', async () => {
+test('the site’s search finds a published teaching and links to its page', async () => {
   const { id } = await published('On the mustard seed', { body: 'So small, and birds nest in it.' })
   const results = await app.call(search, { q: 'mustard birds' })
   expect(results.items).toMatchObject([{ title: 'On the mustard seed', href: `/sermon/teaching/${id}` }])
 })
 
-test('GET /staff/sermon/past_teachings finds drafts by their words', async () => {
+test('GET /staff/sermon/past_teachings searches drafts by their words', async () => {
   await editor.call(teachings.create, { draft: draft('Half written'), publication: { state: 'draft' } })
   expect(await editor.call(teachings.listAll, { search: 'half wri' })).toMatchObject({ total: 1 })
 })
 
-test('POST /staff/sermon/past_teachings refuses a link that opens no video, and keeps only harmless markup', async () => {
+test('POST /staff/sermon/past_teachings rejects a link that isn’t a video, and removes unsafe markup', async () => {
   for (const url_for of [
     '',
     'javascript:alert(1)',
@@ -138,7 +138,7 @@ test('POST /staff/sermon/past_teachings refuses a link that opens no video, and 
   expect((await app.call(teachings.read, { id })).body).toBe('<p>Fine.</p>')
 })
 
-test('PUT /staff/sermon/past_teachings/{id} changes what GET /staff/sermon/past_teachings/{id} reads', async () => {
+test('PUT /staff/sermon/past_teachings/{id} changes what GET /staff/sermon/past_teachings/{id} returns', async () => {
   const { id, version } = await published('First wording')
   const change = { id, version, draft: draft('Second wording'), publication: { state: 'published' as const } }
   await editor.call(teachings.update, change)
@@ -146,7 +146,7 @@ test('PUT /staff/sermon/past_teachings/{id} changes what GET /staff/sermon/past_
   await expect(editor.call(teachings.update, change)).rejects.toMatchObject({ status: 409 })
 })
 
-test('DELETE /staff/sermon/past_teachings/{id} takes a teaching away, POST /staff/sermon/past_teachings/{id}/restore brings it back', async () => {
+test('DELETE /staff/sermon/past_teachings/{id} deletes a teaching, and POST /staff/sermon/past_teachings/{id}/restore restores it', async () => {
   const { id } = await published('Gone and back')
   await editor.call(teachings.remove, { id })
   expect(await titles()).not.toContain('Gone and back')
@@ -154,7 +154,7 @@ test('DELETE /staff/sermon/past_teachings/{id} takes a teaching away, POST /staf
   expect(await titles()).toContain('Gone and back')
 })
 
-test('POST /staff/sermon/live puts a session on the air, which GET /sermon/liveteachings tells at once', async () => {
+test('POST /staff/sermon/live goes live, and GET /sermon/liveteachings shows it immediately', async () => {
   expect(await (await app.fetch('/api/sermon/liveteachings')).json()).toEqual([])
   const { id } = await editor.call(liveAdmin.goLive, airing)
   const [first] = await (await app.fetch('/api/sermon/liveteachings')).json()
@@ -167,7 +167,7 @@ test('POST /staff/sermon/live puts a session on the air, which GET /sermon/livet
   await endAll()
 })
 
-test('POST /staff/sermon/live lets exactly one of many at once go on the air', async () => {
+test('POST /staff/sermon/live lets exactly one of many parallel requests go live', async () => {
   const tries = Array.from({ length: 8 }, () =>
     editor.call(liveAdmin.goLive, airing).then(
       () => 201,
@@ -197,14 +197,14 @@ test('POST /staff/sermon/live/{id}/end turns the session into a teaching, or a d
   expect((await app.call(liveTeachings.list, {})).total).toBe(0)
 })
 
-test('GET /sermon/liveteachings/{id} reads a session only while it is live', async () => {
+test('GET /sermon/liveteachings/{id} returns a session only while it’s live', async () => {
   const { id } = await editor.call(liveAdmin.goLive, airing)
   expect(await app.call(liveTeachings.read, { id })).toMatchObject({ tiktok_url: airing.tiktok_url })
   await endAll()
   await expect(app.call(liveTeachings.read, { id })).rejects.toMatchObject({ status: 404 })
 })
 
-test('a session that was forgotten is ended by its job, and not before its time', async () => {
+test('a job ends a forgotten session, not before its time', async () => {
   const { id } = await editor.call(liveAdmin.goLive, { ...airing, message_title: 'Forgotten' })
   const [job] = liveWorkers(app.db, async () => {})
   const noJobs = { send: () => Promise.reject(new Error('It sends none.')) }
@@ -219,7 +219,7 @@ test('a session that was forgotten is ended by its job, and not before its time'
   expect((await titles()).filter((title) => title === 'Forgotten')).toHaveLength(1)
 })
 
-test('GET /sermon/schedule follows POST /staff/sermon/weekly_times at once, in the order of time', async () => {
+test('GET /sermon/schedule follows POST /staff/sermon/weekly_times immediately, in chronological order', async () => {
   await clearSchedule()
   expect(await sessions()).toEqual([])
   const everyDay = [1, 2, 3, 4, 5, 6, 7]
@@ -236,7 +236,7 @@ test('GET /sermon/schedule follows POST /staff/sermon/weekly_times at once, in t
   })
 })
 
-test('POST /staff/sermon/weekly_times names each field at fault', async () => {
+test('POST /staff/sermon/weekly_times reports every invalid field', async () => {
   const answer = await editor.fetch('/api/staff/sermon/weekly_times', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -251,7 +251,7 @@ test('POST /staff/sermon/weekly_times names each field at fault', async () => {
   })
 })
 
-test('PUT /staff/sermon/weekly_times/{id} refuses what has not seen the last change; DELETE /staff/sermon/weekly_times/{id} and POST /staff/sermon/weekly_times/{id}/restore take it out and back', async () => {
+test('PUT /staff/sermon/weekly_times/{id} rejects an outdated version; DELETE /staff/sermon/weekly_times/{id} and POST /staff/sermon/weekly_times/{id}/restore delete and restore it', async () => {
   await clearSchedule()
   const time = await editor.call(liveAdmin.addTime, {
     title: 'Holy hour',
@@ -269,7 +269,7 @@ test('PUT /staff/sermon/weekly_times/{id} refuses what has not seen the last cha
   expect((await sessions()).map((each) => each.title)).toContain('Holy Hour')
 })
 
-test('POST /staff/sermon/schedule_changes cancels, moves and adds; DELETE /staff/sermon/schedule_changes/{id} takes it back', async () => {
+test('POST /staff/sermon/schedule_changes cancels, moves and adds sessions; DELETE /staff/sermon/schedule_changes/{id} undoes it', async () => {
   await clearSchedule()
   const day = dayAhead(3)
   const on_date = day.toString()
@@ -322,7 +322,7 @@ test('POST /staff/sermon/schedule_changes cancels, moves and adds; DELETE /staff
   await expect(put(past)).rejects.toMatchObject({ errors: { 'change.to_date': expect.any(String) } })
 })
 
-test('GET /staff/sermon/schedule suggests what is planned now, with the links that serve again', async () => {
+test('GET /staff/sermon/schedule suggests the current session with its usual links', async () => {
   await clearSchedule()
   await endAll()
   await editor.call(liveAdmin.addTime, {
@@ -345,7 +345,7 @@ test('GET /staff/sermon/schedule suggests what is planned now, with the links th
   expect(read.weekly).toMatchObject([{ title: 'All day', starts: '00:00' }])
 })
 
-test('GET /staff/sermon/schedule suggests no link for a ministry that is on no network', async () => {
+test('GET /staff/sermon/schedule suggests no links for a ministry without networks', async () => {
   await endAll()
   await app.db.deleteFrom('live_session').execute()
   const { version, draft } = await editor.call(readWords, {})

@@ -43,7 +43,7 @@ const timeZone = 'America/Los_Angeles'
 const plan = (changes: SavedChange[] = [], weekly = [evening]) => ({ weekly, changes, timeZone })
 
 describe('sessionsBetween', () => {
-  it('gives every session in order, none that is over, none that begins after the span', () => {
+  it('returns sessions in order, within the range only', () => {
     fc.assert(
       fc.property(anyPlan, ({ weekly, timeZone, from }) => {
         const sessions = sessionsBetween({ weekly, changes: [], timeZone }, from, weeks(from))
@@ -57,7 +57,7 @@ describe('sessionsBetween', () => {
     )
   })
 
-  it('keeps the clock time of the zone on every day but the one on which the clocks leave it out', () => {
+  it('has the same local time every day except when the clocks skip it', () => {
     fc.assert(
       fc.property(anyPlan, ({ weekly, timeZone, from }) => {
         for (const session of sessionsBetween({ weekly, changes: [], timeZone }, from, weeks(from))) {
@@ -74,7 +74,7 @@ describe('sessionsBetween', () => {
     )
   })
 
-  it('has exactly one session for each weekday asked for, also in the weeks when the clocks change', () => {
+  it('has one session per weekday, even in weeks when the clocks change', () => {
     fc.assert(
       fc.property(anyTime, anyZone, anyMoment, (time, timeZone, from) => {
         const sessions = sessionsBetween({ weekly: [time], changes: [], timeZone }, from, weeks(from, 8))
@@ -86,7 +86,7 @@ describe('sessionsBetween', () => {
     )
   })
 
-  it('leaves everything but the changed session as it was', () => {
+  it('changes nothing but the changed session', () => {
     fc.assert(
       fc.property(anyPlan, fc.nat(), fc.boolean(), ({ weekly, timeZone, from }, pick, cancel) => {
         const before = sessionsBetween({ weekly, changes: [], timeZone }, from, weeks(from))
@@ -108,7 +108,7 @@ describe('sessionsBetween', () => {
     )
   })
 
-  it('stays at seven in the evening when the clocks go forward and back', () => {
+  it('stays at 7 PM when the clocks change', () => {
     const spring = sessionsBetween(plan(), at('2026-03-07T20:00:00Z'), at('2026-03-10T00:00:00Z'))
     expect(spring.map(({ starts }) => starts)).toEqual([
       '2026-03-08T03:00:00.000Z',
@@ -130,13 +130,13 @@ describe('sessionsBetween', () => {
     expect(fold.map(({ starts }) => starts)).toEqual(['2026-11-01T08:30:00.000Z'])
   })
 
-  it('still has what began yesterday and is not over', () => {
+  it('includes a session that started yesterday and isn’t over', () => {
     const vigil = [{ ...evening, starts: '22:00', minutes: 480 }]
     const [first] = sessionsBetween(plan([], vigil), at('2026-11-16T13:00:00Z'), at('2026-11-16T14:00:00Z'))
     expect(first).toMatchObject({ on_date: '2026-11-15', ends: '2026-11-16T14:00:00.000Z' })
   })
 
-  it('finds a session that was moved into the span from a day outside of it', () => {
+  it('includes a session that was moved into the range', () => {
     const moved: SavedChange = {
       id: 4,
       kind: 'moved',
@@ -149,7 +149,7 @@ describe('sessionsBetween', () => {
     expect(sessions).toMatchObject([{ kind: 'moved', starts: '2026-11-20T17:00:00.000Z', change_id: 4 }])
   })
 
-  it('adds an extra session, and forgets changes of a weekly time that is gone', () => {
+  it('adds extra sessions, and ignores changes to a deleted weekly time', () => {
     const changes: SavedChange[] = [
       { id: 1, kind: 'extra', title: 'Vigil', to_date: '2026-11-20', to_time: '22:00', minutes: 120 },
       {
@@ -173,7 +173,7 @@ describe('sessionsBetween', () => {
 describe('the phase of a moment', () => {
   const sessions = sessionsBetween(plan(), at('2026-11-15T00:00:00Z'), at('2026-11-20T00:00:00Z'))
 
-  test('never names a session that is cancelled, over or not begun, and turns only at a turn', () => {
+  test('never shows a canceled, past or future session, and changes only at its boundaries', () => {
     const span = fc.oneof(
       fc.integer({ min: Date.parse('2026-11-15T00:00:00Z'), max: Date.parse('2026-11-21T00:00:00Z') }),
       fc
@@ -198,14 +198,14 @@ describe('the phase of a moment', () => {
     )
   })
 
-  test('with nothing ahead there is nothing to count to', () => {
+  test('without upcoming sessions there is no countdown', () => {
     expect(phaseAt([], 0)).toEqual({ now: null, next: null })
     expect(nextTurn([], 0)).toBeNull()
     expect(notOver(sessions, Number.MAX_SAFE_INTEGER)).toEqual([])
   })
 })
 
-test('a session that nobody ends is ended after four hours, or two after its planned end', () => {
+test('a session ends automatically after four hours, or two after its planned end', () => {
   const now = at('2026-11-15T03:00:00Z')
   expect(endsBy(now, undefined)).toEqual(at('2026-11-15T07:00:00Z'))
   expect(endsBy(now, { ends: '2026-11-15T04:00:00Z' })).toEqual(at('2026-11-15T07:00:00Z'))
@@ -219,6 +219,6 @@ test.each([
   ['https://www.youtube.com/watch?v=abc123', false],
   ['https://youtu.be/abc123', false],
   ['/clips/candle.webm', false],
-])('%s shows whatever is live there: %s', (link, standing) => {
+])('%s shows what is live there: %s', (link, standing) => {
   expect(isStanding(link)).toBe(standing)
 })

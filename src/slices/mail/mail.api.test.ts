@@ -54,7 +54,7 @@ test('GET /staff/mail/{id} shows a mail, but one with a login link only to the o
   expect((await owner().fetch('/api/staff/mail/999999')).status).toBe(404)
 })
 
-test('POST /staff/mail/{id}/resend sends unsent and failed mails once, however many press', async () => {
+test('POST /staff/mail/{id}/resend sends unsent and failed emails once, even for parallel requests', async () => {
   const id = await mail('again@x.example', 'failed')
   const press = () =>
     administrator()
@@ -69,7 +69,7 @@ test('POST /staff/mail/{id}/resend sends unsent and failed mails once, however m
   expect(await press()).toBe(409)
 })
 
-test('GET /staff/mail-server tells whether mail leaves, and what waits for somebody', async () => {
+test('GET /staff/mail-server returns whether emails are sent, and which are waiting', async () => {
   await sql`delete from mail`.execute(app.db)
   await mail('one@x.example', 'kept')
   await mail('two@x.example', 'failed')
@@ -82,7 +82,7 @@ test('GET /staff/mail-server tells whether mail leaves, and what waits for someb
   await sql`delete from mail`.execute(app.db)
 })
 
-test('POST /staff/mail/send-all sends what was kept, each once and oldest first, however many press', async () => {
+test('POST /staff/mail/send-all sends waiting emails once, oldest first, even for parallel requests', async () => {
   await sql`
     insert into mail (recipient, subject, html, text, secret, state)
     select 'kept' || n || '@x.example', 'Peace', 'x', 'x', false, 'kept' from generate_series(1, 210) n`.execute(
@@ -108,7 +108,7 @@ test('POST /staff/mail/send-all sends what was kept, each once and oldest first,
   expect(await administrator().call(mailServer, {})).toMatchObject({ kept: 0, failed: 1 })
 })
 
-test('without a mail server nothing is sent again, and the answer says why', async () => {
+test('without a mail server nothing is sent, and the response says why', async () => {
   const without = await openTestApp()
   try {
     const { rows } = await sql<{ id: number }>`

@@ -32,7 +32,7 @@ test('POST /staff/masses enters a Mass without an offering in the register, with
   })
 })
 
-test('POST /staff/masses with an offering books it as received by hand, owed until the Mass is offered', async () => {
+test('POST /staff/masses with an offering books it as an offline payment, owed until the Mass is offered', async () => {
   const { id } = await priest.call(recordMass, {
     ...request(),
     email: 'ngozi@example.org',
@@ -58,14 +58,14 @@ test.each([
   [{ offering: '20', method: 'check' as const }, 'checkNumber'],
   [{ date: dayIn(-1) }, 'date'],
   [{ reasonForMassRequest: '' }, 'reasonForMassRequest'],
-])('POST /staff/masses with %j is refused at its field', async (change, field) => {
+])('POST /staff/masses rejects %j with a field error', async (change, field) => {
   await expect(priest.call(recordMass, { ...request(), ...change })).rejects.toMatchObject({
     status: 400,
     errors: { [field]: expect.any(String) },
   })
 })
 
-test('a treasurer doesn’t enter intentions, and the audit log has none', async () => {
+test('a treasurer can’t enter intentions, and the audit log contains none', async () => {
   await expect(app.as(someone('finance')).call(recordMass, request())).rejects.toMatchObject({ status: 403 })
   const { rows } = await sql<{ note: string }>`select note from audit`.execute(app.db)
   expect(JSON.stringify(rows)).not.toMatch(/Okafor|father/)

@@ -75,7 +75,7 @@ test.each([
   [{ email: 'nobody' }, 'Enter a full email address, such as name@example.com.'],
   [{ mobileNumber: '1234567890123456' }, 'Use 15 digits or fewer.'],
 ])(
-  'POST /consultation/mass-request %j is refused in the order of the specification: %s',
+  'POST /consultation/mass-request %j is rejected, in the specification’s order: %s',
   async (body, detail) => {
     const answer = await masses.send(body)
     expect(answer.status).toBe(400)
@@ -99,7 +99,7 @@ test('GET /consultation/mass-offering returns the minimum offering, which the pa
   await set(10)
 })
 
-test('POST /consultation/mass-request takes the specification’s body alone, today in the ministry’s time zone included', async () => {
+test('POST /consultation/mass-request accepts the specification’s body, including today in the ministry’s time zone', async () => {
   const answer = await masses.send({ date: dayIn(0), price: '10', mobileNumber: 8_035_550_117 })
   expect(answer.status).toBe(201)
   const { message, reference, token } = await answer.json()
@@ -137,7 +137,7 @@ test('a form whose response was lost gets it again, even after its date has pass
   expect([late.status, await late.json()]).toEqual([201, first])
 })
 
-test('POST /consultation/mass-request/pay pays the offering; both returns and the webhook race, and one entry stands in the register', async () => {
+test('POST /consultation/mass-request/pay pays the offering; both returns and the webhook race and create one register entry', async () => {
   const email = 'first@example.org'
   const { token, reference } = await masses.asks({ email, price: 25.5 })
   const { pay, name } = await app.call(payMass, { token })
@@ -172,7 +172,7 @@ test('POST /consultation/mass-request/pay pays the offering; both returns and th
   expect(ledger.rows).toEqual([{ account: 'mass offerings', amount: -2550 }])
 })
 
-test('a declined card may be tried again; after too many tries the payment is canceled and started again, and nobody pays twice', async () => {
+test('a declined card can be tried again; after too many tries the payment is canceled and started again, and nobody pays twice', async () => {
   const { token, reference } = await masses.asks()
   const first = await app.call(payMass, { token })
   for (let tries = 0; tries < 5; tries += 1) {
@@ -249,7 +249,7 @@ test('POST /consultation/mass-request/follow returns nothing without the link', 
   await expect(app.call(followMass, { token: '' })).rejects.toMatchObject({ status: 400 })
 })
 
-test('GET /consultation/mass-request/mine and the own data are the member’s; with the account, the person goes', async () => {
+test('GET /consultation/mass-request/mine and the data download have the member’s own requests; deleting the account removes the person', async () => {
   const { rows } = await sql<{ id: number }>`
     insert into member (username, username_key, password_hash) values ('Chidi', 'chidi', '') returning id`.execute(
     app.db,
@@ -283,7 +283,7 @@ test('GET /consultation/mass-request/mine and the own data are the member’s; w
   })
 })
 
-test('no more is accepted than can be offered within a year, whoever asks at once', async () => {
+test('parallel requests never exceed what can be offered within a year', async () => {
   const priest = await masses.priest.call(addCelebrant, { name: 'Fr. Few', perWeek: 1, active: true })
   const open = async () =>
     (

@@ -37,7 +37,7 @@ const tokenIn = (to: string) => to.replace(/.*#/, '')
 const requestsOf = async (name: string) =>
   (await app.db.selectFrom('mass_request').select('id').where('name', '=', name).execute()).length
 
-test('a form that is sent three times at once asks for one Mass, and again once that one is paid', async () => {
+test('a form sent three times in parallel requests one Mass, and another once that one is paid', async () => {
   const sent = await Promise.all([1, 2, 3].map(() => ask({ name: 'Thrice' })))
   const [{ to, cookie } = { to: '', cookie: '' }] = sent
   expect(new Set(sent.map((each) => each.to)).size).toBe(1)
@@ -50,7 +50,7 @@ test('a form that is sent three times at once asks for one Mass, and again once 
   expect(await requestsOf('Thrice')).toBe(2)
 })
 
-test('POST /consultation/mass-request/pay-hosted opens one page, and none once it is paid', async () => {
+test('POST /consultation/mass-request/pay-hosted opens one page, and none once it’s paid', async () => {
   const { to } = await ask({ name: 'Hosted' })
   const token = tokenIn(to)
   const [one, other] = await Promise.all([
@@ -67,7 +67,7 @@ test('POST /consultation/mass-request/pay-hosted opens one page, and none once i
   await expect(app.call(payMass, { token })).rejects.toMatchObject({ status: 409 })
 })
 
-test('the offering is let go by the browser that asked, and by no other', async () => {
+test('only the browser that sent the request can skip the offering', async () => {
   const { to, cookie } = await ask({ name: 'Without' })
   const stranger = postForm(earlyWithout, app.call, {}, { cookie: `mass=${'x'.repeat(43)}` })
   await expect(stranger).rejects.toMatchObject({ init: { status: 404 } })
@@ -79,7 +79,7 @@ test('the offering is let go by the browser that asked, and by no other', async 
   })
 })
 
-test('a link that is pasted opens its request, and no other text opens one', async () => {
+test('a pasted link opens its request, and other text opens nothing', async () => {
   const { to, cookie } = await ask({ name: 'Later' })
   const open = (link: string) => postForm(earlyOpening, app.call, { link })
   expect(await open(` https://example.org${to} `)).toEqual({ to, cookie })
@@ -88,7 +88,7 @@ test('a link that is pasted opens its request, and no other text opens one', asy
   await expect(open('x'.repeat(43))).rejects.toMatchObject({ init: { status: 404 } })
 })
 
-test('a request is withdrawn by the browser that asked, and its offering refunded', async () => {
+test('the browser that sent a request can withdraw it, and its offering is refunded', async () => {
   const { to, cookie } = await ask({ name: 'Withdrawn' })
   const token = tokenIn(to)
   const { to: url } = await postForm(earlyOffering, app.call, {}, { cookie })

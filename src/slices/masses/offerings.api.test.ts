@@ -98,7 +98,7 @@ const Act = fc.constantFrom(
 type Act = typeof Act extends fc.Arbitrary<infer A> ? A : never
 
 test(
-  'however payer, bank, provider, priest and requester come in between each other, no offering lacks its entry, and the ledger says what is owed',
+  'in any order of events, every offering has its register entry and the ledger shows what is owed',
   async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -181,7 +181,7 @@ test(
   600_000 + runs * 300,
 )
 
-test('money for a request that has ended, or was asked for without an offering, is refunded automatically', async () => {
+test('money for a request that has ended or has no offering is refunded automatically', async () => {
   for (const end of ['lapse', 'without', 'withdraw'] as const) {
     const { id, hash, payable, reference } = await startedMass()
     if (end === 'without') await goWithout(acting(), hash)
@@ -226,7 +226,7 @@ test('of two partial refunds after the Mass, one is returned by the bank: it goe
   expect(await brokenRules(core.db)).toEqual([])
 })
 
-test('the check of Masses finds what is wrong', async () => {
+test('the Mass check finds violations', async () => {
   const { id, payable, reference } = await startedMass()
   core.fake.pays(reference)
   // Money without its entry: what the paymentHandler is there for.

@@ -18,7 +18,7 @@ const AnyDay = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2090-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
 
-test('a Mass goes forward only; an offered or transferred Mass stays that way, and a returned refund makes it owed again', () => {
+test('a Mass only moves forward; an offered or transferred Mass stays that way, and a returned refund makes it owed again', () => {
   const moves = massStates.flatMap((from) =>
     massStates.filter((to) => mayMove(from, to)).map((to) => `${from} → ${to}`),
   )
@@ -38,7 +38,7 @@ test('a Mass goes forward only; an offered or transferred Mass stays that way, a
   ])
 })
 
-test('whatever happens to a Mass, its offering is owed exactly as long as the Mass may still be offered here or was never offered', () => {
+test('an offering is owed exactly as long as its Mass may still be offered here or was never offered', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 10 }), { maxLength: 12 }), fc.boolean(), (choices, retained) => {
       let state: (typeof massStates)[number] = 'awaiting_payment'
@@ -71,12 +71,12 @@ test('one Mass and one offering per priest per day; three Masses on Christmas an
   expect(maxMasses('2026-11-15', canonical)).toBe(1)
 })
 
-test('a year holds fifty-two weeks of every celebrant, or of one where none is named', () => {
+test('a year has fifty-two weeks per celebrant, or of one if none is listed', () => {
   expect(yearCapacity([], canonical)).toBe(312)
   expect(yearCapacity([6, 2, 0], canonical)).toBe(416)
 })
 
-test('intentions are offered together only where everybody agreed', () => {
+test('intentions are offered together only if everyone agreed', () => {
   fc.assert(
     fc.property(fc.array(fc.boolean(), { minLength: 2, maxLength: 6 }), (consents) => {
       expect(mayShare(consents)).toBe(!consents.includes(false))
@@ -85,7 +85,7 @@ test('intentions are offered together only where everybody agreed', () => {
   expect(mayShare([false])).toBe(true)
 })
 
-test('weeks begin on Monday, and every day is within seven of its own', () => {
+test('weeks start on Monday, and every day belongs to one week', () => {
   fc.assert(
     fc.property(AnyDay, (day) => {
       const monday = Temporal.PlainDate.from(mondayOf(day))
@@ -96,7 +96,7 @@ test('weeks begin on Monday, and every day is within seven of its own', () => {
   )
 })
 
-test('however many are being paid, they leave half of what the accepted ones leave of a year', () => {
+test('Masses being paid take at most half of the year’s remaining places', () => {
   const many = fc.nat(500)
   fc.assert(
     fc.property(many, many, many, (capacity, owed, unpaid) => {

@@ -32,7 +32,7 @@ const searchFor = async (search: string, show?: PictureFilter) =>
   (await editor.call(listPictures, { search, show })).items.map(({ fileName }) => fileName)
 const isDeleted = async (id: number) => (await editor.call(readPicture, { id })).deleted !== null
 
-test('GET /staff/pictures lists uploads newest first, in pages, each with what is known of it', async () => {
+test('GET /staff/pictures lists uploads newest first, in pages, with their details', async () => {
   const ids = []
   for (const name of ['one.png', 'two.png', 'three.png']) ids.push((await upload(name)).id)
   const { items, total } = await editor.call(listPictures, { page_size: 2 })
@@ -51,7 +51,7 @@ test('GET /staff/pictures lists uploads newest first, in pages, each with what i
   expect(items[0]?.bytes).toBeGreaterThan(100)
 })
 
-test('GET /staff/pictures finds by file name, description and what uses it, by all the words', async () => {
+test('GET /staff/pictures searches by file name, description and usage, matching all words', async () => {
   const procession = await upload('IMG_2041-procession.png')
   const { image } = await upload('plain.png')
   await editor.call(describePicture, {
@@ -69,7 +69,7 @@ test('GET /staff/pictures finds by file name, description and what uses it, by a
     expect(await searchFor(hostile)).toEqual([])
 })
 
-test('GET /staff/pictures shows apart what is not used, not described, or deleted', async () => {
+test('GET /staff/pictures filters unused, undescribed and deleted pictures', async () => {
   const used = await upload('apart-used.png')
   const left = await upload('apart-left.png')
   const removed = await upload('apart-gone.png')
@@ -82,7 +82,7 @@ test('GET /staff/pictures shows apart what is not used, not described, or delete
   expect(await searchFor('apart', 'deleted')).toEqual(['apart-gone.png'])
 })
 
-test('GET /staff/pictures/{id} names every place that uses a picture, and leads to where one edits it', async () => {
+test('GET /staff/pictures/{id} lists every place that uses a picture, with a link to edit it', async () => {
   const { id, image } = await upload()
   const { id: postId } = await post('Light in Owerri', image)
   const { version, updated: _, ...draft } = await editor.call(readBiographyToEdit, {})
@@ -106,7 +106,7 @@ test('GET /staff/pictures/{id} names every place that uses a picture, and leads 
   await expect(editor.call(readPicture, { id: 999_999 })).rejects.toMatchObject({ status: 404 })
 })
 
-test('PUT /staff/pictures/{id} says what a picture shows, and GET /pictures/alt tells it at once', async () => {
+test('PUT /staff/pictures/{id} sets the description, and GET /pictures/alt returns it immediately', async () => {
   const { id, image } = await upload()
   expect(await app.call(readPictureAlt, { image })).toEqual({ alt: '' })
   await editor.call(describePicture, { id, alt: '  Two hands around a <candle>  ', was: '' })
@@ -120,7 +120,7 @@ test('PUT /staff/pictures/{id} says what a picture shows, and GET /pictures/alt 
   })
 })
 
-test('PUT /staff/pictures/{id} overwrites nothing that its sender has not read', async () => {
+test('PUT /staff/pictures/{id} rejects overwriting an unseen version', async () => {
   const { id, image } = await upload()
   await editor.call(describePicture, { id, alt: 'A candle', was: '' })
   await expect(editor.call(describePicture, { id, alt: 'A lamp', was: '' })).rejects.toMatchObject({
@@ -132,7 +132,7 @@ test('PUT /staff/pictures/{id} overwrites nothing that its sender has not read',
   expect(await app.call(readPictureAlt, { image })).toEqual({ alt: 'A lamp' })
 })
 
-test('DELETE /staff/pictures/{id} refuses a picture in use, and names where', async () => {
+test('DELETE /staff/pictures/{id} rejects a picture in use and says where', async () => {
   const { id, image } = await upload()
   for (const title of ['First', 'Second', 'Third', 'Fourth']) await post(title, image)
   await expect(editor.call(removePicture, { id })).rejects.toMatchObject({
@@ -143,7 +143,7 @@ test('DELETE /staff/pictures/{id} refuses a picture in use, and names where', as
   expect(await isDeleted(id)).toBe(false)
 })
 
-test('DELETE /staff/pictures/{id} counts an item that may still be restored', async () => {
+test('DELETE /staff/pictures/{id} treats a restorable item as a use', async () => {
   const { id, image } = await upload()
   const item = await post('Taken down', image)
   await editor.call(posts.remove, { id: item.id })
@@ -155,7 +155,7 @@ test('DELETE /staff/pictures/{id} counts an item that may still be restored', as
   ])
 })
 
-test('DELETE /staff/pictures/{id} takes an unused one away, and POST /staff/pictures/{id}/restore brings it back', async () => {
+test('DELETE /staff/pictures/{id} deletes an unused one, and POST /staff/pictures/{id}/restore restores it', async () => {
   const { id } = await upload()
   await editor.call(removePicture, { id })
   expect(await isDeleted(id)).toBe(true)
@@ -190,7 +190,7 @@ test('a deleted picture is restored automatically when it is used or uploaded ag
   })
 })
 
-test('of a deletion and a use in the same moment, none leaves a picture both deleted and used', async () => {
+test('a parallel deletion and use never leave a picture both deleted and used', async () => {
   for (let round = 0; round < 8; round += 1) {
     const { id, image } = await upload()
     const acts = await Promise.allSettled([
@@ -203,7 +203,7 @@ test('of a deletion and a use in the same moment, none leaves a picture both del
   }
 })
 
-test('a file name keeps no path and no hidden signs', async () => {
+test('a file name loses its path and control characters', async () => {
   for (const [sentName, expected] of [
     ['C:\\fakepath\\Ada & Obi.png', 'Ada & Obi.png'],
     ['../../etc/passwd', 'passwd'],
@@ -215,7 +215,7 @@ test('a file name keeps no path and no hidden signs', async () => {
   }
 })
 
-test('every table that can show a picture makes it known to the library', async () => {
+test('every table with pictures reports them to the library', async () => {
   const { rows } = await sql<{ name: string }>`
     select distinct table_name as name from information_schema.columns as held
     where table_schema = 'public' and column_name ~ '(image|img|photo|picture|poster|logo)'
@@ -229,7 +229,7 @@ test('every table that can show a picture makes it known to the library', async 
   ])
 })
 
-test('pictures that were here before the library are taken in with their first use', async () => {
+test('pictures from before the library are added with their first use', async () => {
   const name = `${'ab'.repeat(16)}-1200x600`
   await sql`create table shrine (id integer primary key, title text not null, body text not null)`.execute(
     app.db,

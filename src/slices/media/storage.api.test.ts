@@ -63,7 +63,7 @@ test('with a bucket set up, all files of an upload are stored there and served w
   expect((await app.fetch(`/media/${'0'.repeat(32)}-1x1.webp`)).status).toBe(404)
 })
 
-test('a bucket that fails once is asked again, and nobody notices', async () => {
+test('a bucket that fails once is retried', async () => {
   s3.manners.push('fail')
   const { image } = await uploaded(editor)
   s3.manners.push('drop')
@@ -92,7 +92,7 @@ test('a picture whose bucket is down returns 503, which isn’t cached', async (
   expect((await app.fetch(image)).status).toBe(200)
 })
 
-test('a wrong key stops the start and names the setting', async () => {
+test('a wrong key stops startup and names the setting', async () => {
   const environment = { ...s3.environment, S3_SECRET_ACCESS_KEY: 'not-it' }
   const { database } = app
   await expect(openTestApp({ environment, database })).rejects.toThrow(
@@ -100,7 +100,7 @@ test('a wrong key stops the start and names the setting', async () => {
   )
 })
 
-test('the files of a deleted picture go after a day, and not before', async () => {
+test('a deleted picture’s files are removed after a day, not before', async () => {
   const { id, image } = await uploaded(editor)
   await editor.call(removePicture, { id })
   await night()
@@ -114,7 +114,7 @@ test('the files of a deleted picture go after a day, and not before', async () =
   })
 })
 
-test('the files of a deleted picture stay when it is used or uploaded again, and come under another name when they are gone', async () => {
+test('a deleted picture’s files stay if it’s used or uploaded again, and get another name if they’re gone', async () => {
   const bytes = await newPicture()
   const used = await uploaded(editor)
   const again = await uploaded(editor, 'again.png', bytes)
@@ -138,7 +138,7 @@ test('the files of a deleted picture stay when it is used or uploaded again, and
   expect((await app.fetch(anew.image)).status).toBe(200)
 })
 
-test('what an upload that broke off has left is cleared away', async () => {
+test('leftovers of an interrupted upload are removed', async () => {
   s3.manners.push('serve', 'fail', 'fail', 'fail')
   const before = new Set(s3.objects.keys())
   await sendPicture(editor, await newPicture())
@@ -149,7 +149,7 @@ test('what an upload that broke off has left is cleared away', async () => {
   expect(left.filter((key) => s3.objects.has(key))).toEqual([])
 })
 
-test('what an earlier setting has left on the disk is still served, and removed', async () => {
+test('files from before a bucket was set up are still served and removed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'narthex-test-'))
   const disk = diskStorage(folder)
   const storage = storageAfter(

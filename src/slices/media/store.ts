@@ -134,7 +134,7 @@ export async function placeFor(
       file_name = case when media.file_name = '' then excluded.file_name else media.file_name end
     returning id, name`.execute(db)
   const [place] = rows
-  if (!place) throw new Error('media: the new row did not come back')
+  if (!place) throw new Error('media: the insert returned no row')
   return place
 }
 

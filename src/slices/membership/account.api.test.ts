@@ -45,7 +45,7 @@ test('POST /membership/register emails a confirmation link, without anything the
   expect(await (await get('account')).json()).toMatchObject({ email, email_verified: true })
 })
 
-test('POST /membership/register writes three times an hour to one address, and promises no fourth email', async () => {
+test('POST /membership/register sends at most three emails an hour to one address, and doesn’t promise a fourth', async () => {
   const email = people.newEmail()
   for (let time = 0; time < 3; time += 1) await people.member('Ngozi', { email })
   const answer = await people.post('register', { username: 'The fourth', password, email })
@@ -65,7 +65,7 @@ test('PUT /membership/account saves and removes a phone number, and rejects an i
   expect(await telephone()).toBeNull()
 })
 
-test('POST /membership/email changes the address, tells the old one, and mails a link to the new one', async () => {
+test('POST /membership/email changes the address, notifies the old one, and emails a link to the new one', async () => {
   const [before, now] = [people.newEmail(), people.newEmail()]
   const { username, get, post } = await people.signedIn({ email: before })
   await sql`update member set email_verified_at = now() where username = ${username}`.execute(app.db)
@@ -99,7 +99,7 @@ test('POST /membership/confirm-email confirms the address with the newest link, 
   expect(await subjectsTo(email)).not.toContain('Your email address was changed')
 })
 
-test('GET /membership/sessions lists where one is signed in, in words, and which is this one', async () => {
+test('GET /membership/sessions lists the member’s sessions in words, and marks the current one', async () => {
   const { username, get } = await people.signedIn()
   const phone =
     'Mozilla/5.0 (Linux; Android 14; TECNO KI5) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
@@ -110,7 +110,7 @@ test('GET /membership/sessions lists where one is signed in, in words, and which
   expect(sessions).toContainEqual(expect.objectContaining({ device: 'Unknown device', here: true }))
 })
 
-test('DELETE /membership/sessions/{id} ends one’s own session on its next request, and not another’s', async () => {
+test('DELETE /membership/sessions/{id} ends the member’s own session on its next request, but not someone else’s', async () => {
   const mine = await people.signedIn()
   const elsewhere = people.by(await people.logIn(mine.username))
   const other = await people.signedIn()
@@ -151,7 +151,7 @@ test('GET /membership/own-data returns everything about the member, and no secre
   expect(text).not.toMatch(/argon2id|hash|#[\w-]{43}/)
 })
 
-test('POST /membership/delete asks for the password, erases all, and says goodbye', async () => {
+test('POST /membership/delete requires the password, erases everything, and sends a goodbye', async () => {
   const email = people.newEmail()
   const { username, cookie, get, post } = await people.signedIn({ email })
   await post('email', { email })
@@ -187,7 +187,7 @@ test('POST /membership/delete asks for the password, erases all, and says goodby
   expect((await people.post('register', { username, password })).status).toBe(201)
 })
 
-test('the mails of an address that was never confirmed, or that another shares, stay', async () => {
+test('emails to an unconfirmed or shared address are kept', async () => {
   const email = people.newEmail()
   await people.signedIn({ email })
   const liar = await people.signedIn({ email })
@@ -195,7 +195,7 @@ test('the mails of an address that was never confirmed, or that another shares, 
   expect(await subjectsTo(email)).toEqual([confirmIt, confirmIt])
 })
 
-test('of the last two owners who delete their accounts at once, one stays', async () => {
+test('when the last two owners delete their accounts in parallel, one stays', async () => {
   const owners = [await people.signedIn(), await people.signedIn()]
   const names = owners.map(({ username }) => username)
   await app.db

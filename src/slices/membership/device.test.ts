@@ -17,6 +17,6 @@ test.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:127.0) Gecko/20100101 Firefox/127.0', 'Firefox on Mac'],
   ['curl/8.5.0', 'Unknown device'],
   ['', 'Unknown device'],
-])('%s is a device that its owner recognises', (userAgent, words) => {
+])('%s is described as a device that its owner recognizes', (userAgent, words) => {
   expect(deviceOf(userAgent)).toBe(words)
 })

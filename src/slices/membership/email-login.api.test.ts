@@ -25,7 +25,7 @@ async function confirmedMember() {
   return { email, username }
 }
 
-test('POST /membership/login takes the confirmed email address in place of the name', async () => {
+test('POST /membership/login accepts the confirmed email address instead of the name', async () => {
   const { email, username } = await confirmedMember()
   for (const typed of [email, ` ${email.toUpperCase()} `]) {
     const answer = await logIn(typed)
@@ -34,7 +34,7 @@ test('POST /membership/login takes the confirmed email address in place of the n
   }
 })
 
-test('an address that is not confirmed, that two have confirmed or that nobody has, is refused like a wrong password', async () => {
+test('an unconfirmed, shared or unknown address is rejected like a wrong password', async () => {
   const unconfirmed = people.newEmail()
   await people.member('Ngozi', { email: unconfirmed })
   const shared = people.newEmail()
@@ -60,7 +60,7 @@ test('a username that looks like someone’s address doesn’t affect their logi
   expect((await logIn(email, 'a stranger’s evening')).status).toBe(401)
 })
 
-test('an account has its tries once: guesses by name and by address count together', async () => {
+test('guesses by name and by email address count together', async () => {
   const { email, username } = await confirmedMember()
   const attacker = { 'X-Forwarded-For': '192.0.2.77' }
   for (let guess = 0; guess < 10; guess += 1)
@@ -72,7 +72,7 @@ test('an account has its tries once: guesses by name and by address count togeth
   expect(rows[0]?.count).toBe(10)
 })
 
-test('a device that has logged in by name has its own tries by address too', async () => {
+test('a device that has logged in by name has its own attempts by email address too', async () => {
   const { email, username } = await confirmedMember()
   const device = people.deviceIn(await logIn(username))
   await sql`

@@ -26,7 +26,7 @@ const cookies = (answer: Response) =>
     .map((line) => line.split(';')[0] ?? '')
     .join('; ')
 
-test('POST /membership/owner logs the new owner in: a page gets the cookies and no token; GET /membership/owner knows', async () => {
+test('POST /membership/owner logs the new owner in: a page gets cookies and no token, and GET /membership/owner confirms it', async () => {
   const token = await replaceOwnerLink(app.db, new Date())
   const email = people.newEmail()
   const hasOwner = async () => (await app.fetch('/api/membership/owner')).json()
@@ -61,7 +61,7 @@ test('POST /membership/join logs the invited person in, in their role', async ()
   expect((await app.fetch('/api/staff/store/orders', { headers: { cookie } })).status).toBe(200)
 })
 
-test('POST /membership/join gives a client that is no browser page its tokens, as the login does', async () => {
+test('POST /membership/join returns tokens to API clients, as login does', async () => {
   const token = await invitation('client@example.org', 'editor')
   const answer = await people.post('join', { token, username: 'A Client', password })
   const { access } = Pair.parse(await answer.json())

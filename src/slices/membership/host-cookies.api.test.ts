@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('with https every cookie is a __Host- cookie, and a neighbor’s cookie of the plain name is not read', async () => {
+test('with https every cookie is a __Host- cookie, and a plain cookie of the same name is ignored', async () => {
   const username = await people.member()
   const answer = await people.post('login', { username, password })
   const cookies = answer.headers.getSetCookie()

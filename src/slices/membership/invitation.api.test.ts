@@ -50,7 +50,7 @@ const findMember = (username: string) =>
     .where('username', '=', username)
     .executeTakeFirst()
 
-test('POST /staff/invitations mails a link that GET /staff/invitations lists and never shows', async () => {
+test('POST /staff/invitations emails a link that GET /staff/invitations never shows', async () => {
   const { token, ...sent } = await invited('Listed@example.org', 'shop')
   expect(token).toHaveLength(43)
   expect(sent).toMatchObject({ email: 'Listed@example.org', roles: ['shop'], invitedBy: 'Test' })
@@ -81,7 +81,7 @@ test('POST /staff/invitations follows the same rules as granting a role', async 
   })
 })
 
-test('one address has one open invitation, however many invite it at once', async () => {
+test('an email address has one open invitation, even if several are sent in parallel', async () => {
   const tries = ['twice@example.org', 'Twice@example.org', 'TWICE@example.org'].map((email) =>
     statusOf(owner().call(invite, { email, roles: ['editor'] })),
   )
@@ -102,7 +102,7 @@ test('an expired invitation opens nothing and allows another', async () => {
   expect((await invited('late@example.org')).token).not.toBe(token)
 })
 
-test('POST /staff/invitations/{id}/resend makes a new link, and the old one opens nothing', async () => {
+test('POST /staff/invitations/{id}/resend creates a new link and invalidates the old one', async () => {
   const { id, token } = await invited('again@example.org')
   await administrator().call(resendInvitation, { id })
   const next = await tokenFor('again@example.org')
@@ -120,7 +120,7 @@ test('DELETE /staff/invitations/{id} withdraws it, but administrators can’t wi
   await expect(owner().call(withdrawInvitation, { id })).rejects.toMatchObject({ status: 404 })
 })
 
-test('POST /membership/invitation tells the holder of the link what it offers, and nobody else', async () => {
+test('POST /membership/invitation shows what it offers only to someone with the link', async () => {
   const { token } = await invited('offer@example.org', 'finance')
   expect(await app.call(readInvitation, { token })).toEqual({
     email: 'offer@example.org',
@@ -132,7 +132,7 @@ test('POST /membership/invitation tells the holder of the link what it offers, a
   })
 })
 
-test('POST /membership/join makes one account of one link, once, however many try, and no replay', async () => {
+test('POST /membership/join creates one account per link, even for parallel or repeated requests', async () => {
   const { token } = await invited('join@example.org', 'moderator')
   const names = ['Amaka Joins', 'Bisi Joins', 'Chika Joins']
   const tries = names.map((username) => statusOf(app.call(join, { token, username, password })))
@@ -146,7 +146,7 @@ test('POST /membership/join makes one account of one link, once, however many tr
   })
 })
 
-test('POST /membership/join keeps the invitation open when the name or the password is refused', async () => {
+test('POST /membership/join doesn’t use up the invitation when the name or password is rejected', async () => {
   const { token } = await invited('slow@example.org')
   await expect(
     app.call(join, { token, username: 'Ebun Slow', password: 'password123' }),
@@ -170,7 +170,7 @@ test('POST /membership/join/account gives a member the role, once', async () => 
   expect(roles.sort()).toEqual([['finance'], ['member']])
 })
 
-test('POST /membership/join/account adds to the roles that staff have, and takes none', async () => {
+test('POST /membership/join/account adds to existing roles and removes none', async () => {
   const { token } = await invited('more@example.org', 'finance')
   const id = await member('Ngozi Editor', 'editor')
   expect(await app.as(someone('editor', id)).call(joinWithAccount, { token })).toEqual({
@@ -181,14 +181,14 @@ test('POST /membership/join/account adds to the roles that staff have, and takes
   await expect(app.call(readInvitation, { token })).rejects.toMatchObject({ status: 410 })
 })
 
-test('two invitations accepted at once add up', async () => {
+test('two invitations accepted in parallel add up', async () => {
   const id = await member('Uche Twice', 'editor')
   const offers = await Promise.all([invited('u1@example.org', 'shop'), invited('u2@example.org', 'finance')])
   await Promise.all(offers.map(({ token }) => app.as(someone('editor', id)).call(joinWithAccount, { token })))
   expect((await findMember('Uche Twice'))?.roles).toEqual(['editor', 'shop', 'finance'])
 })
 
-test('a suspended member accepts nothing, and the link stays', async () => {
+test('a suspended member can’t accept an invitation, and the link stays valid', async () => {
   const { token } = await invited('suspended@example.org', 'editor')
   const id = await member('Only Suspended')
   await sql`update member set suspended_at = now() where id = ${id}`.execute(app.db)
@@ -199,7 +199,7 @@ test('a suspended member accepts nothing, and the link stays', async () => {
   expect(await app.call(readInvitation, { token })).toMatchObject({ roles: ['editor'] })
 })
 
-test('POST /staff/invitations offers several roles, and all of them come with the account', async () => {
+test('POST /staff/invitations can offer several roles, which the account gets', async () => {
   const [email, username] = ['two.hats@example.org', 'Twice Useful']
   const refused = administrator().call(invite, { email, roles: ['shop', 'prayer'] })
   await expect(refused).rejects.toMatchObject({ status: 403 })

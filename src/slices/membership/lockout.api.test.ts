@@ -38,7 +38,7 @@ async function knownMember() {
   return { username, device: people.deviceIn(answer) }
 }
 
-test('guesses from everywhere lock nobody out of the device or the address of an earlier login', async () => {
+test('guesses from anywhere don’t lock members out on devices or addresses they’ve used before', async () => {
   const { username, device } = await knownMember()
   await guessed(username, 100)
   expect((await logIn(username, {})).status).toBe(429)
@@ -46,7 +46,7 @@ test('guesses from everywhere lock nobody out of the device or the address of an
   expect((await logIn(username, home)).status).toBe(200)
 })
 
-test('one address that guesses on and on uses up no more of the account than it may itself', async () => {
+test('one network address can’t use up an account’s attempts', async () => {
   const { username } = await knownMember()
   const attacker = at('192.0.2.66')
   const answers = []
@@ -58,7 +58,7 @@ test('one address that guesses on and on uses up no more of the account than it 
   expect((await logIn(username, {})).status).toBe(200)
 })
 
-test('many addresses together are slowed down: beyond 100 guesses at a name, each needs a proof of work', async () => {
+test('after 100 guesses at a name from many addresses, each guess needs a proof of work', async () => {
   const username = await people.member()
   await guessed(username, 99)
   expect((await logIn(username, {}, 'guess')).status).toBe(401)
@@ -68,7 +68,7 @@ test('many addresses together are slowed down: beyond 100 guesses at a name, eac
   expect((await logIn(username, { [proofHeader]: await solve(challenge) })).status).toBe(200)
 })
 
-test('a name that nobody has is refused in the same way, step by step', async () => {
+test('an unknown name is rejected the same way at every step', async () => {
   const nobody = 'Nobody at all'
   for (const username of [nobody, await people.member()]) {
     await guessed(username, 99)
@@ -78,7 +78,7 @@ test('a name that nobody has is refused in the same way, step by step', async ()
   }
 })
 
-test('many names from many addresses are slowed down by proof of work, and known devices never are', async () => {
+test('guesses at many names from many addresses need a proof of work; known devices don’t', async () => {
   const { username, device } = await knownMember()
   await used('login', 300)
   const refused = await logIn(username, {}, 'guess')
@@ -87,7 +87,7 @@ test('many names from many addresses are slowed down by proof of work, and known
   expect((await logIn(username, device)).status).toBe(200)
 })
 
-test('a device has tries of its own, and no more of them than a stranger has', async () => {
+test('a known device has its own attempts, as many as a stranger’s', async () => {
   const { username, device } = await knownMember()
   for (let guess = 0; guess < 10; guess += 1)
     expect((await logIn(username, device, `guess ${guess}`)).status).toBe(401)
@@ -95,7 +95,7 @@ test('a device has tries of its own, and no more of them than a stranger has', a
   expect((await logIn(username, home)).status).toBe(200)
 })
 
-test('a device is known for those who logged in with it, and for nobody else', async () => {
+test('a device is known only for members who logged in on it', async () => {
   const { device } = await knownMember()
   const { username } = await knownMember()
   await guessed(username, 100)
@@ -103,7 +103,7 @@ test('a device is known for those who logged in with it, and for nobody else', a
   expect((await logIn(username, { cookie: 'device=made-up' })).status).toBe(429)
 })
 
-test('a new password by mail opens the way in for who sets it, in the midst of guesses', async () => {
+test('resetting the password by email works during an attack', async () => {
   const email = people.newEmail()
   const username = await people.member('Ngozi', { email })
   await people.post('forgot-password', { email })
@@ -118,7 +118,7 @@ test('a new password by mail opens the way in for who sets it, in the midst of g
   expect((await logIn(username, people.deviceIn(answer), chosen)).status).toBe(200)
 })
 
-test('whoever used up the tries of a known device gets in with a new password', async () => {
+test('a member who used up a known device’s attempts can log in with a new password', async () => {
   const email = people.newEmail()
   const username = await people.member('Ngozi', { email })
   const device = people.deviceIn(await logIn(username, home))
@@ -147,7 +147,7 @@ test('the database contains neither device cookies nor addresses in readable for
   expect(rows).not.toContain('198.51.100.1')
 })
 
-test('of one member the 50 latest places are remembered', async () => {
+test('the latest 50 devices and addresses of a member are remembered', async () => {
   const username = await people.member()
   const { id } = await app.db
     .selectFrom('member')
@@ -166,7 +166,7 @@ test('of one member the 50 latest places are remembered', async () => {
   expect(places.filter(({ mark }) => mark.startsWith('old'))).toHaveLength(48)
 })
 
-test('made-up links from an address are stopped, and a real one is taken from there all the same', async () => {
+test('made-up links from an address are blocked, but a real one still works there', async () => {
   const email = people.newEmail()
   await people.member('Ngozi', { email })
   await people.post('forgot-password', { email })
@@ -187,7 +187,7 @@ test.each([
   ['delete-by-link', {}],
   ['invitation', {}],
   ['join', { username: 'Ada Obi', password }],
-])('made-up links are stopped: POST /membership/%s', async (path, more) => {
+])('made-up links are blocked: POST /membership/%s', async (path, more) => {
   const here = at('203.0.113.51')
   const tries = async (link: number) =>
     (await people.post(path, { token: `${link}`.padEnd(43, 'x'), ...more }, here)).status

@@ -24,13 +24,13 @@ const cookiesOf = (answer: Response) =>
       .map((line) => [line.split('=')[0], line.split(';')[0]?.split('=')[1] ?? '']),
   )
 
-test('POST /membership/register makes an account and answers with a message', async () => {
+test('POST /membership/register creates an account and returns a message', async () => {
   const answer = await post('register/', { username: 'Adaọra Ụdeh', password })
   expect(answer.status).toBe(201)
   expect(Object.keys(await answer.json())).toEqual(['message'])
 })
 
-test('POST /membership/register says what is missing in the specification’s words, in order', async () => {
+test('POST /membership/register reports missing fields with the specification’s texts, in order', async () => {
   expect(await (await post('register', { username: '', password: '' })).json()).toMatchObject({
     detail: 'Enter Username',
     errors: { username: 'Enter Username', password: 'Enter password' },
@@ -39,7 +39,7 @@ test('POST /membership/register says what is missing in the specification’s wo
 })
 
 test.each(['register', 'login'])(
-  'POST /membership/%s answers missing fields like empty ones',
+  'POST /membership/%s treats missing fields like empty ones',
   async (path) => {
     for (const body of [{}, { username: '', password: '' }]) {
       const answer = await post(path, body)
@@ -61,13 +61,13 @@ test.each([
   ['a name of 61 letters', { username: 'x'.repeat(61), password }, 'username'],
   ['a password of 1 MB', { username: 'Kemi', password: 'x'.repeat(201) }, 'password'],
   ['half an email address', { username: 'Kemi', password, email: 'kemi@' }, 'email'],
-])('POST /membership/register refuses %s and names the field', async (_, body, field) => {
+])('POST /membership/register rejects %s with a field error', async (_, body, field) => {
   const answer = await post('register', body)
   expect(answer.status).toBe(400)
   expect(Object.keys((await answer.json()).errors)).toEqual([field])
 })
 
-test('a name that looks like a taken one is taken', async () => {
+test('a name that looks like an existing one is rejected', async () => {
   await post('register', { username: 'Barnabas', password })
   for (const username of [
     'barnabas',
@@ -81,7 +81,7 @@ test('a name that looks like a taken one is taken', async () => {
   }
 })
 
-test('of many who register the same name at once exactly one gets it', async () => {
+test('exactly one of many parallel registrations of a name succeeds', async () => {
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => post('register', { username: 'Only One', password })),
   )
@@ -89,7 +89,7 @@ test('of many who register the same name at once exactly one gets it', async () 
   expect(statuses).toEqual([201, ...Array.from({ length: 7 }, () => 409)])
 })
 
-test('POST /membership/login answers with status and tokens, and leaves cookies that no script reads', async () => {
+test('POST /membership/login returns status and tokens, and sets cookies that scripts can’t read', async () => {
   const username = await member()
   const answer = await post('login/', { username: ` ${username.toUpperCase()} `, password })
   expect(answer.status).toBe(200)
@@ -102,7 +102,7 @@ test('POST /membership/login answers with status and tokens, and leaves cookies 
   expect(cookiesOf(answer)).toMatchObject({ access: body.access, refresh: body.refresh })
 })
 
-test('a wrong password and an unknown name get the same answer', async () => {
+test('a wrong password and an unknown name get the same response', async () => {
   const username = await member()
   const wrong = await post('login', { username, password: 'not my password' })
   const unknown = await post('login', { username: 'nobody at all', password })
@@ -110,7 +110,7 @@ test('a wrong password and an unknown name get the same answer', async () => {
   expect(await wrong.text()).toBe(await unknown.text())
 })
 
-test('guessing from one address is stopped, also when the right password comes at last, and its owner elsewhere gets in', async () => {
+test('guessing from one address is blocked, even with the right password, while the member can log in elsewhere', async () => {
   const username = await member('Target')
   const from = { 'X-Forwarded-For': '192.0.2.1' }
   for (let guess = 0; guess < 10; guess += 1) {
@@ -120,7 +120,7 @@ test('guessing from one address is stopped, also when the right password comes a
   expect((await post('login', { username, password })).status).toBe(200)
 })
 
-test('many names tried from one address are stopped, unknown ones too', async () => {
+test('trying many names from one address is blocked, including unknown ones', async () => {
   const from = { 'X-Forwarded-For': '192.0.2.2' }
   const statuses: number[] = []
   // One after the other: on a slow machine as many at once would be sent away by the queue of passwords.
@@ -131,7 +131,7 @@ test('many names tried from one address are stopped, unknown ones too', async ()
   expect(statuses.filter((status) => status === 429)).toHaveLength(10)
 })
 
-test('those who share an address are not counted for one another, and getting in clears no wrong try', async () => {
+test('members who share an address don’t affect each other, and a login doesn’t clear failed attempts', async () => {
   const username = await member('Neighbour')
   const from = { 'X-Forwarded-For': '192.0.2.3' }
   const login = async (name: string) => (await post('login', { username: name, password }, from)).status
@@ -143,7 +143,7 @@ test('those who share an address are not counted for one another, and getting in
   expect(await login('stranger at last')).toBe(429)
 }, 120_000)
 
-test('GET /membership/me knows the holder of a token, by cookie and by header, and nobody else', async () => {
+test('GET /membership/me recognizes a token in a cookie or header', async () => {
   const { username, pair } = await signedIn()
   expect(await me({ cookie: `access=${pair.access}` })).toEqual({ username, roles: ['member'] })
   expect(await me({ authorization: `Bearer ${pair.access}` })).toEqual({ username, roles: ['member'] })
@@ -162,7 +162,7 @@ test('nothing in the database opens an account: neither tokens nor passwords are
     expect(rows).not.toContain(secret)
 })
 
-test('POST /membership/refresh gives a new pair, and ten tabs that ask at once the same one', async () => {
+test('POST /membership/refresh returns a new pair, the same one for ten parallel tabs', async () => {
   const { username, pair } = await signedIn()
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => post('refresh', {}, { 'Refresh-Token': pair.refresh })),
@@ -174,7 +174,7 @@ test('POST /membership/refresh gives a new pair, and ten tabs that ask at once t
   expect(await me({ authorization: `Bearer ${next}` })).toEqual({ username, roles: ['member'] })
 })
 
-test('a refresh token that is used again after its moment ends the whole session', async () => {
+test('reusing an old refresh token ends the whole session', async () => {
   const { pair } = await signedIn()
   const next = Pair.parse(await (await post('refresh', {}, { 'Refresh-Token': pair.refresh })).json())
   const last = Pair.parse(await (await post('refresh', {}, { 'Refresh-Token': next.refresh })).json())
@@ -183,14 +183,14 @@ test('a refresh token that is used again after its moment ends the whole session
   expect((await post('refresh', {}, { 'Refresh-Token': last.refresh })).status).toBe(401)
 })
 
-test('a browser whose access has run out goes on with its refresh cookie, unseen', async () => {
+test('a browser with expired access continues with its refresh cookie', async () => {
   const { username, pair } = await signedIn()
   const answer = await app.fetch('/api/membership/me', { headers: { cookie: `refresh=${pair.refresh}` } })
   expect((await answer.json()).user).toEqual({ username, roles: ['member'] })
   expect(await me({ cookie: `access=${cookiesOf(answer).access}` })).toEqual({ username, roles: ['member'] })
 })
 
-test('POST /membership/logout ends this session at once, or all of them', async () => {
+test('POST /membership/logout ends this session immediately, or all of them', async () => {
   const first = await signedIn()
   const second = Pair.parse(await (await post('login', { username: first.username, password })).json())
   const third = Pair.parse(await (await post('login', { username: first.username, password })).json())
@@ -216,7 +216,7 @@ test('a form on another site cannot act for a member', async () => {
   expect((await post('logout', {}, { cookie, 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200)
 })
 
-test('POST /membership/owner makes one owner of one link, once, however many try', async () => {
+test('POST /membership/owner creates one owner per link, even for parallel requests', async () => {
   const link = await replaceOwnerLink(app.db, new Date())
   const email = people.newEmail()
   const ask = (username: string, token = link) => post('owner', { token, username, password, email })
@@ -233,7 +233,7 @@ test('POST /membership/owner makes one owner of one link, once, however many try
   })
 })
 
-test('POST /membership/owner keeps the link when the password is refused, and mails the one that confirms the address', async () => {
+test('POST /membership/owner doesn’t use up the link when the password is rejected, and emails a confirmation link', async () => {
   const token = await replaceOwnerLink(app.db, new Date())
   const email = people.newEmail()
   const ask = (chosen: string) => post('owner', { token, username: 'Later Owner', password: chosen, email })
@@ -250,7 +250,7 @@ test('neither passwords nor tokens are ever logged', async () => {
     expect(app.logged()).not.toContain(secret)
 })
 
-test('a new password from the shell lets its owner in and everybody else out', async () => {
+test('setting a password by command lets the member in and ends all sessions', async () => {
   const { username, pair } = await signedIn()
   await changePassword(app.db, { username, password: 'another quiet evening' })
   expect(await me({ cookie: `access=${pair.access}` })).toBeNull()
@@ -261,7 +261,7 @@ test('a new password from the shell lets its owner in and everybody else out', a
   })
 })
 
-test('POST /membership/login and /membership/refresh give a browser page its cookies, and no token in the answer', async () => {
+test('POST /membership/login and /membership/refresh give a browser page cookies, and no token in the response', async () => {
   const username = await member()
   const page = { 'Sec-Fetch-Site': 'same-origin' }
   const answer = await post('login', { username, password }, page)

@@ -27,7 +27,7 @@ const reset = (token: string, chosen = next) => people.post('reset-password', { 
 const mailsTo = async (email: string) =>
   (await people.lettersTo(email)).filter(({ subject }) => subject !== 'Confirm your email address')
 
-test('POST /membership/forgot-password answers the same whether or not an account has the address', async () => {
+test('POST /membership/forgot-password gives the same response whether or not an account has the address', async () => {
   const email = people.newEmail()
   const username = await people.member('Ngozi', { email })
   const known = await people.post('forgot-password', { email: email.toUpperCase() })
@@ -43,7 +43,7 @@ test('POST /membership/forgot-password answers the same whether or not an accoun
   expect(await mailsTo('nobody@example.org')).toEqual([])
 })
 
-test('POST /membership/forgot-password mails a link for each account with the address, at most five', async () => {
+test('POST /membership/forgot-password emails a link for each account with the address, at most five', async () => {
   const email = people.newEmail()
   for (let each = 0; each < 6; each += 1) await people.member('Shared', { email })
   await people.post('forgot-password', { email })
@@ -51,7 +51,7 @@ test('POST /membership/forgot-password mails a link for each account with the ad
   expect(await mailsTo(email)).toHaveLength(5)
 })
 
-test('POST /membership/forgot-password refuses what is no address, and mails at most three links that work at once', async () => {
+test('POST /membership/forgot-password rejects invalid addresses, and allows at most three working links at a time', async () => {
   expect((await people.post('forgot-password', { email: '' })).status).toBe(400)
   expect((await people.post('forgot-password', { email: 'half@' })).status).toBe(400)
   const email = people.newEmail()
@@ -63,7 +63,7 @@ test('POST /membership/forgot-password refuses what is no address, and mails at 
   expect(await mailsTo(email)).toHaveLength(3)
 })
 
-test('POST /membership/reset-password sets the password, ends all sessions and tells the holder', async () => {
+test('POST /membership/reset-password sets the password, ends all sessions and notifies the member', async () => {
   const { username, email, token, cookie } = await forgetful()
   expect((await reset(token)).status).toBe(200)
   expect(await people.me(cookie)).toBeNull()
@@ -75,7 +75,7 @@ test('POST /membership/reset-password sets the password, ends all sessions and t
   ])
 })
 
-test('POST /membership/reset-password takes a link once: of ten who use it at the same time one wins', async () => {
+test('POST /membership/reset-password accepts a link once, even for ten parallel requests', async () => {
   const { username, token } = await forgetful()
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, each) => reset(token, `quiet morning ${each}`)),
@@ -89,7 +89,7 @@ test('POST /membership/reset-password takes a link once: of ten who use it at th
   expect((await replayed.json()).detail).toContain('ask for a new one')
 })
 
-test('a link is refused after 30 minutes, and once another link of the account was used', async () => {
+test('a link is rejected after 30 minutes, or once another link of the account was used', async () => {
   const late = await forgetful()
   await sql`update one_time_link set expires_at = now() - interval '1 second'
     where email = ${late.email}`.execute(app.db)
@@ -104,7 +104,7 @@ test('a link is refused after 30 minutes, and once another link of the account w
   expect((await reset(twice.token)).status).toBe(410)
 })
 
-test('a refused password leaves the link unused, and a wrong link is refused', async () => {
+test('a rejected password doesn’t use up the link, and a wrong link is rejected', async () => {
   const { token } = await forgetful()
   const refused = await reset(token, 'password123')
   expect(refused.status).toBe(400)
@@ -114,7 +114,7 @@ test('a refused password leaves the link unused, and a wrong link is refused', a
   expect((await reset(token)).status).toBe(200)
 })
 
-test('a new password works at once after too many wrong attempts', async () => {
+test('a new password works immediately after too many wrong attempts', async () => {
   const { username, token } = await forgetful()
   const from = { 'X-Forwarded-For': '192.0.2.77' }
   for (let guess = 0; guess < 10; guess += 1)

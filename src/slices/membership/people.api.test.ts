@@ -57,7 +57,7 @@ const session = (id: number) => {
   return openSession(app.db, uuid, id, { access: uuid, refresh: uuid }, 'a phone', new Date())
 }
 
-test('GET /staff/members finds people by the beginning of any word of name or email, accents or not', async () => {
+test('GET /staff/members searches by prefixes of names and email addresses, ignoring accents', async () => {
   await member('Chidi Ụzọchukwu', 'member', 'chidi.u@example.org')
   await member("Mary-Jane O'Brien", 'member', 'mj@parish.example')
   const find = async (search: string) => names(await owner().call(listPeople, { search }))
@@ -72,7 +72,7 @@ test('GET /staff/members finds people by the beginning of any word of name or em
   for (const signs of ['', "' | '", '\\', '%', '!']) expect(await find(signs), signs).toHaveLength(2)
 })
 
-test('GET /staff/members has groups, orders and pages', async () => {
+test('GET /staff/members filters, sorts and pages', async () => {
   const ids = [await member('Zita Page'), await member('Abel Page', 'editor'), await member('Noah Page')]
   await owner().call(suspendPerson, { id: ids[2] ?? 0 })
   const find = (more: object) => owner().call(listPeople, { search: 'page', ...more })
@@ -109,7 +109,7 @@ test('GET /staff/members/{id} returns the member and what the caller may do', as
   expect((await owner().fetch('/api/staff/members/800000')).status).toBe(404)
 })
 
-test('PUT /staff/members/{id}/roles changes it, ends the sessions, tells the member and the record', async () => {
+test('PUT /staff/members/{id}/roles changes roles, ends sessions, emails the member and is audited', async () => {
   const id = await member('Ngozi Raised', 'editor', 'ngozi.raised@example.org')
   await session(id)
   const changed = await administrator().call(changeRoles, { id, roles: ['shop'] })
@@ -147,7 +147,7 @@ test.each([
   expect((await owner().call(readPerson, { id })).roles).toEqual([status === 200 ? to : from].flat())
 })
 
-test('PUT /staff/members/{id}/roles keeps roles in order and without doubles, and none means a member', async () => {
+test('PUT /staff/members/{id}/roles stores roles in order without duplicates; an empty list means a member', async () => {
   const id = await member('Several Hats', 'member', 'hats@example.org')
   const both = await owner().call(changeRoles, { id, roles: ['finance', 'shop', 'shop', 'member'] })
   expect(both.roles).toEqual(['shop', 'finance'])
@@ -171,7 +171,7 @@ test('POST /staff/members/{id}/suspend and POST /staff/members/{id}/reinstate bl
   })
 })
 
-test('POST /staff/members/{id}/sign-out ends every session of one member and of nobody else', async () => {
+test('POST /staff/members/{id}/sign-out ends every session of one member only', async () => {
   const [id, other] = [await member('Tobi Out'), await member('Uche Stays')]
   await session(id)
   await session(other)
@@ -179,7 +179,7 @@ test('POST /staff/members/{id}/sign-out ends every session of one member and of 
   expect((await administrator().call(readPerson, { id: other })).sessions).toBe(1)
 })
 
-test('DELETE /staff/members/{id} is for the owner, and leaves nothing of the account', async () => {
+test('DELETE /staff/members/{id} is for the owner, and deletes the account completely', async () => {
   const id = await member('Vera Gone')
   await session(id)
   await expect(administrator().call(erasePerson, { id })).rejects.toMatchObject({ status: 403 })
@@ -188,7 +188,7 @@ test('DELETE /staff/members/{id} is for the owner, and leaves nothing of the acc
   expect(await recorded(`DELETE /staff/members/${id}`)).toEqual(['Vera Gone, Member'])
 })
 
-test('POST /staff/members/export writes what the list shows, and no formula runs', async () => {
+test('POST /staff/members/export exports the filtered list without formulas', async () => {
   await member('=cmd|calc Export', 'finance', 'x@export.example')
   const { name, text } = await owner().call(exportPeople, { search: 'export' })
   expect(name).toMatch(/^members-\d{4}-\d\d-\d\d\.csv$/)
@@ -200,7 +200,7 @@ test('POST /staff/members/export writes what the list shows, and no formula runs
   expect(await recorded('POST /staff/members/export')).toEqual(['members.csv (1 row)'])
 })
 
-test('two owners who demote each other at once: one succeeds, and an owner is left', async () => {
+test('when two owners demote each other in parallel, one succeeds and an owner remains', async () => {
   const pair = async () => {
     await app.db
       .updateTable('member')
@@ -245,14 +245,14 @@ test('two owners who demote each other at once: one succeeds, and an owner is le
   }
 })
 
-test('staff whose role was taken away while their act waited are refused', async () => {
+test('staff whose role was removed while their request waited are rejected', async () => {
   const id = await member('Late Hand')
   const ended = { ...someone('owner', 900_004), session: '00000000-0000-4000-8000-ffffffffffff' }
   await expect(app.as(ended).call(suspendPerson, { id })).rejects.toMatchObject({ status: 401 })
   expect((await owner().call(readPerson, { id })).suspended).toBeNull()
 })
 
-test('GET /staff/members stays right with a great many members: the newest first, counted as far as anybody pages', async () => {
+test('GET /staff/members is correct with many members: newest first, counted up to the paging limit', async () => {
   await sql`
     insert into member (username, username_key, email, password_hash, roles, created, suspended_at)
     select 'Many ' || case when n % 2 = 0 then 'Obi' else 'Eze' end || case when n % 500 = 0 then ' Rare' else '' end,

@@ -13,7 +13,7 @@ afterAll(() => app.close())
 
 const password = 'a long quiet evening'
 
-test('GET /staff/profile tells who one is and where one is signed in, without any key to it', async () => {
+test('GET /staff/profile returns the user and their sessions, without any secret', async () => {
   await createMember(app.db, { username: 'Ngozi', password, email: 'n@example.org' }, ['finance'])
   const enter = () => app.call(login, { username: 'Ngozi', password })
   await enter()

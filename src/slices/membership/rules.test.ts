@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { judgeName, judgePassword, judgeRefresh, lifetimes, usernameKey } from './rules.ts'
 
-test('names that look alike have one key, others do not', () => {
+test('names that look alike have the same key; others don’t', () => {
   for (const alike of ['ada', 'ADA', 'Ada ', 'Аda', 'A.d-a', 'Ádà', 'a\u0323da'])
     expect(usernameKey(alike)).toBe('ada')
   expect(usernameKey('Ado')).not.toBe('ada')
   expect(usernameKey('Ọbi')).toBe(usernameKey('obi'))
 })
 
-test('the key of a key is itself, so that a name can be looked up by what was stored', () => {
+test('the key of a key is itself, so a name can be looked up by its stored key', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme', maxLength: 60 }),
@@ -25,7 +25,7 @@ test('names need a letter, and can’t contain hidden characters', () => {
     expect(judgeName(hidden)).toBe('control characters')
 })
 
-test('passwords that everybody tries are refused', () => {
+test('common passwords are rejected', () => {
   expect(judgePassword('a long quiet evening', 'Ada')).toBe('fine')
   expect(judgePassword('PASSWORD123', 'Ada')).toBe('common')
   expect(judgePassword('jesusislord', 'Ada')).toBe('common')

@@ -37,7 +37,7 @@ const draft = (change: Partial<IssueDraft> = {}): IssueDraft => ({
 })
 const createDraft = (change: Partial<IssueDraft> = {}) => staff().call(createIssue, { draft: draft(change) })
 
-test('POST /staff/newsletter/issues keeps a draft that GET /staff/newsletter/issues finds by pieces of its subject and state', async () => {
+test('POST /staff/newsletter/issues saves a draft that GET /staff/newsletter/issues finds by subject and state', async () => {
   const issue = await createDraft({ subject: 'Bread for the vigil 50%' })
   expect(issue).toMatchObject({ state: 'draft', version: 1, author: 'Test', counts: null })
   const searchFor = async (search: string, state?: 'draft' | 'sent') =>
@@ -51,7 +51,7 @@ test('POST /staff/newsletter/issues keeps a draft that GET /staff/newsletter/iss
   })
 })
 
-test('PUT /staff/newsletter/issues/{id} tells the second of two simultaneous editors, and removes scripts', async () => {
+test('PUT /staff/newsletter/issues/{id} rejects the second of two parallel editors, and removes scripts', async () => {
   const { id, version } = await createDraft()
   const first = draft({ body: 'One <script>alert(1)</script><a href="javascript:x">two</a>' })
   const saved = await staff().call(updateIssue, { id, version, draft: first })
@@ -63,7 +63,7 @@ test('PUT /staff/newsletter/issues/{id} tells the second of two simultaneous edi
   expect((await staff().call(readIssue, { id })).version).toBe(version + 1)
 })
 
-test('GET /staff/newsletter/issues/{id}/versions has what an issue was before, and nothing of one that is deleted', async () => {
+test('GET /staff/newsletter/issues/{id}/versions lists an issue’s earlier versions, and none of a deleted one', async () => {
   const { id } = await createDraft({ subject: 'Then' })
   // What is saved within two minutes is one version.
   await sql`update newsletter_issue set updated = now() - interval '5 minutes' where id = ${id}`.execute(
@@ -106,7 +106,7 @@ test('GET /staff/newsletter/issues/{id}/letter shows an issue as subscribers get
   expect(text).toMatch(/Unsubscribe:\nhttp:\/\/localhost:3000\/newsletter\/unsubscribe#[\w-]{36}\n/)
 })
 
-test('GET /staff/newsletter/issues/{id} and DELETE /staff/newsletter/issues/{id}: what is deleted is gone', async () => {
+test('GET /staff/newsletter/issues/{id} and DELETE /staff/newsletter/issues/{id}: a deleted issue returns 404', async () => {
   const { id } = await createDraft()
   expect(await staff().call(removeIssue, { id })).toEqual({ message: 'Deleted.' })
   expect((await staff().fetch(`/api/staff/newsletter/issues/${id}`)).status).toBe(404)
@@ -123,7 +123,7 @@ test('POST /staff/newsletter/issues/{id}/test sends to one address, with the hea
   await expect(staff().call(testIssue, { id, to: 'sister' })).rejects.toMatchObject({ status: 400 })
 })
 
-test('POST /staff/newsletter/issues/{id}/schedule plans the version that was looked at; POST /staff/newsletter/issues/{id}/cancel makes it a draft again', async () => {
+test('POST /staff/newsletter/issues/{id}/schedule schedules the version that was previewed; POST /staff/newsletter/issues/{id}/cancel makes it a draft again', async () => {
   const { id, version } = await createDraft()
   const at = new Date(Date.now() + 3600_000).toISOString()
   await expect(
@@ -145,7 +145,7 @@ test('POST /staff/newsletter/issues/{id}/schedule plans the version that was loo
   expect(await staff().call(cancelIssue, { id })).toMatchObject({ state: 'draft', sendAt: null })
 })
 
-test('POST /staff/newsletter/issues/{id}/send to nobody begins nothing', async () => {
+test('POST /staff/newsletter/issues/{id}/send to nobody starts nothing', async () => {
   const { id, version } = await createDraft()
   await expect(staff().call(sendIssue, { id, version })).rejects.toMatchObject({
     status: 409,
@@ -154,7 +154,7 @@ test('POST /staff/newsletter/issues/{id}/send to nobody begins nothing', async (
   expect(await staff().call(readIssue, { id })).toMatchObject({ state: 'draft', version, counts: null })
 })
 
-test('GET /staff/newsletter/audience counts who would get it; GET /staff/newsletter/settings and PUT /staff/newsletter/settings set the sending rate', async () => {
+test('GET /staff/newsletter/audience counts recipients; GET /staff/newsletter/settings and PUT /staff/newsletter/settings set the sending rate', async () => {
   await sql`
     insert into newsletter_subscriber (first_name, last_name, email, state, created)
     values ('A', 'B', 'a.b@example.org', 'confirmed', now()), ('C', 'D', 'c.d@example.org', 'pending', now())`.execute(

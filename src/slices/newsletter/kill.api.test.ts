@@ -87,7 +87,7 @@ const messageIds = () =>
     mails.map(({ raw }) => /^Message-ID:\s*(.+)$/im.exec(raw)?.[1]),
   )
 
-test('killed with -9 again and again during an issue, each subscriber gets it once, or again with the same Message-ID', async () => {
+test('after repeated SIGKILLs during sending, each subscriber gets an issue once, or again with the same Message-ID', async () => {
   await opened(async (database) => {
     const { db } = database
     await sql`
@@ -133,7 +133,7 @@ test('killed with -9 again and again during an issue, each subscriber gets it on
 }, 300_000)
 
 test.runIf(isLong)(
-  'the fault that this guards against: a plain loop that is killed and restarted emails people twice',
+  'negative control: a plain loop that is killed and restarted emails people twice',
   async () => {
     expect(await run(20, { WITHOUT_NOTES: '1' })).toBe('killed')
     expect(await run(Number.POSITIVE_INFINITY, { WITHOUT_NOTES: '1' })).toBe('done')

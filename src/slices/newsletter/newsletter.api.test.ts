@@ -50,7 +50,7 @@ test('POST /about_us/newsletter saves the sign-up and emails a link; POST /about
   expect(await rowsOf('ada@example.org')).toMatchObject([{ state: 'confirmed' }])
 })
 
-test('POST /about_us/newsletter answers missing fields like empty ones', async () => {
+test('POST /about_us/newsletter treats missing fields like empty ones', async () => {
   for (const body of [{}, { firstName: '', lastName: '', email: '' }]) {
     const answer = await post('/', body)
     expect(answer.status).toBe(400)
@@ -65,7 +65,7 @@ test('POST /about_us/newsletter answers missing fields like empty ones', async (
   }
 })
 
-test('POST /about_us/newsletter answers a confirmed address like any other, and changes nothing of it', async () => {
+test('POST /about_us/newsletter gives a confirmed address the usual response and changes nothing', async () => {
   const answer = await ask('Ada@Example.org', { firstName: 'Mallory' })
   expect(await answer.json()).toEqual({
     message: 'Thank you, Mallory. To finish signing up, open the link we sent to Ada@Example.org.',
@@ -104,7 +104,7 @@ test.each([
   [{ email: '' }, 'Enter your email address'],
   [{ email: 'ada at example' }, 'Enter your email address'],
   [{ firstName: 'A'.repeat(61) }, 'Use 60 characters or fewer.'],
-])('POST /about_us/newsletter with %j is told %j, and nothing is noted', async (change, detail) => {
+])('POST /about_us/newsletter with %j returns %j and saves nothing', async (change, detail) => {
   const answer = await ask('nobody@example.org', change)
   expect(answer.status).toBe(400)
   expect((await answer.json()).detail).toBe(detail)
@@ -133,7 +133,7 @@ test('POST /about_us/newsletter gives a bot that fills in every field the usual 
   expect(await members.lettersTo('machine@example.org')).toEqual([])
 })
 
-test('POST /about_us/newsletter/confirm refuses a link that is wrong or too old', async () => {
+test('POST /about_us/newsletter/confirm rejects a link that is wrong or too old', async () => {
   expect((await post('/confirm', { token: 'short' })).status).toBe(400)
   expect((await post('/confirm', { token: 'x'.repeat(43) })).status).toBe(410)
   await ask('dayo@example.org')

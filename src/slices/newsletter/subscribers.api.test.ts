@@ -44,7 +44,7 @@ const mailsTo = async (email: string) =>
 const csv = (text: string) => new Blob([text], { type: 'text/csv' })
 const confirmSubject = 'Please confirm your subscription'
 
-test('GET /staff/newsletter/subscribers finds people by the beginnings of their names and addresses, and by state', async () => {
+test('GET /staff/newsletter/subscribers searches by prefixes of names and addresses, and by state', async () => {
   await subscriber('uju.search@parish.example', 'confirmed', ['Ụjụ', 'Ńwosu'])
   await subscriber('other.search@parish.example', 'pending', ['Other', 'Person'])
   const searchFor = async (search: string, state?: SubscriberState) =>
@@ -54,7 +54,7 @@ test('GET /staff/newsletter/subscribers finds people by the beginnings of their 
   expect(await searchFor('search', 'pending')).toEqual(['other.search@parish.example'])
 })
 
-test('POST /staff/newsletter/subscribers asks by email first, and not twice', async () => {
+test('POST /staff/newsletter/subscribers sends a confirmation email first, and only once', async () => {
   const person = { firstName: 'Bola', lastName: 'Ade', email: 'bola.added@example.org' }
   await staff().call(addSubscriber, person)
   expect(await rowOf(person.email)).toMatchObject({ state: 'pending', source: 'staff' })
@@ -62,7 +62,7 @@ test('POST /staff/newsletter/subscribers asks by email first, and not twice', as
   await expect(staff().call(addSubscriber, person)).rejects.toMatchObject({ status: 409 })
 })
 
-test('POST /staff/newsletter/subscribers/{id}/invite asks once more, a day later', async () => {
+test('POST /staff/newsletter/subscribers/{id}/invite sends it once more, a day later', async () => {
   const id = await subscriber('again@example.org', 'pending')
   await sql`update newsletter_subscriber set mailed_at = now() where id = ${id}`.execute(app.db)
   await expect(staff().call(inviteSubscriber, { id })).rejects.toMatchObject({ status: 409 })
@@ -74,7 +74,7 @@ test('POST /staff/newsletter/subscribers/{id}/invite asks once more, a day later
   await expect(staff().call(inviteSubscriber, { id })).rejects.toMatchObject({ status: 409 })
 })
 
-test('POST /staff/newsletter/subscribers/{id}/unsubscribe, POST /staff/newsletter/subscribers/{id}/revive and DELETE /staff/newsletter/subscribers/{id} do what they say', async () => {
+test('POST /staff/newsletter/subscribers/{id}/unsubscribe, POST /staff/newsletter/subscribers/{id}/revive and DELETE /staff/newsletter/subscribers/{id} unsubscribe, reactivate and delete a subscriber', async () => {
   const [one, two] = [await subscriber('stop@example.org'), await subscriber('ill@example.org', 'suspended')]
   expect(await staff().call(stopSubscriber, { id: one })).toMatchObject({ state: 'unsubscribed' })
   await expect(staff().call(reviveSubscriber, { id: one })).rejects.toMatchObject({ status: 409 })
@@ -136,7 +136,7 @@ test('POST /staff/newsletter/subscribers/import with confirmation emails each pe
 test.each([
   ['no heading of an address', 'name\nAda', /including “Email\.”/],
   ['a picture', '\u0000\u0001', /isn’t a UTF-8 CSV file/],
-])('POST /staff/newsletter/subscribers/import refuses %s', async (_, text, message) => {
+])('POST /staff/newsletter/subscribers/import rejects %s', async (_, text, message) => {
   await expect(
     staff().call(importSubscribers, { mode: 'ask', source: 'A list', bytes: csv(text) }),
   ).rejects.toMatchObject({ status: 400, errors: { file: expect.stringMatching(message) } })

@@ -40,7 +40,7 @@ async function reader(email: string) {
   return { key, issue, stateOf, departed }
 }
 
-test('POST /about_us/newsletter/unsubscribe/{key} takes the form that email providers post, from anywhere, any number of times; a GET only opens the page', async () => {
+test('POST /about_us/newsletter/unsubscribe/{key} accepts one-click requests from email providers any number of times; a GET only opens the page', async () => {
   const { key, stateOf, departed } = await reader('one.click@example.org')
   const path = `/api/about_us/newsletter/unsubscribe/${key}`
   const looked = await app.fetch(path)
@@ -87,7 +87,7 @@ test('POST /about_us/newsletter/unsubscribe unsubscribes from the page, and POST
   expect((await post('unsubscribe', 'nonsense')).status).toBe(400)
 })
 
-test('a used confirmation link does not resubscribe somebody who has unsubscribed', async () => {
+test('a used confirmation link doesn’t resubscribe someone who has unsubscribed', async () => {
   const { key, stateOf } = await reader('stays.away@example.org')
   const token = newToken()
   await sql`
@@ -98,7 +98,7 @@ test('a used confirmation link does not resubscribe somebody who has unsubscribe
   expect(await stateOf()).toBe('unsubscribed')
 })
 
-test('the pictures of an issue are drawn as every mail program shows them, and no others', async () => {
+test('pictures in an issue are converted for mail programs, and only those', async () => {
   const { issue } = await reader('pictures@example.org')
   const { key = '' } = (await findIssue(app.db, issue)) ?? {}
   const shown = await app.fetch(`/newsletter/picture/${key}/art/wide-dawn-dove-x.jpg`)

@@ -41,7 +41,7 @@ test('GET /staff/notifications and GET /staff/notifications/unread show each rol
   expect([await unread('editor'), await unread('owner'), await unread('shop')]).toEqual([2, 3, 0])
 })
 
-test('POST /staff/notifications/{id}/open marks one as read for oneself alone, and tells where it leads', async () => {
+test('POST /staff/notifications/{id}/open marks one as read for this user only, and returns its link', async () => {
   const [newest, oldest] = (await as('editor').call(notifications, {})).items
   if (!newest || !oldest) throw new Error('There should be two.')
   for (let time = 0; time < 2; time += 1)
@@ -52,7 +52,7 @@ test('POST /staff/notifications/{id}/open marks one as read for oneself alone, a
     await expect(as('finance').call(openNotification, { id })).rejects.toMatchObject({ status: 404 })
 })
 
-test('POST /staff/notifications/read marks what one has seen, and nothing that comes later', async () => {
+test('POST /staff/notifications/read marks seen notifications as read, but not later ones', async () => {
   const [newest] = (await as('editor').call(notifications, {})).items
   await as('editor').call(readAllNotifications, { up_to: newest?.id ?? 0 })
   expect(await titles('editor')).toEqual(['Two', 'One'])
@@ -73,7 +73,7 @@ test('people aren’t notified of what happened before they joined', async () =>
   expect((await titles('administrator')).length).toBeGreaterThan(0)
 })
 
-test('marking one’s own notifications as read is not audited', async () => {
+test('marking notifications as read isn’t audited', async () => {
   await as('editor').call(readAllNotifications, { up_to: 1 })
   const { rows } = await sql<{ path: string }>`select path from audit`.execute(app.db)
   expect(rows.filter(({ path }) => path.includes('notifications'))).toEqual([])

@@ -40,12 +40,12 @@ const changeIdentity = async (change: Partial<Identity>, of = app) => {
   return chief.call(writeIdentity, { version, draft: { ...draft, ...change } })
 }
 
-test('GET /about_us/organisation and GET /about_us/texts tell what staff, or the demo, have written', async () => {
+test('GET /about_us/organisation and GET /about_us/texts return what staff or the demo have written', async () => {
   expect(await app.call(readOrganisation, {})).toEqual(demoOrganisation)
   expect(await app.call(readTexts, {})).toEqual(demoTexts)
 })
 
-test('PUT /staff/settings/words changes the texts for everybody at once, and GET /staff/settings/words reads them with their version', async () => {
+test('PUT /staff/settings/words changes the texts for everyone immediately, and GET /staff/settings/words returns them with their version', async () => {
   const before = await editor.call(readWords, {})
   const saved = await changeWords({
     telephone: '+234 803 555 0199',
@@ -62,7 +62,7 @@ test('PUT /staff/settings/words changes the texts for everybody at once, and GET
   expect((await app.call(readTexts, {})).faith.statement).toBe('We believe.')
 })
 
-test('PUT /staff/settings/words leaves out a network without an address, and takes only secure ones', async () => {
+test('PUT /staff/settings/words leaves out a network without a URL, and accepts only https', async () => {
   const social = demoOrganisation.social.map((each) => ({
     ...each,
     url: each.name === 'TikTok' ? '' : each.url,
@@ -78,7 +78,7 @@ test('PUT /staff/settings/words leaves out a network without an address, and tak
   }
 })
 
-test('PUT /staff/settings/words changes the film of the home page, and switches other companies’ players off', async () => {
+test('PUT /staff/settings/words changes the home page video, and turns off other companies’ players', async () => {
   expect((await app.call(readTexts, {})).heroFilm).toBe('/clips/hero.mp4')
   await changeWords({ heroFilm: 'https://www.youtube.com/watch?v=abc123def45', thirdPartyPlayers: false })
   expect((await app.call(readTexts, {})).heroFilm).toBe('https://www.youtube.com/watch?v=abc123def45')
@@ -102,7 +102,7 @@ test('PUT /staff/settings/words rejects missing or too long fields by name', asy
   })
 })
 
-test('PUT /staff/settings/words and PUT /staff/settings/identity take what a new ministry doesn’t have yet', async () => {
+test('PUT /staff/settings/words and PUT /staff/settings/identity accept empty fields for a new ministry', async () => {
   const before = (await editor.call(readWords, {})).draft
   const none = { address: [], telephone: '', spiritualDirector: { name: '', fullName: '' }, social: [] }
   await changeWords({ ...none, faith: { statement: '', text: '' } })
@@ -141,7 +141,7 @@ test('PUT /staff/settings/identity is for the owner, who has confirmed the passw
 })
 
 test.each(['Mars/Olympus', 'UTC+3', '', 'america/los_angeles; drop'])(
-  'PUT /staff/settings/identity does not take %j for a time zone',
+  'PUT /staff/settings/identity rejects the time zone %j',
   async (timeZone) => {
     await expect(changeIdentity({ timeZone })).rejects.toMatchObject({
       errors: { 'draft.timeZone': 'Choose a time zone.' },
@@ -163,13 +163,13 @@ test('a new name appears in the manifest, the offline page and the API descripti
   expect((await app.call(describeApi, {})).info.title).toContain('Saint Monica <Fellowship>')
 })
 
-test('the live schedule goes by the new time zone at once', async () => {
+test('the live schedule uses the new time zone immediately', async () => {
   expect((await app.call(schedule, {})).time_zone).toBe('America/Los_Angeles')
   await changeIdentity({ timeZone: 'Africa/Lagos' })
   expect((await app.call(schedule, {})).time_zone).toBe('Africa/Lagos')
 })
 
-test('an email that a job writes carries the new name', async () => {
+test('an email written by a job has the new name', async () => {
   const members = membersOf(app)
   const email = members.newEmail()
   await members.member('Ngozi', { email })
@@ -190,7 +190,7 @@ test('a change made directly in the database shows too', async () => {
 const server = process.env.TEST_POSTGRES_URL
 
 describe.runIf(server)('two nodes on one PostgreSQL', () => {
-  test('what one node changes, the other shows', async () => {
+  test('the other node shows the change', async () => {
     const url = await createOn(server ?? '')
     const a = await openTestApp({ database: await openPostgres(url) })
     const b = await openTestApp({ database: await openPostgres(url) })

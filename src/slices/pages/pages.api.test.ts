@@ -39,7 +39,7 @@ const rewritten = async (id: number, changes: Partial<PageDraft>) => {
 const idAt = async (slug: string) => (await app.call(readPageAt, { slug })).id
 const nowhere = { status: 404 }
 
-test('POST /staff/pages writes a page, and GET /pages/at/{slug} and GET /pages/{id} show it', async () => {
+test('POST /staff/pages creates a page, and GET /pages/at/{slug} and GET /pages/{id} show it', async () => {
   const { id } = await written('shown', { intro: 'Hello', searchTitle: 'For engines' })
   const shown = {
     id,
@@ -72,7 +72,7 @@ test('GET /pages has published pages only; GET /staff/pages and GET /staff/pages
   })
 })
 
-test('a page that is scheduled is not there before its time', async () => {
+test('a scheduled page returns 404 before its time', async () => {
   const at = new Date(Date.now() + 3600_000).toISOString()
   await editor.call(customPages.create, {
     draft: draftAt('tomorrow', { place: 'menu' }),
@@ -82,22 +82,19 @@ test('a page that is scheduled is not there before its time', async () => {
   expect((await app.call(pageLinks, {})).menu).toEqual([])
 })
 
-describe('addresses', () => {
+describe('URLs', () => {
   const refusal = (slug: string) =>
     expect(written(slug)).rejects.toMatchObject({
       status: 400,
       errors: { 'draft.slug': expect.stringMatching(/address|letter|fewer/) },
     })
 
-  test.each(['api', 'media', 'art', 'healthz', 'metrics', 'home', 'logout', 'API'])(
-    '%s belongs to the site',
-    refusal,
-  )
+  test.each(['api', 'media', 'art', 'healthz', 'metrics', 'home', 'logout', 'API'])('%s is reserved', refusal)
   test.each(['', '-a', 'a--b', 'a-', 'a/b', 'a.b', '1st', 'ä', 'a b', '__manifest', '..', 'x'.repeat(61)])(
-    '“%s” is no address',
+    '“%s” is invalid',
     refusal,
   )
-  test('capitals and spaces around it are forgiven', async () => {
+  test('capitals and surrounding spaces are normalized', async () => {
     expect((await written('  First-Visit ')).draft.slug).toBe('first-visit')
   })
 
@@ -118,14 +115,14 @@ describe('addresses', () => {
     expect(await idAt('another-one')).toBe(other.id)
   })
 
-  test('of two people who choose the same one at once, one gets an error', async () => {
+  test('when two people choose the same one in parallel, one gets an error', async () => {
     const tries = await Promise.allSettled([written('in-a-hurry'), written('in-a-hurry')])
     expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 })
 
 describe('a page that moves', () => {
-  test('PUT /staff/pages/{id} keeps old addresses, however often a page moves', async () => {
+  test('PUT /staff/pages/{id} redirects old URLs, however often a page moves', async () => {
     const { id } = await written('one')
     await rewritten(id, { slug: 'two' })
     await rewritten(id, { slug: 'three' })
@@ -136,7 +133,7 @@ describe('a page that moves', () => {
     expect(await app.call(readPageAt, { slug: 'one' })).toMatchObject({ id, slug: 'one' })
   })
 
-  test('only addresses that visitors may know are kept', async () => {
+  test('only URLs that were public are redirected', async () => {
     const { id } = await written('known')
     const hide = async (slug: string, state: 'draft' | 'published') => {
       const { version, draft } = await editor.call(customPages.readAny, { id })
@@ -155,7 +152,7 @@ describe('a page that moves', () => {
     await expect(app.call(readPageAt, { slug: 'hidden' })).rejects.toMatchObject(nowhere)
   })
 
-  test('another page may take an old address, once it is published, and leaves it when it is deleted', async () => {
+  test('a published page can take over an old URL, and releases it when deleted', async () => {
     const before = await written('taken-over')
     await rewritten(before.id, { slug: 'elsewhere' })
     const { id, version, draft } = await editor.call(customPages.create, {
@@ -173,7 +170,7 @@ describe('a page that moves', () => {
     expect(await idAt('taken-over')).toBe(before.id)
   })
 
-  test('refuses to overwrite what somebody else has written meanwhile', async () => {
+  test('rejects overwriting someone else’s change', async () => {
     const { id, version, draft } = await written('contested')
     await rewritten(id, { intro: 'First' })
     const late = editor.call(customPages.update, { id, version, draft, publication: published })
@@ -181,7 +178,7 @@ describe('a page that moves', () => {
   })
 })
 
-test('DELETE /staff/pages/{id} and POST /staff/pages/{id}/restore take a page away and bring it back', async () => {
+test('DELETE /staff/pages/{id} and POST /staff/pages/{id}/restore delete and restore a page', async () => {
   const { id } = await written('coming-back', { place: 'menu' })
   await editor.call(customPages.remove, { id })
   await expect(app.call(readPageAt, { slug: 'coming-back' })).rejects.toMatchObject(nowhere)
@@ -192,7 +189,7 @@ test('DELETE /staff/pages/{id} and POST /staff/pages/{id}/restore take a page aw
   await editor.call(customPages.remove, { id })
 })
 
-test('GET /pages/shown/links and POST /staff/pages/{id}/move: menu and footer, in the order of the list', async () => {
+test('GET /pages/shown/links and POST /staff/pages/{id}/move: menu and footer use the list’s order', async () => {
   const first = await written('menu-first', { place: 'menu', title: 'First' })
   await written('menu-second', { place: 'menu', title: 'Second' })
   await written('at-the-foot', { place: 'footer', title: 'Foot' })
@@ -207,7 +204,7 @@ test('GET /pages/shown/links and POST /staff/pages/{id}/move: menu and footer, i
   expect((await app.call(pageLinks, {})).menu[1]?.href).toBe('/menu-moved')
 })
 
-describe('what is written', () => {
+describe('content', () => {
   const evil =
     '<p onclick="x()">Good</p><script>alert(1)</script><a href="javascript:alert(1)">bad</a><svg onload=x>'
   const clean = /^<p>Good<\/p>(?!.*(?:script|onclick|onload|svg))/s
@@ -243,13 +240,13 @@ describe('what is written', () => {
     '/\\evil.example',
     'data:text/html,x',
     'https://a@b.example',
-  ])('a card does not lead to %s', async (href) => {
+  ])('a card can’t link to %s', async (href) => {
     await expect(
       written('card', { sections: [{ kind: 'cards', title: '', cards: [{ ...card, href }] }] }),
     ).rejects.toMatchObject({ errors: { 'draft.sections.0.cards.0.href': expect.any(String) } })
   })
   test.each(['https://evil.example/a.png', '/media/../x', 'javascript:x', ''])(
-    'a picture is not %s',
+    'a picture can’t be %s',
     async (foreign) => {
       await expect(
         written('picture', {
@@ -277,7 +274,7 @@ describe('what is written', () => {
       [1, 2].map((): Section => ({ kind: 'donation', title: '', text: '', purpose: null })),
     ],
     ['too much', Array.from({ length: 11 }, () => text('x'.repeat(19_900)))],
-  ])('%s is refused', async (_, sections) => {
+  ])('%s is rejected', async (_, sections) => {
     await expect(written('bounds', { sections })).rejects.toMatchObject({
       status: 400,
       errors: { 'draft.sections': expect.any(String) },
@@ -301,7 +298,7 @@ test('POST /staff/pages/preview shows a page at its address to staff only, even 
   })
 })
 
-test('a page is found by its words at its address, and is in the list for the sitemap', async () => {
+test('search finds a page by its words, and it’s in the sitemap', async () => {
   const { id } = await written('found', {
     title: 'Kneelers',
     sections: [
@@ -341,7 +338,7 @@ test('pictures in sections are known to the library', async () => {
   expect(rows).toEqual([{ title: 'Page with-photo' }])
 })
 
-test('only those who write for the site may change its pages', async () => {
+test('changing pages requires the content permission', async () => {
   for (const role of ['member', 'finance', 'pastoral'] as const) {
     const other = app.as(someone(role))
     const create = other.call(customPages.create, { draft: draftAt('forbidden'), publication: published })

@@ -34,7 +34,7 @@ const paypal = {
   environment: 'sandbox',
 } as const
 
-test('GET /staff/settings/payments: on this machine alone, the sandbox until somebody chooses', async () => {
+test('GET /staff/settings/payments: on localhost the default is the sandbox', async () => {
   expect(await read()).toEqual({
     mode: 'sandbox',
     source: 'default',
@@ -107,7 +107,7 @@ test('an empty secret keeps the saved one, and is required if there is none', as
   })
 })
 
-test('keys are checked as those in the environment, and with the provider', async () => {
+test('keys are validated like those in the environment, and with the provider', async () => {
   const faultsOf = (stripe: Partial<typeof stripeKeys>) =>
     choosePayments(app, { mode: 'stripe', stripe: { ...stripeKeys, ...stripe } }).then(
       () => null,
@@ -143,7 +143,7 @@ test('keys are checked as those in the environment, and with the provider', asyn
   expect(await faultsOf({})).toBeNull()
 })
 
-test('live keys need PostgreSQL, or the risk accepted', async () => {
+test('live keys require PostgreSQL, or accepting the risk', async () => {
   const live = { ...stripeKeys, publishableKey: 'pk_live_fake', secretKey: 'sk_live_fake' }
   fakes.stripe.keys.set('sk_live_fake', 'acct_fake')
   await expect(choosePayments(app, { mode: 'stripe', stripe: live })).rejects.toMatchObject({
@@ -174,7 +174,7 @@ test('two owners don’t overwrite each other', async () => {
   expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('only the owner may read or change it, with the password', async () => {
+test('only the owner can read or change it, after confirming the password', async () => {
   const administrator = app.as(someone('administrator'))
   expect((await administrator.fetch('/api/staff/settings/payments')).status).toBe(403)
   const long = app.as({ ...someone('owner'), confirmedAt: new Date(0) })

@@ -12,7 +12,7 @@ const keys = {
   account: 'acct_1' as string | null,
 }
 
-test('keys of one Stripe account are the same, test and live mode are not', () => {
+test('keys of one Stripe account count as the same; test and live mode don’t', () => {
   const isSame = (after: Partial<typeof keys>, before: Partial<typeof keys> = {}) =>
     isSameStripe({ ...keys, ...before }, { ...keys, ...after })
   expect(isSame({ secretKey: 'sk_test_two', publishableKey: 'pk_test_two' })).toBe(true)
@@ -25,14 +25,14 @@ test('keys of one Stripe account are the same, test and live mode are not', () =
   expect(isSame({ ...unknown, secretKey: 'sk_test_two', publishableKey: 'pk_test_two' })).toBe(false)
 })
 
-test('an app of PayPal is known by its client ID and environment', () => {
+test('a PayPal app is identified by client ID and environment', () => {
   const app = { clientId: 'a', clientSecret: 'b', webhookId: 'c', environment: 'sandbox' as const }
   expect(isSamePayPal(app, { ...app, clientSecret: 'x', webhookId: 'y' })).toBe(true)
   expect(isSamePayPal(app, { ...app, clientId: 'x' })).toBe(false)
   expect(isSamePayPal(app, { ...app, environment: 'live' })).toBe(false)
 })
 
-test('of a secret at most four characters are shown, and none of a short one', () => {
+test('at most four characters of a secret are shown, and none of a short one', () => {
   expect(endOf('sk_test_0123456789')).toBe('6789')
   expect(endOf('short secret')).toBe('')
 })

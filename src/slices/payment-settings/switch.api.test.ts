@@ -78,7 +78,7 @@ test('with payments off, payments in progress still finish, and their events are
   expect(await brokenRules(app.db)).toEqual([])
 })
 
-test('another account is refused while payments or recurring gifts are open; another key of the same one is not', async () => {
+test('another account is rejected while payments or recurring gifts are open; a new key of the same account isn’t', async () => {
   await withStripe()
   const { pay } = await beginGift(app, gift)
   const other = () => choosePayments(app, { mode: 'stripe', stripe: otherAccount })
@@ -117,8 +117,8 @@ test('a payment that has yet to be canceled at the provider counts as open', asy
 const waits = (work: Promise<unknown>) =>
   Promise.race([work.then(() => false), new Promise((resolve) => setTimeout(resolve, 300, true))])
 
-describe.runIf(process.env.TEST_POSTGRES_URL)('at the same moment', () => {
-  test('a change waits for payments that are beginning, and counts them', async () => {
+describe.runIf(process.env.TEST_POSTGRES_URL)('in parallel', () => {
+  test('a change waits for payments that are starting, and counts them', async () => {
     await choosePayments(app, { mode: 'stripe', stripe: stripeKeys })
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
     const { promise: begun, resolve: hasBegun } = Promise.withResolvers<void>()
@@ -144,7 +144,7 @@ describe.runIf(process.env.TEST_POSTGRES_URL)('at the same moment', () => {
     expect(await change).toMatchObject({ status: 409, message: expect.stringContaining('1 payment,') })
   })
 
-  test('a payment waits for a change that is being saved, and then begins anew', async () => {
+  test('a payment waits for a change being saved, and then starts again', async () => {
     await choosePayments(app, { mode: 'stripe', stripe: stripeKeys })
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
     const { promise: begun, resolve: hasBegun } = Promise.withResolvers<void>()
@@ -166,7 +166,7 @@ describe.runIf(process.env.TEST_POSTGRES_URL)('at the same moment', () => {
     await expect.poll(async () => (await beginGift(app, gift).catch(() => null)) !== null).toBe(true)
   })
 
-  test('whoever comes first wins: no payment is open in an account that was replaced', async () => {
+  test('no payment is ever open in a replaced account', async () => {
     const ends = new Set<string>()
     for (let race = 0; race < 30; race += 1) {
       const [now, next] = race % 2 === 0 ? [stripeKeys, otherAccount] : [otherAccount, stripeKeys]

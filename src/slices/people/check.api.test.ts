@@ -35,7 +35,7 @@ async function brokenBy(...faults: RawBuilder<unknown>[]) {
   return rules.toSorted()
 }
 
-test('records that were kept by the triggers break no rule', async () => {
+test('records maintained by the triggers pass all checks', async () => {
   const { rows } = await sql<{
     kind: string
   }>`select distinct kind from person_activity order by kind`.execute(app.db)

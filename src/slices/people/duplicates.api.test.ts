@@ -35,7 +35,7 @@ const giftsOf = async (id: number) =>
 const pairs = async () =>
   (await admin().call(listDuplicates, {})).items.map(({ one, other, reason }) => [one.id, other.id, reason])
 
-test('GET /staff/people/duplicates suggests namesakes; POST /staff/people/duplicates/dismiss keeps them apart', async () => {
+test('GET /staff/people/duplicates suggests namesakes; POST /staff/people/duplicates/dismiss removes the suggestion', async () => {
   const one = await gives('mary1@example.org', 'Mary Okafor')
   const other = await gives('mary2@example.org', 'mary okafor')
   await gives('mary3@example.org', 'Mary')
@@ -45,14 +45,14 @@ test('GET /staff/people/duplicates suggests namesakes; POST /staff/people/duplic
   expect(await pairs()).toEqual([])
 })
 
-test('a suggestion tells nothing of people the caller may not know', async () => {
+test('suggestions don’t reveal people the caller may not see', async () => {
   await consultationsOf(app).asked({ email: 'sealed@example.org', name: 'Peter Obi' })
   await gives('peter@example.org', 'Peter Obi')
   expect(await pairs()).toEqual([])
   expect((await app.as(someone('owner')).call(listDuplicates, {})).total).toBe(1)
 })
 
-test('POST /staff/people/{id}/merge joins two records, GET /staff/people/{id}/moves lists it, and POST /staff/people/moves/{id}/undo takes them apart again', async () => {
+test('POST /staff/people/{id}/merge joins two records, GET /staff/people/{id}/moves lists it, and POST /staff/people/moves/{id}/undo separates them again', async () => {
   const one = await gives('john1@example.org', 'John Eze')
   const other = await gives('john2@example.org', 'John B. Eze')
   const before = await admin().call(readPerson, { id: other.person })
@@ -102,7 +102,7 @@ test('POST /staff/people/{id}/merge joins two records, GET /staff/people/{id}/mo
   expect(await giftsOf(one.person)).toEqual([one.gift, later.gift].sort())
 })
 
-test('POST /staff/people/{id}/merge refuses two accounts, and the same record', async () => {
+test('POST /staff/people/{id}/merge rejects two accounts, and the same record', async () => {
   const ids = await app.db
     .insertInto('member')
     .values(['m1', 'm2'].map((name) => ({ username: name, username_key: name, password_hash: '' })))
@@ -122,7 +122,7 @@ test('POST /staff/people/{id}/merge refuses two accounts, and the same record', 
   await expect(admin().call(mergePeople, { id: one, other: one })).rejects.toMatchObject({ status: 409 })
 })
 
-test('POST /staff/people/{id}/split gives a gift and an address to somebody else, and can be undone', async () => {
+test('POST /staff/people/{id}/split moves a gift and an address to another person, and can be undone', async () => {
   const first = await gives('shared@example.org', 'Paul Ibe')
   const second = await gives('shared@example.org', 'Ruth Ibe')
   expect(second.person).toBe(first.person)

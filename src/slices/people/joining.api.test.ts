@@ -81,7 +81,7 @@ const sendMessage = (email: string, more: object = {}) =>
     .returning('id')
     .executeTakeFirstOrThrow()
 
-test('gifts from one address are one person’s, however it is written; an unpaid gift is nobody’s', async () => {
+test('gifts from one email address belong to one person, however it’s written; an unpaid gift creates no record', async () => {
   const one = await gift('Ngozi@Example.org', { name: 'Ngozi Okafor' })
   const two = await gift('ngozi@example.org')
   const person = await known('ngozi@example.org')
@@ -106,7 +106,7 @@ test('gifts from one address are one person’s, however it is written; an unpai
   expect(await personWith('unpaid@example.org')).toBeUndefined()
 })
 
-test('a gift that is entered for a known person is theirs, whatever its address', async () => {
+test('a gift entered for a known person belongs to them, whatever its address', async () => {
   const first = await gift('known@example.org')
   const { id } = await app.db
     .insertInto('person')
@@ -127,7 +127,7 @@ test('a gift that is entered for a known person is theirs, whatever its address'
   expect(row).toEqual({ person_id: null })
 })
 
-test('orders and registrations bring a telephone and an address; what isn’t paid or confirmed brings nothing', async () => {
+test('paid orders and confirmed registrations add phone number and address; others add nothing', async () => {
   const shelves = shelvesOf(app)
   await shelves.category('oil')
   const { id } = await shelves.sells('Candle', 10)
@@ -173,7 +173,7 @@ test('orders and registrations bring a telephone and an address; what isn’t pa
   expect(await known('news@example.org')).toMatchObject({ name: 'Uche Eze' })
 })
 
-test('a family that shares a telephone stays several people, and is suggested', async () => {
+test('people who share a phone number stay separate, and are suggested as duplicates', async () => {
   const masses = massesOf(app)
   await masses.accepted({ name: 'Obi One', email: 'one@family.example', mobileNumber: '+1 562 555 0111' })
   await masses.accepted({ name: 'Obi Two', email: 'two@family.example', mobileNumber: '+1 562 555 0111' })
@@ -188,7 +188,7 @@ test('a family that shares a telephone stays several people, and is suggested', 
   expect(suggested).toEqual([{ reason: 'phone' }])
 })
 
-test('an unconfirmed address of an account joins nothing; once confirmed, the account is of that person', async () => {
+test('an account’s unconfirmed address joins nothing; once confirmed, the account belongs to that person', async () => {
   await gift('later@example.org', { name: 'Ify Later' })
   const guest = await known('later@example.org')
   const memberId = await addMember('ify', 'later@example.org', false)
@@ -234,7 +234,7 @@ test('an account can’t claim a stranger’s address by typing it, and two conf
   expect(pair).toEqual([{ reason: 'email' }])
 })
 
-test('of prayers and consultations only that they are; whoever is known from them alone is sealed', async () => {
+test('prayers and consultations show only that they exist; people known only from them are sealed', async () => {
   const prayers = prayersIn(app)
   await prayers.ask({ email: 'quiet@example.org', name: 'Quiet Person' })
   const consultations = consultationsOf(app)
@@ -257,7 +257,7 @@ test('of prayers and consultations only that they are; whoever is known from the
   expect(await known('quiet@example.org')).toMatchObject({ sealed: true })
 })
 
-test('what is deleted or erased takes its activity along, and then the record', async () => {
+test('deleting or erasing an item removes its activity, and then the record', async () => {
   const { id } = await sendMessage('gone@example.org')
   const person = await known('gone@example.org')
   await app.db.updateTable('contact_message').set({ state: 'spam' }).where('id', '=', id).execute()
@@ -271,7 +271,7 @@ test('what is deleted or erased takes its activity along, and then the record', 
   expect(await personWith('erased@example.org')).toBeUndefined()
 })
 
-test('refunds count', async () => {
+test('refunds reduce a person’s giving', async () => {
   const { id, payable_id } = await gift('refunded@example.org')
   const capture = await app.db
     .selectFrom('capture')
@@ -287,7 +287,7 @@ test('refunds count', async () => {
   expect(await activitiesOf(person.id)).toMatchObject([{ source_id: id, amount: 500 }])
 })
 
-test('two who write from a new address at once make one record', async () => {
+test('parallel messages from a new address create one record', async () => {
   await Promise.all(Array.from({ length: 8 }, () => sendMessage('rush@example.org')))
   const person = await known('rush@example.org')
   expect(await kindsOf(person.id)).toHaveLength(8)
@@ -298,7 +298,7 @@ test('two who write from a new address at once make one record', async () => {
   expect(nameless.rows).toEqual([{ count: 0 }])
 })
 
-test('the migration notes the rows that were there before', async () => {
+test('the migration records existing rows', async () => {
   const noted = () =>
     app.db
       .selectFrom('person_activity')

@@ -47,13 +47,13 @@ test.each<[Role, string[]]>([
   ['pastoral', ['consultation: ', 'mass: ', 'private_prayer: ']],
   ['administrator', ['gift: Your receipt', 'message: Our answer', 'order: Your order']],
 ])(
-  'GET /staff/people/{id}/mails shows %s what they may see, and no subject of what is pastoral',
+  'GET /staff/people/{id}/mails shows %s what they may see, without subjects of pastoral emails',
   async (role, seen) => {
     expect(await seenBy(role)).toEqual(seen)
   },
 )
 
-test('an email about a prayer request follows who may read it, and is forgotten with it', async () => {
+test('an email about a prayer request is visible to its readers and deleted with it', async () => {
   const { token } = await app.call(requestPrayer, {
     ...{ name: 'Ada', gender: 'female', prayerRequest: 'For my mother', email: 'ada@example.org' },
     readers: 'team',

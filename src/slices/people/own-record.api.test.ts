@@ -43,7 +43,7 @@ const record = {
   contactBy: ['email' as const, 'post' as const],
 }
 
-test('GET /people/me and PUT /people/me: members see and correct their own record, and what they allow is remembered', async () => {
+test('GET /people/me and PUT /people/me: members see and correct their own record, and their consent is stored', async () => {
   const ada = await member('ada', 'ada@example.org')
   expect(await ada.call(readOwnRecord, {})).toMatchObject({ name: 'ada', contactBy: [], version: 1 })
   const saved = await ada.call(saveOwnRecord, { ...record, version: 1 })
@@ -64,13 +64,13 @@ test('GET /people/me and PUT /people/me: members see and correct their own recor
   ).rejects.toMatchObject({ status: 400, errors: { phone: expect.any(String) } })
 })
 
-test('a member whose record was lost gets another', async () => {
+test('a member without a record gets a new one', async () => {
   const lost = await member('lost')
   await app.db.deleteFrom('person').where('id', '=', lost.person).execute()
   expect(await lost.call(readOwnRecord, {})).toMatchObject({ name: 'lost' })
 })
 
-test('the record goes with the account, and gifts no longer lead to anybody', async () => {
+test('the record is deleted with the account, and gifts no longer link to a person', async () => {
   const leaving = await member('leaving', 'leaving@example.org')
   const gift = await giveNow(app, { email: 'leaving@example.org', donationPurpose: 'Utilities', amount: 5 })
   await app

@@ -85,7 +85,7 @@ const seen: Partial<Record<Role, { kinds: string[]; money: boolean; quiet: boole
 describe.each(Object.entries(seen))('%s', (name, { kinds, money, quiet: seesQuiet }) => {
   const role = Object.keys(seen).find((each): each is Role => each === name) ?? 'member'
 
-  test('GET /staff/people lists whom they may know, and sorts and filters by gifts only with money', async () => {
+  test('GET /staff/people lists people they may see, and sorts and filters by gifts only with the money permission', async () => {
     const { items } = await as(role).call(listPeople, {})
     expect(items.some(({ id }) => id === quiet)).toBe(seesQuiet)
     expect(items.find(({ id }) => id === ada)?.lastGift !== null).toBe(money)
@@ -97,7 +97,7 @@ describe.each(Object.entries(seen))('%s', (name, { kinds, money, quiet: seesQuie
     }
   })
 
-  test('POST /staff/people/export has gifts only with money', async () => {
+  test('POST /staff/people/export includes gifts only with the money permission', async () => {
     const { text } = await as(role).call(exportPeople, { sort: 'name' })
     expect(text.includes('Given this year')).toBe(money)
     expect(text.includes('40.00')).toBe(money)
@@ -125,7 +125,7 @@ describe.each(Object.entries(seen))('%s', (name, { kinds, money, quiet: seesQuie
     expect((await as(role).fetch(`/api/staff/people/${quiet}/activity`)).status).toBe(seesQuiet ? 200 : 404)
   })
 
-  test('GET /staff/people/of/{kind}/{id} finds the person only for those who may see the thing', async () => {
+  test('GET /staff/people/of/{kind}/{id} finds the person only if the caller may see the item', async () => {
     const { person } = await as(role).call(personOf, { kind: 'gift', id: giftId })
     expect(person?.id).toBe(kinds.includes('gift') ? ada : undefined)
     expect(person?.recent.map(({ kind }) => kind).sort() ?? []).toEqual(
@@ -133,14 +133,14 @@ describe.each(Object.entries(seen))('%s', (name, { kinds, money, quiet: seesQuie
     )
   })
 
-  test('GET /staff/people/choices says whether there is a filter by gifts', async () => {
+  test('GET /staff/people/choices says whether filtering by gifts is allowed', async () => {
     const choices = await as(role).call(peopleChoices, {})
     expect(choices.money).toBe(money)
     expect(choices.manage).toBe(['owner', 'administrator'].includes(role))
   })
 })
 
-test('a prayer shared with the team is seen by the team; of a private one they don’t know', async () => {
+test('the team sees a prayer shared with it, but not a private one', async () => {
   await app.db
     .updateTable('prayer_request')
     .set({ readers: 'team' })
@@ -158,7 +158,7 @@ test('a prayer shared with the team is seen by the team; of a private one they d
   expect((await as('prayer').call(personActivity, { id: ada })).items).toEqual([])
 })
 
-test('POST /staff/people adds a person; PUT /staff/people/{id} notices that somebody else saved', async () => {
+test('POST /staff/people adds a person; PUT /staff/people/{id} detects an edit conflict', async () => {
   const added = await as('finance').call(addPerson, { draft })
   expect(added).toMatchObject({
     version: 1,
@@ -195,7 +195,7 @@ test('POST /staff/people adds a person; PUT /staff/people/{id} notices that some
   expect((await as('finance').call(personOf, { kind: 'gift', id: gift.id })).person?.id).toBe(id)
 })
 
-test('POST /staff/people/{id}/notes is read by whom it is for; DELETE /staff/people/{id}/notes/{note} takes it away', async () => {
+test('POST /staff/people/{id}/notes is visible to its audience; DELETE /staff/people/{id}/notes/{note} deletes it', async () => {
   await as('pastoral').call(addNote, { id: ada, text: 'Lost her husband in May.', readers: 'pastoral' })
   const { notes } = await as('finance').call(addNote, {
     id: ada,
@@ -230,7 +230,7 @@ test('POST /staff/people/{id}/consents adds to the history', async () => {
   ])
 })
 
-test('DELETE /staff/people/{id} deletes the record and leaves the gift', async () => {
+test('DELETE /staff/people/{id} deletes the record but not the gift', async () => {
   const gift = await giveNow(app, { email: 'bye@example.org', donationPurpose: 'Utilities', amount: 5 })
   const id = await idOf('bye@example.org')
   await as('administrator').call(removePerson, { id })

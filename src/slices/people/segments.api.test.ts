@@ -24,7 +24,7 @@ const namesFor = async (role: Role) => (await as(role).call(listSegments, {})).i
 const choir = { name: 'Choir', filter: { tag: 'Choir' } }
 const givers = { name: 'Gave this year', filter: { giving: 'thisYear' as const } }
 
-test('POST /staff/people/segments saves a filter that GET /staff/people/segments lists for all staff, those by giving only for those who see money', async () => {
+test('POST /staff/people/segments saves a filter that GET /staff/people/segments lists for all staff, segments by giving only with the money permission', async () => {
   const saved = await as('outreach').call(addSegment, choir)
   expect(saved).toMatchObject({ ...choir, money: false })
   expect(await as('finance').call(addSegment, givers)).toMatchObject({ ...givers, money: true })
@@ -35,7 +35,7 @@ test('POST /staff/people/segments saves a filter that GET /staff/people/segments
   await expect(as('editor').call(listSegments, {})).rejects.toMatchObject({ status: 403 })
 })
 
-test('POST /staff/people/segments refuses a filter by giving without money, an empty filter and a name that is taken', async () => {
+test('POST /staff/people/segments rejects a filter by giving without the money permission, an empty filter and a duplicate name', async () => {
   await expect(as('outreach').call(addSegment, givers)).rejects.toMatchObject({ status: 403 })
   await expect(
     as('outreach').call(addSegment, { name: 'Everyone', filter: { search: ' ' } }),
@@ -53,7 +53,7 @@ test('POST /staff/people/segments refuses a filter by giving without money, an e
   expect(await namesFor('owner')).toEqual(['Friends', 'Friends'])
 })
 
-test('POST /staff/people/segments stops at the most there can be', async () => {
+test('POST /staff/people/segments enforces the maximum', async () => {
   await sql`
     insert into person_segment (name, filter, money, by)
     select 'Segment ' || number, '{"tag": "x"}', false, 'Test' from generate_series(1, ${maxSegments}) as number`.execute(
@@ -62,7 +62,7 @@ test('POST /staff/people/segments stops at the most there can be', async () => {
   await expect(as('outreach').call(addSegment, choir)).rejects.toMatchObject({ status: 409 })
 })
 
-test('PUT /staff/people/segments/{id} renames it, for those who may see it', async () => {
+test('PUT /staff/people/segments/{id} renames a segment the caller may see', async () => {
   const { id } = await as('finance').call(addSegment, givers)
   await expect(as('outreach').call(renameSegment, { id, name: 'Mine' })).rejects.toMatchObject({
     status: 404,
@@ -79,7 +79,7 @@ test('PUT /staff/people/segments/{id} renames it, for those who may see it', asy
   })
 })
 
-test('DELETE /staff/people/segments/{id} forgets the filter, and nobody is in it', async () => {
+test('DELETE /staff/people/segments/{id} deletes the filter', async () => {
   const { id } = await as('finance').call(addSegment, givers)
   await expect(as('outreach').call(removeSegment, { id })).rejects.toMatchObject({ status: 404 })
   await as('finance').call(removeSegment, { id })
@@ -99,7 +99,7 @@ const emailsIn = async (id: number, now = new Date()) => {
   return rows.map(({ email }) => email)
 }
 
-test('a segment has the subscribers whose record its filter finds, on the day that it is used', async () => {
+test('a segment’s subscribers are computed when it’s used', async () => {
   const person = (name: string, more: object = {}) =>
     as('owner').call(addPerson, {
       draft: { name, email: `${name.toLowerCase()}@example.org`, ...more },

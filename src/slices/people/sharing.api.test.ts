@@ -28,7 +28,7 @@ Bad,Phone,,12,,,,,,,
 Ngozi,Okafor,NGOZI@import.example,,,,,,,,Lector
 `
 
-test('POST /staff/people/import reports each line first and changes nothing, then writes the same', async () => {
+test('POST /staff/people/import previews each line without changes, then imports the same', async () => {
   const expected = [
     { line: 2, name: 'Ngozi Okafor', result: 'added', reason: '' },
     { line: 3, name: 'Emeka Okafor', result: 'added', reason: '' },
@@ -54,7 +54,7 @@ test('POST /staff/people/import reports each line first and changes nothing, the
   expect(await names('okafor')).toHaveLength(2)
 })
 
-test('a known person is filled in and never overwritten', async () => {
+test('importing fills in a known person but never overwrites', async () => {
   await giveNow(app, {
     email: 'giver@import.example',
     name: 'Ada Obi',
@@ -71,14 +71,14 @@ test('our own export can be imported again', async () => {
   expect((await send('check', text)).counts).toEqual({ added: 0, updated: 1, twice: 0, faulty: 0 })
 })
 
-test('a file tells nothing of people whom the caller may not know', async () => {
+test('an import doesn’t reveal people the caller may not see', async () => {
   await consultationsOf(app).asked({ email: 'sealed@import.example', name: 'Sealed Person' })
   const { lines } = await send('write', 'Name,Email\nVisible Person,sealed@import.example\n')
   expect(lines).toMatchObject([{ result: 'added' }])
   expect(await names('sealed')).toEqual(['Visible Person'])
 })
 
-test('POST /staff/people/import refuses files without names, and those that are no text', async () => {
+test('POST /staff/people/import rejects files without names, and files that aren’t text', async () => {
   await expect(send('check', 'Email\na@example.org\n')).rejects.toMatchObject({
     status: 400,
     errors: { file: expect.stringContaining('Name') },
@@ -87,7 +87,7 @@ test('POST /staff/people/import refuses files without names, and those that are 
   await expect(admin().call(importPeople, { mode: 'check', bytes })).rejects.toMatchObject({ status: 400 })
 })
 
-test('POST /staff/people/labels makes one label for each household, in the order of the list', async () => {
+test('POST /staff/people/labels returns one label per household, in the list’s order', async () => {
   await admin().call(addPerson, {
     draft: {
       name: 'Zita Alone',
@@ -124,14 +124,14 @@ test('POST /staff/people/labels makes one label for each household, in the order
   })
 })
 
-test('a label leaves out what is empty', () => {
+test('a label leaves out empty parts', () => {
   const place = { postal_code: '', city: 'Enugu', region: '', country: 'Nigeria' }
   expect(
     labelOf({ name: 'Ada', household: null, household_id: null, address: '12 Zik\nAvenue', ...place }),
   ).toEqual(['Ada', '12 Zik', 'Avenue', 'Enugu', 'Nigeria'])
 })
 
-test('what was imported stays without anything else known', async () => {
+test('an imported record without other activity is kept', async () => {
   const { items } = await admin().call(listPeople, { search: 'emeka' })
   expect((await admin().call(readPerson, { id: items[0]?.id ?? 0 })).draft.household).toBe('Okafor family')
 })

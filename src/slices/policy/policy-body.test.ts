@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type PolicyBlock, policyBlocks } from './policy-body.tsx'
 
-test('numbered lines are bold, marked lines are bullets, others plain', () => {
+test('numbered lines are bold, marked lines are bullets, others are plain', () => {
   const body = '1. How we give\nEvery gift is written down.\n- one\n* two\n• three\r\n12.Later\n3 loaves\n.5'
   expect(policyBlocks(body)).toEqual([
     { kind: 'bold', text: '1. How we give' },
@@ -14,14 +14,14 @@ test('numbered lines are bold, marked lines are bullets, others plain', () => {
   ])
 })
 
-test('an empty line divides two lists, and nothing is made of lines that hold nothing', () => {
+test('an empty line separates two lists, and blank lines produce nothing', () => {
   expect(policyBlocks('- a\n\n- b\n -  \n   \n')).toEqual([
     { kind: 'bullets', items: ['a'] },
     { kind: 'bullets', items: ['b'] },
   ])
 })
 
-test('the same holds for the paragraphs of rich text, and its other blocks stay what they are', () => {
+test('rich text paragraphs follow the same rules, and other blocks are unchanged', () => {
   const body =
     '<p>1. How <em>we</em> give</p>\n<p>Every gift.</p>\n<p>- one</p>\n<p>• two</p>\n<ul><li>three</li></ul>\n<h2>4. A heading</h2>'
   expect(policyBlocks(body)).toEqual([
@@ -55,7 +55,7 @@ const line = fc.oneof(
     .map(([mark, gap, text]) => ({ kind: 'bullets' as const, text, typed: `${mark}${gap}${text}` })),
 )
 
-test('every line becomes exactly what its first character says, in order, and no word is lost', () => {
+test('every line follows its first character, in order, and no word is lost', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(blank, line, blank)), fc.constantFrom('\n', '\r\n', '\r'), (lines, end) => {
       const body = lines.map(([before, { typed }, after]) => before + typed + after).join(end)
@@ -65,7 +65,7 @@ test('every line becomes exactly what its first character says, in order, and no
   )
 })
 
-test('whatever is typed, no block is empty and no letter is lost', () => {
+test('for any text, no block is empty and no letter is lost', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('-', '*', '1', '.', ' ', '\n', 'a', '<') }), (body) => {
       const blocks = policyBlocks(body)

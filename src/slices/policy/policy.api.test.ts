@@ -14,7 +14,7 @@ const written = (title: string, state: 'draft' | 'published' = 'published') =>
   editor.call(policy.create, { draft: { title, body: '1. Rule\r\n- item' }, publication: { state } })
 const titles = async () => (await app.call(policy.list, {})).items.map(({ title }) => title)
 
-test('GET /notifications/ministry-policy is an array of id, title and body, the first written first', async () => {
+test('GET /notifications/ministry-policy is an array of id, title and body, oldest first', async () => {
   await written('First')
   await written('Second')
   await written('Unfinished', 'draft')
@@ -25,20 +25,20 @@ test('GET /notifications/ministry-policy is an array of id, title and body, the 
   ])
 })
 
-test('GET /notifications/ministry-policy/{id} reads one entry, and 404 is said of a draft', async () => {
+test('GET /notifications/ministry-policy/{id} returns one entry, and 404 for a draft', async () => {
   const { id } = await written('Read me')
   expect(await app.call(policy.read, { id })).toEqual({ id, title: 'Read me', body: '1. Rule\n- item' })
   const draft = await written('Not yet', 'draft')
   await expect(app.call(policy.read, { id: draft.id })).rejects.toMatchObject({ status: 404 })
 })
 
-test('GET /staff/notifications/ministry-policy has drafts too, in the order of the page', async () => {
+test('GET /staff/notifications/ministry-policy includes drafts, in the page’s order', async () => {
   const all = await editor.call(policy.listAll, {})
   expect(all.items.map(({ draft }) => draft.title).slice(0, 3)).toEqual(['First', 'Second', 'Unfinished'])
   expect((await editor.call(policy.listAll, { search: 'unfin' })).total).toBe(1)
 })
 
-test('POST /staff/notifications/ministry-policy refuses an entry without words', async () => {
+test('POST /staff/notifications/ministry-policy rejects an entry without text', async () => {
   const empty = editor.call(policy.create, {
     draft: { title: ' ', body: '' },
     publication: { state: 'draft' },
@@ -49,7 +49,7 @@ test('POST /staff/notifications/ministry-policy refuses an entry without words',
   })
 })
 
-test('PUT /staff/notifications/ministry-policy/{id} changes an entry, and refuses to overwrite what it has not seen', async () => {
+test('PUT /staff/notifications/ministry-policy/{id} changes an entry, and rejects overwriting an unseen version', async () => {
   const { id } = await written('Old')
   const { version } = await editor.call(policy.readAny, { id })
   const change = { id, version, publication: { state: 'published' as const } }
@@ -58,7 +58,7 @@ test('PUT /staff/notifications/ministry-policy/{id} changes an entry, and refuse
   await expect(late).rejects.toMatchObject({ status: 409 })
   expect(await titles()).toContain('New')
 })
-test('GET /staff/notifications/ministry-policy/{id} says 404 of an entry that is not there', async () => {
+test('GET /staff/notifications/ministry-policy/{id} returns 404 for an unknown entry', async () => {
   await expect(editor.call(policy.readAny, { id: 999_999 })).rejects.toMatchObject({ status: 404 })
 })
 
@@ -70,7 +70,7 @@ test('POST /staff/notifications/ministry-policy/{id}/move changes the order, not
   expect(await editor.call(policy.readAny, { id: last.id })).toMatchObject({ version: last.version })
 })
 
-test('DELETE /staff/notifications/ministry-policy/{id} and POST /staff/notifications/ministry-policy/{id}/restore take an entry away and bring it back to its place', async () => {
+test('DELETE /staff/notifications/ministry-policy/{id} and POST /staff/notifications/ministry-policy/{id}/restore delete an entry and restore it in place', async () => {
   const order = await titles()
   const { items } = await app.call(policy.list, {})
   const id = items[1]?.id ?? 0

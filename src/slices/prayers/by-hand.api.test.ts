@@ -41,7 +41,7 @@ const recorded = async (input: typeof request & { email?: string; wantsMail?: bo
   return id
 }
 
-test('POST /staff/prayers seals the request and says who wrote it down', async () => {
+test('POST /staff/prayers encrypts the request and stores who entered it', async () => {
   const id = await recorded(request)
   expect(await volunteer.call(readPrayer, { id })).toMatchObject({
     name: 'Ngozi Okafor',
@@ -62,7 +62,7 @@ test('POST /staff/prayers seals the request and says who wrote it down', async (
   expect(rows).toHaveLength(1)
 })
 
-test('a request for the priest only is closed to the volunteer who wrote it down', async () => {
+test('the volunteer who entered a request for the priest can’t open it', async () => {
   const { id, reference } = await volunteer.call(recordPrayer, { ...request, readers: 'priest' })
   expect(id).toBeNull()
   const { rows } = await sql<{ id: number }>`
@@ -73,7 +73,7 @@ test('a request for the priest only is closed to the volunteer who wrote it down
   expect(await priest.call(openPrayer, its)).toMatchObject({ text: request.prayerRequest })
 })
 
-test('an email is sent only if they want it, also when somebody has prayed', async () => {
+test('emails are sent only if the caller wants them, even after someone has prayed', async () => {
   const [quiet, told] = ['quiet@example.org', 'told@example.org']
   const first = await recorded({ ...request, email: quiet })
   const second = await recorded({ ...request, email: told, wantsMail: true })
@@ -99,14 +99,14 @@ test.each([
   [{ name: '' }, 'name'],
   [{ prayerRequest: ' ' }, 'prayerRequest'],
   [{ email: 'nobody' }, 'email'],
-])('POST /staff/prayers with %j is refused at its field', async (change, field) => {
+])('POST /staff/prayers rejects %j with a field error', async (change, field) => {
   await expect(volunteer.call(recordPrayer, { ...request, ...change })).rejects.toMatchObject({
     status: 400,
     errors: { [field]: expect.any(String) },
   })
 })
 
-test('a treasurer doesn’t enter prayer requests, and the audit log has the reference only', async () => {
+test('a treasurer can’t enter prayer requests, and the audit log has only the reference', async () => {
   await expect(app.as(someone('finance')).call(recordPrayer, request)).rejects.toMatchObject({ status: 403 })
   const { rows } = await sql<{ note: string }>`select note from audit`.execute(app.db)
   expect(JSON.stringify(rows)).toMatch(/PR-/)

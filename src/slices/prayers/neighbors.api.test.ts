@@ -21,7 +21,7 @@ const askPrayer = async (change: object = {}) =>
 const beside = (person: Person, id: number, filter: object = {}) =>
   person.call(prayerNeighbors, { id, ...filter })
 
-test('GET /staff/prayers/{id}/neighbors walks the list as it is filtered, with what the role may see', async () => {
+test('GET /staff/prayers/{id}/neighbors follows the filtered list, limited to what the role may see', async () => {
   const first = await askPrayer({ name: 'Uche One' })
   const secret = await askPrayer({ name: 'Uche Two', readers: 'priest' })
   const other = await askPrayer({ name: 'Bola' })
@@ -41,7 +41,7 @@ test('GET /staff/prayers/{id}/neighbors walks the list as it is filtered, with w
   expect(await beside(helper, last, { show: 'received' })).toEqual({ previous: null, next: first })
 })
 
-test('GET /staff/prayers/{id}/neighbors goes by the day where the list does', async () => {
+test('GET /staff/prayers/{id}/neighbors follows the list’s order by day', async () => {
   const due = async (on: string) => {
     const id = await askPrayer()
     await helper.call(followUpPrayer, { id, on })

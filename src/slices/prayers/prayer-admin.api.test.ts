@@ -44,7 +44,7 @@ const acts = async (path: string) =>
   ).rows
 const missing = { status: 404 }
 
-test('GET /staff/prayers shows the team what is shared with it, the priest all, and nobody any text', async () => {
+test('GET /staff/prayers shows the team what is shared with it, the priest everything, and nobody any text', async () => {
   const shared = await askPrayer({ name: 'Shared Zoe' })
   const secret = await askPrayer({ name: 'Secret Zoe', readers: 'priest' })
   const toTeam = await helper.call(listPrayers, { search: 'zoe' })
@@ -73,7 +73,7 @@ test('GET /staff/prayers/{id} returns everything but the text; requests for the 
   await expect(helper.call(readPrayer, { id })).rejects.toMatchObject(missing)
 })
 
-test('POST /staff/prayers/{id}/open shows the text to those chosen, and the log says who opened it', async () => {
+test('POST /staff/prayers/{id}/open shows the text to its chosen readers, and is audited', async () => {
   const { id, reference } = await askPrayer({ email: 'ada@example.org' })
   expect(await helper.call(openPrayer, { id })).toEqual({
     text: 'For my mother.',
@@ -96,7 +96,7 @@ test('POST /staff/prayers/{id}/open shows the text to those chosen, and the log 
   await expect(priest.call(openPrayer, { id: secret.id })).rejects.toMatchObject({ status: 409 })
 })
 
-test('POST /staff/prayers/print opens what was chosen and may be read, and the log names each', async () => {
+test('POST /staff/prayers/print opens the chosen requests the caller may read, and audits each', async () => {
   const [one, two] = [await askPrayer({ name: 'One' }), await askPrayer({ name: 'Two' })]
   const secret = await askPrayer({ readers: 'priest' })
   const withdrawn = await askPrayer()
@@ -113,7 +113,7 @@ test('POST /staff/prayers/print opens what was chosen and may be read, and the l
   ).rejects.toMatchObject({ status: 400 })
 })
 
-test('POST /staff/prayers/prayed counts each time, tells the requester when, and writes once', async () => {
+test('POST /staff/prayers/prayed counts each prayer, shows the requester when, and sends one email', async () => {
   const email = 'told@example.org'
   const { id, token, reference } = await askPrayer({ email })
   const secret = await askPrayer({ readers: 'priest' })
@@ -135,7 +135,7 @@ test('POST /staff/prayers/prayed counts each time, tells the requester when, and
   expect(rows[1]?.text).toContain(`/prayer#${token}`)
 })
 
-test('POST /staff/prayers/{id}/answered marks it, and takes that back', async () => {
+test('POST /staff/prayers/{id}/answered marks it as answered, and can be undone', async () => {
   const { id, token } = await askPrayer()
   expect(await helper.call(markAnswered, { id, answered: true })).toMatchObject({ state: 'answered' })
   expect(await helper.call(markAnswered, { id, answered: false })).toMatchObject({
@@ -148,7 +148,7 @@ test('POST /staff/prayers/{id}/answered marks it, and takes that back', async ()
   expect(await helper.call(markAnswered, { id, answered: false })).toMatchObject({ state: 'prayed' })
 })
 
-test('POST /staff/prayers/{id}/assigned gives it to somebody who may read it, and to nobody else', async () => {
+test('POST /staff/prayers/{id}/assigned assigns it only to someone who may read it', async () => {
   const editor = await prayers.person('editor', 'Editor')
   const { id } = await askPrayer()
   const assigned = await priest.call(assignPrayer, { id, to: helper.id })
@@ -192,7 +192,7 @@ test('POST /staff/prayers/{id}/follow-up saves a date and a sealed note, and the
   await expect(helper.call(followUpPrayer, { id, on: '2026-02-30' })).rejects.toMatchObject({ status: 400 })
 })
 
-test('POST /staff/prayers/{id}/wall lets onto the wall only what was meant for it', async () => {
+test('POST /staff/prayers/{id}/wall publishes only requests meant for the wall', async () => {
   const { id } = await askPrayer({ readers: 'wall' })
   expect((await helper.call(listPrayers, { show: 'wall' })).items.map((each) => each.id)).toEqual([id])
   expect(await helper.call(judgeForWall, { id, approved: true })).toMatchObject({ wall: 'approved' })

@@ -33,7 +33,7 @@ const count = async () =>
   (await sql<{ count: number }>`select count(*)::int as count from prayer_request`.execute(app.db)).rows[0]
     ?.count
 
-test('POST /consultation/prayer_request takes the body of the specification alone, and keeps it sealed', async () => {
+test('POST /consultation/prayer_request accepts exactly the specification’s body, and encrypts it', async () => {
   const answer = await prayers.send('/', prayers.asked)
   expect(answer.status).toBe(201)
   const { message, reference, token } = requestPrayer.output.parse(await answer.json())
@@ -65,7 +65,7 @@ test.each([
   [{ prayerRequest: 'x'.repeat(5001) }, { prayerRequest: 'Use 5,000 characters or fewer.' }],
   [{ email: 'no address' }, { email: 'Enter a full email address, such as name@example.com.' }],
   [{ readers: 'everybody' }, { readers: 'Choose who can read it.' }],
-])('POST /consultation/prayer_request with %j is refused by name', async (change, errors) => {
+])('POST /consultation/prayer_request rejects %j with a field error', async (change, errors) => {
   const before = await count()
   const answer = await prayers.send('/', { ...prayers.asked, ...change })
   expect(answer.status).toBe(400)
@@ -73,7 +73,7 @@ test.each([
   expect(await count()).toBe(before)
 })
 
-test('POST /consultation/prayer_request saves nothing from a bot that fills in the hidden field, and thanks it', async () => {
+test('POST /consultation/prayer_request thanks a bot that fills in the hidden field, but saves nothing', async () => {
   const before = await count()
   const { reference, token } = await prayers.ask({ website: 'https://spam.example' })
   expect(reference).toMatch(/^PR-/)
@@ -81,7 +81,7 @@ test('POST /consultation/prayer_request saves nothing from a bot that fills in t
   await expect(app.call(followPrayer, { token })).rejects.toMatchObject({ status: 410 })
 })
 
-test('POST /consultation/prayer_request that is sent twice after a lost connection is saved once, however close', async () => {
+test('POST /consultation/prayer_request saves a repeated request once, even in parallel', async () => {
   const key = { 'Idempotency-Key': crypto.randomUUID() }
   const before = await count()
   const [first, ...others] = await Promise.all([1, 2, 3, 4].map(() => prayers.ask({}, key)))
@@ -89,7 +89,7 @@ test('POST /consultation/prayer_request that is sent twice after a lost connecti
   expect(await count()).toBe((before ?? 0) + 1)
 })
 
-test('POST /consultation/prayer_request mails the link, never a word of the request nor the typed name', async () => {
+test('POST /consultation/prayer_request emails the link, without the request’s text or the typed name', async () => {
   const email = 'ada@example.org'
   const { reference, token } = await prayers.ask({ email, name: 'Winner, call us now' })
   const [mail, ...more] = await mailsTo(email)
@@ -99,7 +99,7 @@ test('POST /consultation/prayer_request mails the link, never a word of the requ
   expect(mail?.text).not.toMatch(/mother|Winner/)
 })
 
-test('POST /consultation/prayer_request tells the team, or the priest alone, without name and text', async () => {
+test('POST /consultation/prayer_request notifies the team, or only the priest, without name and text', async () => {
   const notices = async (reference: string) =>
     (await sql`select needs, title from notification where title like ${`%${reference}%`}`.execute(app.db))
       .rows
@@ -130,7 +130,7 @@ test('POST /consultation/prayer_request/follow returns its status, and 404 for a
   await expect(app.call(followPrayer, { token: reference })).rejects.toMatchObject({ status: 400 })
 })
 
-test('POST /consultation/prayer_request/withdraw erases text, name and address at once, also twice', async () => {
+test('POST /consultation/prayer_request/withdraw erases text, name and address immediately, and can be repeated', async () => {
   const { token, reference } = await prayers.ask({ email: 'gone@example.org' })
   for (const _ of ['first', 'second']) {
     expect(await app.call(withdrawPrayer, { token })).toMatchObject({ state: 'withdrawn', erased: true })
@@ -145,7 +145,7 @@ test('POST /consultation/prayer_request/withdraw erases text, name and address a
   await expect(app.call(changeReaders, { token, readers: 'wall' })).rejects.toMatchObject({ status: 409 })
 })
 
-test('POST /consultation/prayer_request/answered takes a word of thanks, sealed like the rest', async () => {
+test('POST /consultation/prayer_request/answered accepts a message of thanks, encrypted like the rest', async () => {
   const { token, reference } = await prayers.ask()
   const first = await app.call(answeredPrayer, { token })
   expect(first).toMatchObject({ state: 'answered' })

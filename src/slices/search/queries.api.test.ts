@@ -71,7 +71,7 @@ const queries: readonly [query: string, first: string][] = [
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-test('GET /search/groups puts first what visitors look for', async () => {
+test('GET /search/groups ranks what visitors look for first', async () => {
   const wrong: string[] = []
   for (const [q, first] of queries) {
     const { groups } = await app.call(searchGroups, { q })
@@ -86,7 +86,7 @@ test('GET /search/groups puts first what visitors look for', async () => {
   expect(queries.length).toBeGreaterThan(40)
 })
 
-test('GET /search/suggestions answers while somebody types, each page once', async () => {
+test('GET /search/suggestions responds while typing, with each page once', async () => {
   const titles = async (q: string) => (await app.call(suggest, { q })).map(({ title }) => title)
   expect((await titles('don'))[0]).toBe('Give')
   expect((await titles('conv'))[0]).toBe('Convention')
@@ -97,7 +97,7 @@ test('GET /search/suggestions answers while somebody types, each page once', asy
   expect(await titles('zzqx')).toEqual([])
 })
 
-test('GET /search/groups says what was meant, and what comes closest', async () => {
+test('GET /search/groups corrects misspellings, and offers the closest results', async () => {
   const misspelled = await app.call(searchGroups, { q: 'rosery' })
   expect(misspelled).toMatchObject({ match: 'meant', meant: 'rosary' })
   const partly = await app.call(searchGroups, { q: 'candle zzqx' })

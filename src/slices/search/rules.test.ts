@@ -3,7 +3,7 @@ import { mark, passageOf } from './rules.ts'
 
 const marked = (text: string) => passageOf(text.replace(/\[(\w+)\]/g, `${mark}$1${mark}`))
 
-test('every second piece of a passage is a match', () => {
+test('every second part of a passage is a match', () => {
   expect(marked('We [pray] for rain.')).toEqual(['We ', 'pray', ' for rain.'])
   expect(marked('[Pray] with us.')).toEqual(['', 'Pray', ' with us.'])
 })

@@ -44,7 +44,7 @@ test('GET /search matches the beginnings of words, in any order, and letters wit
   expect(await titles('enugu absent')).toEqual([])
 })
 
-test('GET /search finds words of scripts that have no spaces, and the rest of a text with an endless word', async () => {
+test('GET /search finds words in scripts without spaces, and text after a very long word', async () => {
   const chinese = '我们知道耶稣爱你，他为我们死。'.repeat(300)
   await write('见证', chinese)
   await write('คำพยาน', `พระเจ้าทรงรักโลก${'ก'.repeat(3000)} จบแล้ว`)
@@ -67,7 +67,7 @@ test('GET /search puts a match in the title before one in the text', async () =>
   expect(await titles('candles')).toEqual(['Candles', 'A quiet evening'])
 })
 
-test('GET /search follows every change: edited, withdrawn, deleted, restored', async () => {
+test('GET /search reflects edits, withdrawals, deletions and restores', async () => {
   const { id, version } = await write('Harvest', 'Yams and maize.')
   const draft = { title: 'Thanksgiving', author: 'Ngozi', image, body: 'Yams and maize.' }
   await editor.call(posts.update, { id, version, draft, publication: { state: 'published' } })
@@ -83,13 +83,13 @@ test('GET /search follows every change: edited, withdrawn, deleted, restored', a
 })
 
 test.each(["'; drop table post; --", '%', '((((', '<script>', 'zq & | ! xq', ':*', '\\', 'the of and'])(
-  'GET /search takes hostile input as words: %s',
+  'GET /search treats malicious input as words: %s',
   async (q) => {
     expect((await app.call(search, { q })).total).toBe(0)
   },
 )
 
-test('GET /search counts no further than it would show', async () => {
+test('GET /search counts only as far as it shows', async () => {
   await sql`
     insert into post (title, author, image, body, state, publish_at)
     select 'Psalm ' || n, 'David', ${image}, 'Sing.', 'published', now() from generate_series(1, 300) n`.execute(
@@ -110,7 +110,7 @@ test('GET /search corrects misspelled words to the closest words in use, and sho
   expect(found.flatMap(({ items }) => items.map(({ title }) => title))).toEqual(['A thurible in secret'])
 })
 
-test('the words in use are those of published content', async () => {
+test('the words in use come from published content', async () => {
   const uses = async (word: string) =>
     (
       await sql<{ uses: number; public_uses: number }>`
@@ -145,7 +145,7 @@ test('GET /search can return one kind of result', async () => {
   expect(best).toMatchObject({ kind: pageKind, title: 'Give', href: '/give' })
 })
 
-test('GET /search/addresses lists what is published, newest first', async () => {
+test('GET /search/addresses lists published items, newest first', async () => {
   const { id } = await write('The very newest', 'For the sitemap.')
   const { items, total } = await app.call(addresses, { page_size: 2 })
   expect(items[0]?.href).toBe(`/blog/${id}`)

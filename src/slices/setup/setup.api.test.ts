@@ -20,7 +20,7 @@ const stepNamed = async (name: string) => {
   return steps.find((step) => step.name === name)
 }
 
-test('GET /staff/setup lists the steps of all slices in order, with what is really there', async () => {
+test('GET /staff/setup lists the steps of all slices in order, with their actual status', async () => {
   const setup = await owner().call(readSetup, {})
   expect(setup).toMatchObject({ isOpen: false, wasOpen: false, line: '', isGuideDone: false })
   expect(setup.steps.map(({ name }) => name)).toEqual([
@@ -80,7 +80,7 @@ test('PUT /staff/setup/steps/{name} marks a step, clears the mark, and returns 4
   expect(rows[0]?.note).toBe('Branding')
 })
 
-test('PUT /staff/setup/line keeps what visitors read, up to a length', async () => {
+test('PUT /staff/setup/line saves the message for visitors, up to a maximum length', async () => {
   await owner().call(writeOpeningLine, { line: '  See you at Easter.  ' })
   expect((await owner().call(readSetup, {})).line).toBe('See you at Easter.')
   await expect(owner().call(writeOpeningLine, { line: 'x'.repeat(201) })).rejects.toMatchObject({
@@ -88,7 +88,7 @@ test('PUT /staff/setup/line keeps what visitors read, up to a length', async () 
   })
 })
 
-test('POST /staff/setup/open needs a name, then a confirmation while something should be fixed', async () => {
+test('POST /staff/setup/open requires a name, and confirmation if there are warnings', async () => {
   const refused = owner().call(openSite, { confirmed: true })
   await expect(refused).rejects.toMatchObject({ status: 409, also: { code: 'not_ready' } })
   const { version, draft } = await owner().call(readIdentity, {})
@@ -98,7 +98,7 @@ test('POST /staff/setup/open needs a name, then a confirmation while something s
   expect(await owner().call(openSite, { confirmed: true })).toMatchObject({ isOpen: true, wasOpen: true })
 })
 
-test('the check names what is left: address, email, backups, second step, policy, payments, review', async () => {
+test('the check lists what is missing: address, email, backups, second step, policy, payments, review', async () => {
   const linesOf = async () => (await owner().call(readSetup, {})).checks
   const should = (await linesOf()).filter(({ level }) => level === 'look').map(({ text }) => text)
   for (const about of [/this machine/, /Email: Not set up/, /backups/, /policy/, /Test mode/, /reviewed/])

@@ -35,7 +35,7 @@ export const orderSearch: Searchable = {
     })),
 }
 
-/** Orders that somebody has to do something about. */
+/** Orders that need someone to act. */
 const ordersWaiting = (waiting: Awaited<ReturnType<typeof waitingIn>>) => [
   ...waitingTask(
     waiting.toLookAt,

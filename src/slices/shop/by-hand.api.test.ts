@@ -57,7 +57,7 @@ const accounts = async (id: number) => {
   return Object.fromEntries(rows.map(({ account, amount }) => [account, amount]))
 }
 
-test('POST /staff/store/orders sells at the store’s price, from the stock, and books the cash', async () => {
+test('POST /staff/store/orders sells at the store’s price, deducts stock and books the cash', async () => {
   const before = await onHand()
   const email = 'ngozi@example.org'
   const { id } = await shelves.keeper.call(recordOrder, order({ email }))
@@ -79,12 +79,12 @@ test('POST /staff/store/orders sells at the store’s price, from the stock, and
   ])
 })
 
-test('a price that the client sends is compared, never charged', async () => {
+test('a price sent by the client is only compared, never charged', async () => {
   const items = [{ product_id: String(oil), quantity: 1, price: 1 }]
   await expect(shelves.keeper.call(recordOrder, order({ items }))).rejects.toMatchObject({ status: 409 })
 })
 
-test('what isn’t in stock is refused, and nothing is booked', async () => {
+test('an order with an item that isn’t in stock is rejected, and nothing is booked', async () => {
   const few = (await shelves.sells('Candle', 1, { price: 500 })).id
   const items = [{ product_id: String(few), quantity: 2 }]
   await expect(shelves.keeper.call(recordOrder, order({ items }))).rejects.toMatchObject({
@@ -95,7 +95,7 @@ test('what isn’t in stock is refused, and nothing is booked', async () => {
   expect(rows).toEqual([])
 })
 
-test('an order that isn’t paid yet gets a link by email, and can be paid there', async () => {
+test('an unpaid order is emailed a payment link that works', async () => {
   const email = 'later@example.org'
   const { id } = await shelves.keeper.call(recordOrder, order({ email, paid: 'later' }))
   const { token, state, mayPay } = await detail(id)
@@ -107,7 +107,7 @@ test('an order that isn’t paid yet gets a link by email, and can be paid there
   expect(steps.at(-1)).toMatchObject({ state: 'paid', by: 'Customer' })
 })
 
-test('POST /staff/store/orders/{id}/paid records a check for an order from the website, and its online payment is over', async () => {
+test('POST /staff/store/orders/{id}/paid records a check for an order from the website and cancels its online payment', async () => {
   const { order: token } = await shop.begins({ items: [{ id: oil, quantity: 1 }] })
   const { rows } = await sql<{ id: number }>`select id from shop_order where token = ${token}`.execute(app.db)
   const id = rows[0]?.id ?? 0
@@ -128,7 +128,7 @@ test('POST /staff/store/orders/{id}/paid records a check for an order from the w
   })
 })
 
-test('money by hand isn’t taken for what somebody else bought meanwhile', async () => {
+test('an offline payment is rejected if someone else bought the items in the meantime', async () => {
   const last = (await shelves.sells('Rosary', 1, { price: 700 })).id
   const items = [{ product_id: String(last), quantity: 1 }]
   const { id } = await shelves.keeper.call(
@@ -144,7 +144,7 @@ test('money by hand isn’t taken for what somebody else bought meanwhile', asyn
   expect(await accounts(id)).toEqual({})
 })
 
-test('a refund goes back from the cash box, and the customer is told so', async () => {
+test('a refund of a cash payment is taken from cash on hand, and the customer is emailed', async () => {
   const email = 'back@example.org'
   const { id } = await shelves.keeper.call(recordOrder, order({ email }))
   const { lines, token } = await detail(id)
@@ -167,14 +167,14 @@ test.each([
   [{ receivedOn: '2001-01-01' }, 'receivedOn'],
   [{ receivedOn: '2999-01-01' }, 'receivedOn'],
   [{ delivery: 'ship', country: 'US', city: 'Houston' }, 'postal_code'],
-])('POST /staff/store/orders with %j is refused at its field', async (change, field) => {
+])('POST /staff/store/orders rejects %j with a field error', async (change, field) => {
   await expect(shelves.keeper.call(recordOrder, order(change))).rejects.toMatchObject({
     status: 400,
     errors: { [field]: expect.any(String) },
   })
 })
 
-test('GET /staff/store/order-products lists what is sold; a prayer volunteer sees and enters nothing', async () => {
+test('GET /staff/store/order-products lists variants for sale; a prayer volunteer can’t list or enter anything', async () => {
   expect(await shelves.keeper.call(orderProducts, {})).toContainEqual({
     id: oil,
     name: 'Flask',

@@ -74,7 +74,7 @@ test('the store and its database calculate every discount the same way', async (
   }
 })
 
-test('GET /store/categories lists them in their order, GET /store/categories/{id} reads one, and POST /staff/store/categories/{id}/move changes it', async () => {
+test('GET /store/categories lists categories in order, GET /store/categories/{id} returns one, and POST /staff/store/categories/{id}/move changes the order', async () => {
   const names = async () => (await app.call(categories.list, {})).items.map(({ name }) => name)
   expect(await names()).toEqual(['Oil', 'Books'])
   const { items } = await app.call(categories.list, {})
@@ -84,7 +84,7 @@ test('GET /store/categories lists them in their order, GET /store/categories/{id
   expect(await app.call(categories.read, { id: first?.id ?? 0 })).toEqual(first)
 })
 
-test('GET /store/categories/{slug}/products has the newest first, in pages of the size asked for', async () => {
+test('GET /store/categories/{slug}/products lists the newest first, in pages of the requested size', async () => {
   for (const name of ['One', 'Two', 'Three']) await shelves.sells(name, 1, { slug: 'books' })
   const first = await app.call(listOfCategory, { slug: 'books', page_size: 2 })
   expect(first).toMatchObject({ total: 3, items: [{ name: 'Three' }, { name: 'Two' }] })
@@ -104,7 +104,7 @@ test('GET /store/featured shows each category with its newest three products', a
   ])
 })
 
-test('GET /store/products sorts, filters and searches, and says what is sold out or nearly so', async () => {
+test('GET /store/products sorts, filters and searches, and shows what is sold out or low', async () => {
   const wrapper = await shelves.sells('Wrapper of the choir', 0, { price: 5000, slug: 'books' })
   const names = async (query: object) => (await app.call(listProducts, query)).items.map(({ name }) => name)
   expect(await names({ sort: '-price', page_size: 1 })).toEqual(['Wrapper of the choir'])
@@ -124,7 +124,7 @@ test('GET /store/products sorts, filters and searches, and says what is sold out
   expect(enough).toMatchObject({ sold_out: false, left: null })
 })
 
-test('GET /store/products/{id} has all pictures, its category and others like it', async () => {
+test('GET /store/products/{id} returns all pictures, the category and similar products', async () => {
   const { items } = await app.call(listProducts, { search: 'small flask' })
   const detail = await app.call(readProduct, { id: items[0]?.id ?? 0 })
   expect(detail.pictures).toEqual(['/art/square-olive-oil-test.svg', '/art/square-gold-oil-second.svg'])
@@ -133,7 +133,7 @@ test('GET /store/products/{id} has all pictures, its category and others like it
   expect(detail.related).toHaveLength(4)
 })
 
-test('GET /staff/store/categories, GET /staff/store/categories/{id}, POST /staff/store/categories and PUT /staff/store/categories/{id}: a slug is given once, and its products follow it', async () => {
+test('GET /staff/store/categories, GET /staff/store/categories/{id}, POST /staff/store/categories and PUT /staff/store/categories/{id}: a slug is unique, and products follow when it changes', async () => {
   const { keeper } = shelves
   const { items } = await keeper.call(categories.listAll, {})
   const books = items.find(({ draft }) => draft.slug === 'books')
@@ -153,7 +153,7 @@ test('GET /staff/store/categories, GET /staff/store/categories/{id}, POST /staff
   expect((await app.call(listOfCategory, { slug: 'books' })).total).toBe(0)
 })
 
-test('DELETE /staff/store/categories/{id} wants it empty, and POST /staff/store/categories/{id}/restore brings it back', async () => {
+test('DELETE /staff/store/categories/{id} rejects a category with products, and POST /staff/store/categories/{id}/restore brings it back', async () => {
   const { keeper } = shelves
   const { id } = await shelves.category('music')
   const product = await shelves.sells('A concert', 1, { slug: 'music' })
@@ -166,7 +166,7 @@ test('DELETE /staff/store/categories/{id} wants it empty, and POST /staff/store/
   expect((await app.call(listOfCategory, { slug: 'music' })).total).toBe(1)
 })
 
-test('POST /staff/store/store refuses each wrong field by name', async () => {
+test('POST /staff/store/store reports every invalid field', async () => {
   const refused = (more: object) =>
     shelves.keeper.call(products.create, {
       draft: { ...shelves.draft('X'), ...more },
@@ -187,7 +187,7 @@ test('POST /staff/store/store refuses each wrong field by name', async () => {
   await expect(refused({ name: ' ' })).rejects.toMatchObject({ errors: { 'draft.name': 'Enter a name.' } })
 })
 
-test('GET /staff/store/store, GET /staff/store/store/{id}, PUT /staff/store/store/{id}, DELETE /staff/store/store/{id} and POST /staff/store/store/{id}/restore: a draft is only seen by staff', async () => {
+test('GET /staff/store/store, GET /staff/store/store/{id}, PUT /staff/store/store/{id}, DELETE /staff/store/store/{id} and POST /staff/store/store/{id}/restore: only staff can see a draft', async () => {
   const { keeper } = shelves
   const { id, version, draft } = await shelves.sells('Half written', 1)
   await keeper.call(products.update, { id, version, draft, publication: { state: 'draft' } })

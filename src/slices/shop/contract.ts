@@ -13,7 +13,7 @@ export const perCategoryPage = 2
 export const perPage = 10
 export const featuredProducts = 3
 
-/** At or below this, pages show how many are left. */
+/** At or below this quantity, pages show how many are left. */
 export const fewLeft = 5
 
 const Category = z.object({
@@ -50,18 +50,18 @@ const ProductCard = Product.extend({
   sold_out: z.boolean(),
   /** How many are left if only a few are; null otherwise, and for a product with options. */
   left: z.int().nullable(),
-  /** Its first variant, which `price` is of. */
+  /** Its first variant, which has this `price`. */
   variant_id: z.int(),
   /** Whether there is something to choose. */
   has_options: z.boolean(),
-  /** The lowest price, discount and all, if its variants differ in price; null otherwise. */
+  /** The lowest price after discount if its variants differ in price; null otherwise. */
   price_from: z.number().nullable(),
 })
 export type ProductCard = z.infer<typeof ProductCard>
 
 const ProductVariant = z.object({
   id: z.int(),
-  /** One for each option, and all of them in one text: "L, Blue". */
+  /** The value of each option, and all of them in one text: "L, Blue". */
   values: z.array(z.string()),
   label: z.string(),
   price: z.number(),
@@ -146,7 +146,7 @@ export const products = collection({
   manage,
 })
 
-/** The tables that responses with cards depend on. */
+/** The tables that responses with product cards depend on. */
 const cacheTables = ['product', 'product_category', 'product_variant', 'stock']
 
 export const readFeatured = endpoint({

@@ -39,7 +39,7 @@ const order = (more: object = {}) => {
   })
 }
 
-test('POST /store/fast-orders is accepted without a card, with our own name and price, and staff are notified', async () => {
+test('POST /store/fast-orders accepts an order without a card, at our own name and price, and notifies staff', async () => {
   const answer = await order()
   expect(answer.status).toBe(201)
   expect(await answer.json()).toEqual({ message: 'Thank you. We’ll call you to confirm your order.' })
@@ -67,13 +67,13 @@ test.each([
   [{ customerName: ' ' }, 'Enter your name.'],
   [{ customerAddress: '' }, 'Enter your address.'],
   [{ customerPhoneNumber: 'call me' }, 'Enter a phone number with 6 to 15 digits.'],
-])('POST /store/fast-orders %j is refused: %s', async (more, detail) => {
+])('POST /store/fast-orders rejects %j: %s', async (more, detail) => {
   const answer = await order(more)
   expect(answer.status).toBe(400)
   expect(await answer.json()).toMatchObject({ detail })
 })
 
-test('GET /staff/store/fast-orders and POST /staff/store/fast-orders/{id}/state: items leave stock when it’s confirmed, and return when it’s canceled', async () => {
+test('GET /staff/store/fast-orders and POST /staff/store/fast-orders/{id}/state: items are deducted from stock on confirmation and returned on cancellation', async () => {
   const { keeper } = shelves
   await order({ customerName: 'Second' })
   const [second, first] = (await keeper.call(listFastOrders, { state: 'new' })).items

@@ -45,7 +45,7 @@ const mailTo = async (email: string) =>
       select subject, text from mail where recipient = ${email} order by id`.execute(app.db)
   ).rows
 
-test('POST /store/orders/{token}/reserve: a buyer who presses Pay after the last one was sold is told so, and isn’t charged', async () => {
+test('POST /store/orders/{token}/reserve: a buyer who presses Pay after the last item was sold is told so and isn’t charged', async () => {
   const { id } = await shelves.sells('Single', 1)
   const slow = await shop.begins({ items: [{ id, quantity: 1 }] })
   expect(await app.call(reserveOrder, { token: slow.order })).toEqual({ heldUntil: null })
@@ -61,7 +61,7 @@ test('POST /store/orders/{token}/reserve: a buyer who presses Pay after the last
   expect(await orderOf(slow.order)).toMatchObject({ state: 'pending_payment' })
 })
 
-test('pressing Pay reserves for ten more minutes; others cannot take it meanwhile', async () => {
+test('pressing Pay reserves the items for ten more minutes, so others can’t take them', async () => {
   const { id } = await shelves.sells('Renewed', 2)
   const started = await shop.begins({ items: [{ id, quantity: 1 }] })
   const { heldUntil } = await app.call(reserveOrder, { token: started.order })
@@ -70,7 +70,7 @@ test('pressing Pay reserves for ten more minutes; others cannot take it meanwhil
   expect(await stockOf(id)).toEqual({ onHand: 2, reserved: 1 })
 })
 
-test('a payment that the provider takes after the last one was sold is refunded at once, and its buyer is told', async () => {
+test('a payment captured after the last item was sold is refunded right away, and the buyer is told', async () => {
   const { id } = await shelves.sells('Contested', 1)
   const email = 'too.late@example.org'
   const slow = await shop.begins({ items: [{ id, quantity: 1 }], email })
@@ -100,7 +100,7 @@ test('an order that is only partly in stock is refunded in full, and takes nothi
   expect(await stockOf(inStock.id)).toEqual({ onHand: 9, reserved: 0 })
 })
 
-/** The shop's own paymentHandler, with PayPal's SDK before a fake of its service. */
+/** The shop's own payment handler, with PayPal's SDK and a fake of its service. */
 async function withPayPal() {
   const fake = await openFakePaypal()
   const provider = paypalProvider(fake.settings, fake.place)
@@ -130,7 +130,7 @@ async function withPayPal() {
   return { fake, mails, approves, settle: (reference: string) => settle(payments, provider, reference) }
 }
 
-test('what a payer agreed to at PayPal is charged only while everything is there', async () => {
+test('a payment approved at PayPal is captured only if everything is still in stock', async () => {
   const paypal = await withPayPal()
   const { id } = await shelves.sells('Wallet', 1)
   const [slow, quick] = [
@@ -151,7 +151,7 @@ test('what a payer agreed to at PayPal is charged only while everything is there
   paypal.fake.close()
 })
 
-test('a test card that asks for confirmation after the reservation ended still buys what nobody else wanted', async () => {
+test('a card confirmed after the reservation ended still buys items that are left', async () => {
   const { id } = await shelves.sells('Slow bank', 2)
   const started = await shop.begins({ items: [{ id, quantity: 1 }] })
   const number = '4000002500003155'

@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 beforeEach(async () => void (await sql`delete from attempt`.execute(app.db)))
 
-/** What anybody else could order of these products now. */
+/** How many of these products anyone else could order now. */
 const available = async (ids: readonly number[]) =>
   (await app.call(repriceCart, { items: ids.map((id) => ({ id, quantity: 999 })) })).cart.products.map(
     ({ quantity }) => quantity,
@@ -31,7 +31,7 @@ const available = async (ids: readonly number[]) =>
 
 const from = (address: string) => ({ 'X-Forwarded-For': address })
 
-test('one visitor who orders the whole shop and does not pay leaves everything for others to buy', async () => {
+test('a visitor who orders the whole shop without paying leaves everything available to others', async () => {
   const counts = [1, 4, 40, 240]
   const ids: number[] = []
   for (const count of counts) ids.push((await shelves.sells(`Shop of ${count}`, count)).id)
@@ -46,7 +46,7 @@ test('one visitor who orders the whole shop and does not pay leaves everything f
   expect(await shop.buys({ items: [{ id: ids[0], quantity: 1 }] })).toMatchObject({ state: 'paid' })
 })
 
-test('many carts of one address at the same moment reserve 20 units together, and 10 of one product', async () => {
+test('parallel carts from one network address reserve at most 20 units in total and 10 of one product', async () => {
   const ids: number[] = []
   for (const name of ['P', 'Q', 'R']) ids.push((await shelves.sells(`Crowded ${name}`, 200)).id)
   const answers = await Promise.all(
@@ -58,14 +58,14 @@ test('many carts of one address at the same moment reserve 20 units together, an
   const reserved = (await available(ids)).map((left) => 200 - left)
   expect(Math.max(...reserved)).toBe(10)
   expect(reserved.reduce((sum, each) => sum + each)).toBe(20)
-  // Somebody else still reserves as usual.
+  // Someone else can still reserve.
   const other = await shop.begins({ items: [{ id: ids[0], quantity: 5 }] })
   expect(other.heldUntil).not.toBeNull()
 })
 
-// One session cannot race with itself: on the embedded database transactions come one after the other.
+// The embedded database runs transactions one after the other, so there is no race.
 test.runIf(process.env.TEST_POSTGRES_URL)(
-  'negative control: without the lock of the address, each of them sees that nothing is reserved yet',
+  'negative control: without the lock on the address, each cart sees no reservations',
   async () => {
     const { id } = await shelves.sells('Unlocked', 200)
     for (let turn = 0; turn < 9; turn += 1) await shop.begins({ items: [{ id, quantity: 5 }] })
@@ -85,13 +85,13 @@ test.runIf(process.env.TEST_POSTGRES_URL)(
   },
 )
 
-test('many addresses together reserve half of a product at most', async () => {
+test('many network addresses together reserve at most half of a product', async () => {
   const { id } = await shelves.sells('Besieged', 21)
   for (let turn = 0; turn < 6; turn += 1) await shop.begins({ items: [{ id, quantity: 5 }] })
   expect(await available([id])).toEqual([11])
 })
 
-test('an order beyond the caps is not reserved, and is bought by paying first', async () => {
+test('an order beyond the caps isn’t reserved, but can be bought by paying first', async () => {
   const { id } = await shelves.sells('Booklet', 60)
   const parish = await shop.begins({ items: [{ id, quantity: 26 }] })
   expect(parish.heldUntil).toBeNull()
@@ -100,7 +100,7 @@ test('an order beyond the caps is not reserved, and is bought by paying first', 
   expect(await available([id])).toEqual([34])
 })
 
-test('an email address has at most one open reservation: the newer one takes its place, from any address', async () => {
+test('an email address has at most one open reservation: the newer one replaces it, from any network address', async () => {
   const { id } = await shelves.sells('Twice', 20)
   const email = 'Twice@example.org'
   await shop.begins({ items: [{ id, quantity: 8 }], email })

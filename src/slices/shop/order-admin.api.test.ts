@@ -49,7 +49,7 @@ const bought = async (quantity: number, more: object = {}) => {
 }
 const onHand = async () => (await shelves.keeper.call(readStock, { id: oil })).onHand
 
-test('GET /staff/store/orders finds by number, name and address, and narrows; GET /staff/store/orders/{id} shows one whole', async () => {
+test('GET /staff/store/orders searches by number, name and email, and filters; GET /staff/store/orders/{id} returns one in full', async () => {
   const { keeper } = shelves
   const first = await bought(2, {
     first_name: 'Uzọ',
@@ -87,7 +87,7 @@ test('GET /staff/store/orders finds by number, name and address, and narrows; GE
   })
 })
 
-test('POST /staff/store/orders/{id}/packed, POST /staff/store/orders/{id}/shipped and POST /staff/store/orders/{id}/delivered go in this order only', async () => {
+test('POST /staff/store/orders/{id}/packed, POST /staff/store/orders/{id}/shipped and POST /staff/store/orders/{id}/delivered work only in this order', async () => {
   const { keeper } = shelves
   const { id, token } = await bought(1, { email: 'parcel@example.org' })
   await expect(keeper.call(shipOrder, { id })).rejects.toMatchObject({
@@ -112,7 +112,7 @@ test('POST /staff/store/orders/{id}/packed, POST /staff/store/orders/{id}/shippe
   expect(mail.rows[0]?.text).toContain('Your tracking number is 1Z999.')
 })
 
-test('a pickup order is handed over without shipping', async () => {
+test('a pickup order is delivered without being shipped', async () => {
   const { keeper } = shelves
   const { rows } = await sql<{ id: number }>`
     insert into branch (image, location, head_of_branch, contact, active, address, email, service_times, map_url, position, state, publish_at)
@@ -135,7 +135,7 @@ test('a pickup order is handed over without shipping', async () => {
 const waitForRefunds = (id: number, state: string) =>
   expect.poll(async () => (await shelves.keeper.call(readOrderDetail, { id })).state).toBe(state)
 
-test('POST /staff/store/orders/{id}/cancelled returns everything to stock and refunds everything', async () => {
+test('POST /staff/store/orders/{id}/cancelled returns all items to stock and refunds the payment', async () => {
   const { keeper } = shelves
   const before = await onHand()
   const { id } = await bought(3, { email: 'cancelled@example.org' })
@@ -167,12 +167,12 @@ test('canceling an unpaid order releases its items, and a payment that arrives l
   await keeper.call(cancelOrder, { id, reason: 'Ordered twice' })
   expect(await keeper.call(readStock, { id: oil })).toMatchObject({ reserved: 0 })
   const late = await shop.pays(started).catch(() => null)
-  // The sandbox payment may have been cancelled first.
+  // The sandbox payment may have been canceled first.
   if (late) await waitForRefunds(id, 'refunded')
   else expect(await app.call(readOrder, { token: started.order })).toMatchObject({ state: 'cancelled' })
 })
 
-test('POST /staff/store/orders/{id}/refund refunds a part and returns items to stock, never more than were sold', async () => {
+test('POST /staff/store/orders/{id}/refund refunds part of an order and returns items to stock, never more than were sold', async () => {
   const { keeper } = shelves
   const { id, token } = await bought(2)
   const before = await onHand()
@@ -200,7 +200,7 @@ test('POST /staff/store/orders/{id}/refund refunds a part and returns items to s
   await expect(refund('1')).rejects.toMatchObject({ status: 409 })
 })
 
-test('an order of an earlier version that was paid too late is packed once the stock is filled up; POST /staff/store/orders/{id}/looked-at takes it off the list only then', async () => {
+test('an old order that was paid too late can be packed after a restock; only then does POST /staff/store/orders/{id}/looked-at resolve it', async () => {
   const { keeper } = shelves
   const { id: rare } = await shelves.sells('Rare', 1)
   const started = await shop.begins({ items: [{ id: rare, quantity: 1 }] })
@@ -220,7 +220,7 @@ test('an order of an earlier version that was paid too late is packed once the s
   expect(await keeper.call(clearNeedsLook, { id })).toMatchObject({ state: 'packed' })
 })
 
-test('POST /staff/store/orders/export writes a file that spreadsheets do not run', async () => {
+test('POST /staff/store/orders/export writes a file whose cells spreadsheets don’t execute', async () => {
   const { keeper } = shelves
   await bought(1, { first_name: '=HYPERLINK("x")', last_name: 'Evil' })
   const { text, name } = await keeper.call(exportOrders, { search: 'evil' })

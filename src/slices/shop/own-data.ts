@@ -47,7 +47,7 @@ export const ordersData = {
   },
 } satisfies OwnData
 
-/** The addresses that a member has saved. */
+/** A member's saved addresses. */
 export const addressesData = {
   name: 'addresses',
   collect: addressesOf,

@@ -31,7 +31,7 @@ export const orderPaymentHandler: PaymentHandler = {
     // The order was cancelled before the money arrived, so it's refunded.
     if (!order || !mayMove(order.state, 'paid')) return 'return'
     const by = (await receivedBy(trx, payable.id)) ?? t('Customer')
-    // It expired and gave its code back, which others have used up since.
+    // It expired and gave back its code, which has been used up since.
     if (!(await takeUse(trx, order))) {
       await closeUsedUp(trx, order, tools, { charged: true })
       return 'return'
@@ -123,7 +123,7 @@ export const orderPaymentHandler: PaymentHandler = {
   ),
 }
 
-/** Somebody else paid first: closes the order and tells its buyer whether money is refunded. */
+/** Someone else paid first: closes the order and tells the buyer whether money is refunded. */
 async function closeSoldOut(
   trx: Db,
   order: OrderRow,
@@ -146,7 +146,7 @@ async function closeSoldOut(
   })
 }
 
-/** Its discount code was used up when the payment arrived late: it can't be sold at that price any more. */
+/** The payment was late and the discount code has been used up, so the order can't be sold at that price. */
 async function closeUsedUp(
   trx: Db,
   order: OrderRow,
@@ -158,7 +158,7 @@ async function closeUsedUp(
   await writeToBuyer(trx, tools, order.id, (template, siteUrl) => usedUpMail(template, charged, siteUrl))
 }
 
-/** A refund made in the provider's dashboard doesn't return goods to the stock. */
+/** A refund made in the provider's dashboard doesn't return items to stock. */
 async function notPutBack(trx: Db, { id, state }: OrderRow): Promise<string | null> {
   const hasLeft = state === 'shipped' || state === 'delivered'
   if (hasLeft || (await allOf(trx, id)).length === 0) return null

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-// So many orders in one minute would else be taken for those of thieves.
+// Otherwise this many orders in a minute would look like card testing.
 beforeEach(async () => void (await sql`delete from attempt`.execute(app.db)))
 
 const stateOf = async (token: string) => (await app.call(readOrder, { token })).state
@@ -28,7 +28,7 @@ const stateOf = async (token: string) => (await app.call(readOrder, { token })).
 const soon = (job: string) =>
   sql`update pgboss.job set start_after = now() where name = ${job} and state = 'created'`.execute(app.db)
 
-/** As if ten minutes had passed: the reservation is over, and its job looks at once. */
+/** Simulates ten minutes: the reservation ends and its job runs. */
 const tenMinutesLater = async (token: string) => {
   await app.db.transaction().execute(async (trx) => {
     const rows = await sql<{ line_id: number; variant_id: number; quantity: number }>`
@@ -44,7 +44,7 @@ const tenMinutesLater = async (token: string) => {
   await soon('free-reservation')
 }
 
-/** As if an hour had passed: the order's time is over. */
+/** Simulates an hour: the order expires. */
 const anHourLater = async (token: string) => {
   await sql`update shop_order set open_until = now() - interval '1 second' where token = ${token}`.execute(
     app.db,
@@ -52,7 +52,7 @@ const anHourLater = async (token: string) => {
   await soon('expire-order')
 }
 
-test(`${size.buyers} parallel buyers for 5 items: exactly 5 get them, and nobody else is charged for long`, async () => {
+test(`${size.buyers} parallel buyers of 5 items: exactly 5 get them, and the others are refunded`, async () => {
   const { id } = await shelves.sells('Rare', 5)
   const ends = await Promise.all(Array.from({ length: size.buyers }, (_, turn) => shop.buysFast(id, turn)))
   const counts = Object.groupBy(ends, (end) => end)
@@ -70,9 +70,9 @@ test(`${size.buyers} parallel buyers for 5 items: exactly 5 get them, and nobody
   expect(await brokenRules(app.db)).toEqual([])
 }, 240_000)
 
-// One session cannot race with itself: on the embedded database transactions come one after the other.
+// The embedded database runs transactions one after the other, so there is no race.
 test.runIf(process.env.TEST_POSTGRES_URL)(
-  'negative control: whoever looks first and takes without the lock sells more than there is',
+  'negative control: checking and selling without the lock oversells',
   async () => {
     const { id } = await shelves.sells('Unguarded', 5)
     const takeWithoutLock = () =>
@@ -107,7 +107,7 @@ test('carts with the same items in a different order don’t deadlock', async ()
   expect(await brokenStock(app.db)).toEqual([])
 }, 60_000)
 
-test('a reservation ends after ten minutes, and the order can still be paid while there is enough', async () => {
+test('a reservation ends after ten minutes, and the order can still be paid while items are in stock', async () => {
   const { id } = await shelves.sells('Briefly', 2)
   const started = await shop.begins({ items: [{ id, quantity: 1 }] })
   expect((await shop.send({ items: [{ id, quantity: 2 }] })).status).toBe(409)
@@ -137,10 +137,10 @@ test('an unpaid order is closed after an hour, and its payment is canceled', asy
   expect((await shop.send({ items: [{ id, quantity: 2 }] })).status).toBe(201)
 })
 
-test('items paid for at the last minute aren’t released before we learn of the payment', async () => {
+test('items paid for at the last minute aren’t released before the payment is recorded', async () => {
   const { id } = await shelves.sells('Untold', 2)
   const started = await shop.begins({ items: [{ id, quantity: 1 }] })
-  // The sandbox's event is suppressed, so that we don't know of the payment.
+  // The sandbox's event is suppressed, so we don't know about the payment.
   await sql`update pgboss.job set state = 'cancelled' where name like 'sandbox%' and state = 'created'`.execute(
     app.db,
   )
@@ -149,10 +149,10 @@ test('items paid for at the last minute aren’t released before we learn of the
   await expect.poll(() => stateOf(started.order)).toBe('paid')
 })
 
-test('a payment that arrives after the order was closed buys what is still in stock', async () => {
+test('a payment that arrives after the order was closed still buys items that are in stock', async () => {
   const { id } = await shelves.sells('Late', 2)
   const started = await shop.begins({ items: [{ id, quantity: 1 }] })
-  // The call to the provider that calls it off never arrives: as when a bank says yes after all.
+  // The cancellation never reaches the provider, as when a bank approves after all.
   await sql`update shop_order set state = 'expired' where token = ${started.order}`.execute(app.db)
   await sql`delete from reservation where variant_id = ${id}`.execute(app.db)
   await shop.buys({ items: [{ id, quantity: 1 }] })
@@ -160,7 +160,7 @@ test('a payment that arrives after the order was closed buys what is still in st
   expect(await shelves.keeper.call(readStock, { id })).toMatchObject({ onHand: 0, reserved: 0 })
 })
 
-test('staff are notified once when stock is low, and again after it was restocked', async () => {
+test('staff are notified once when stock is low, and again after a restock', async () => {
   const { id } = await shelves.sells('Dwindling', 7)
   const titles = async () =>
     (
@@ -177,7 +177,7 @@ test('staff are notified once when stock is low, and again after it was restocke
   expect(await titles()).toEqual(['Only 5 of “Dwindling” left', '“Dwindling” is sold out'])
 })
 
-test('the check of the stock finds what is wrong', async () => {
+test('the stock check finds violations', async () => {
   const { id } = await shelves.sells('Wrong', 3)
   await sql`update stock set on_hand = 4, reserved = 1 where variant_id = ${id}`.execute(app.db)
   expect((await brokenStock(app.db)).map(({ rule, what }) => `${what}: ${rule}`).sort()).toEqual([

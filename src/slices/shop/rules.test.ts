@@ -8,7 +8,7 @@ import { shippingPrice } from './pricing/shipping-rates.ts'
 import { noTax } from './pricing/tax.ts'
 import { mayMove, nextFor } from './rules.ts'
 
-test('an order goes forward only, and a late payment reopens an expired order, never a canceled one', () => {
+test('an order only moves forward, and a late payment reopens an expired order but not a canceled one', () => {
   const moves = orderStates.flatMap((from) =>
     orderStates.filter((to) => mayMove(from, to)).map((to) => `${from} → ${to}`),
   )
@@ -31,14 +31,14 @@ test('an order goes forward only, and a late payment reopens an expired order, n
   ])
 })
 
-test('an order is shipped before it is delivered; a pickup order is handed over', () => {
+test('an order is shipped before it’s delivered; a pickup order isn’t shipped', () => {
   expect(nextFor('packed', 'ship')).toEqual(['shipped', 'cancelled'])
   expect(nextFor('packed', 'pickup')).toEqual(['delivered', 'cancelled'])
   expect(nextFor('expired', 'ship')).toEqual([])
   expect(nextFor('delivered', 'ship')).toEqual([])
 })
 
-test('prices are whole cents, however a client writes them', () => {
+test('prices are parsed to whole cents, however a client writes them', () => {
   for (const amount of [1, 5, 10, 29, 57, 58, 115, 1999, 4295, 99_999_999])
     expect(cents(wholeUnits(amount))).toBe(amount)
   expect(cents(0.1 + 0.2)).toBe(30)
@@ -47,7 +47,7 @@ test('prices are whole cents, however a client writes them', () => {
   expect(discounted(1050, 5)).toBe(997)
 })
 
-test('shipping is free from the minimum amount, not below it', () => {
+test('shipping is free at or above the minimum amount', () => {
   const settings = {
     zones: [
       {
@@ -77,7 +77,7 @@ test('shipping is free from the minimum amount, not below it', () => {
   )
 })
 
-test('what changed is said in plain words', () => {
+test('every change to a cart has a message', () => {
   expect(changeLabels([])).toBe('Your cart total has changed.')
   expect(
     changeLabels([
@@ -87,7 +87,7 @@ test('what changed is said in plain words', () => {
   ).toBe('Only 1 of “Oil” is left. An item in your cart is no longer sold.')
 })
 
-test('two lines of one variant are merged, and an outdated price is reported', () => {
+test('two lines of the same variant are merged, and an outdated price is reported', () => {
   const offer = {
     ...{ id: 8, product_id: 7, name: 'Candle – Red', label: 'Red', sku: '', weight: null, image: '' },
     ...{ price: 1800, full_price: 1800, available: 20, tax_exempt: false },

@@ -3,7 +3,7 @@ import type { Delivery } from './checkout/shipping-contract.ts'
 import type { FastOrderState } from './fast-orders/fast-order-contract.ts'
 import type { OrderState } from './orders/order-contract.ts'
 
-/** The allowed transitions. A late payment revives an expired order; for a cancelled one it's refunded. */
+/** The allowed transitions. A late payment revives an expired order; for a canceled one it's refunded. */
 const orderMoves: Record<OrderState, readonly OrderState[]> = {
   pending_payment: ['paid', 'expired', 'cancelled'],
   expired: ['paid'],
@@ -19,7 +19,7 @@ export const mayMove = (from: OrderState, to: OrderState) => orderMoves[from].in
 
 /** The transitions staff can make; the others follow from payments. */
 export function nextFor(state: OrderState, delivery: Delivery): OrderState[] {
-  // It's delivered when it's paid.
+  // Downloads are delivered as soon as they're paid.
   if (delivery === 'download') return mayMove(state, 'cancelled') ? ['cancelled'] : []
   const byHand: readonly OrderState[] =
     delivery !== 'pickup'
@@ -42,7 +42,7 @@ export const orderStateNames: Record<OrderState, string> = {
   refunded: msg('Refunded'),
 }
 
-/** Items leave the stock when the order is confirmed by phone, and return if it's cancelled after that. */
+/** Items are taken from stock when the order is confirmed by phone, and returned if it's canceled after that. */
 export const fastOrderMoves: Record<FastOrderState, readonly FastOrderState[]> = {
   new: ['confirmed', 'declined'],
   confirmed: ['delivered', 'cancelled'],

@@ -37,7 +37,7 @@ test("the demo has the specification's categories, each with three products", as
   expect((await app.call(listOfCategory, { slug: 'oil' })).total).toBe(3)
 })
 
-test('in a list no two products look alike: their shortened names and their pictures differ', async () => {
+test('no two products in a list look alike: their short names and pictures differ', async () => {
   const { items } = await app.call(listProducts, { page_size: 100 })
   expect(items.length).toBeGreaterThan(30)
   const names = items.map(({ name }) => shorten(name, 20))
@@ -45,13 +45,13 @@ test('in a list no two products look alike: their shortened names and their pict
   expect(new Set(items.map(({ image }) => image)).size).toBe(items.length)
 })
 
-test('what is sold is found by the search of the site', async () => {
+test('the site’s search finds products', async () => {
   const { items } = await app.call(search, { q: 'myrrh' })
   expect(items).toMatchObject([{ kind: 'Store', title: 'Oil of gladness with myrrh' }])
   expect(items[0]?.href).toMatch(/^\/shop\/\d+$/)
 })
 
-test('its books and its stock are in order', async () => {
+test('the demo’s books and stock pass all checks', async () => {
   expect(await brokenRules(app.db)).toEqual([])
   expect(await brokenStock(app.db)).toEqual([])
   const keeper = app.as(someone('shop'))

@@ -23,14 +23,14 @@ const demoZones = [
   zone('GB', 1895, 15_000),
 ]
 
-/** Where the demo ships, unless staff have said where they do. */
+/** The demo's shipping rates, unless staff have set their own. */
 export async function seedShopSettings(trx: Db, now: Date): Promise<void> {
   const settings = await shopSettings.find(trx)
   if (settings.draft.zones.length > 0) return
   await shopSettings.save(trx, { ...settings, draft: { ...settings.draft, zones: demoZones } }, now)
 }
 
-/** A code to try out. */
+/** A discount code to try. */
 export async function seedDiscounts(trx: Db, now: Date): Promise<void> {
   await trx
     .insertInto('discount_code')
@@ -43,7 +43,7 @@ export async function seedDiscounts(trx: Db, now: Date): Promise<void> {
     .execute()
 }
 
-/** A shop with full shelves. */
+/** The demo's products, stock and orders. */
 export async function seedShop(trx: Db, now: Date): Promise<void> {
   await trx.insertInto('product_category').values(inOrder(seedCategories, now)).execute()
   const all = [...firstProducts, ...moreProducts, ...thirdProducts]
@@ -51,7 +51,7 @@ export async function seedShop(trx: Db, now: Date): Promise<void> {
     .insertInto('product')
     .values(
       all.map(({ onHand: _, ...columns }, index) => {
-        // Spread over some weeks, so that "newest first" has an order; all before the first order.
+        // Spread over several weeks, so "newest first" has an order, and all before the first order.
         const at = new Date(now.getTime() - opened - (all.length - index) * 31 * hour)
         return { ...columns, state: 'published' as const, publish_at: at, created: at, updated: at }
       }),

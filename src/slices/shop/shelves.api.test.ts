@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('GET /staff/store/shelf shows a category with its stock, two to a page, searched, filtered and sorted', async () => {
+test('GET /staff/store/shelf lists products with their stock, paged, searched, filtered and sorted', async () => {
   const { keeper } = shelves
   const oils = await keeper.call(listShelf, { category: 'oil' })
   expect(oils.total).toBe(3)
@@ -33,7 +33,7 @@ test('GET /staff/store/shelf shows a category with its stock, two to a page, sea
   })
 })
 
-test('POST /staff/store/shelf/export writes the products that are asked for, with price and stock', async () => {
+test('POST /staff/store/shelf/export exports the filtered products with price and stock', async () => {
   const { keeper } = shelves
   const { name, text } = await keeper.call(exportShelf, { category: 'oil', sort: 'price' })
   expect(name).toMatch(/^products-\d{4}-\d\d-\d\d\.csv$/)
@@ -69,7 +69,7 @@ test('POST /staff/store/store/{id}/stock and GET /staff/store/store/{id}/stock k
   await expect(keeper.call(readStock, { id })).rejects.toMatchObject({ status: 404 })
 })
 
-test('the database itself keeps stock from going below zero, and its history unchanged', async () => {
+test('the database rejects negative stock and changes to the stock history', async () => {
   const { id } = await shelves.sells('Guarded', 2)
   const moving = sql`insert into stock_movement (variant_id, kind, change, by) values (${id}, 'sold', -3, 'x')`
   await expect(moving.execute(app.db)).rejects.toThrow(/stock_on_hand_check|stock_check/)
@@ -79,7 +79,7 @@ test('the database itself keeps stock from going below zero, and its history unc
   await expect(sql`delete from stock_movement`.execute(app.db)).rejects.toThrow('only ever added to')
 })
 
-test('GET /store/shipping, GET /staff/store/settings and PUT /staff/store/settings: rates are data, and two editors do not overwrite each other', async () => {
+test('GET /store/shipping, GET /staff/store/settings and PUT /staff/store/settings: rates can be edited, and two editors can’t overwrite each other', async () => {
   const { keeper } = shelves
   const settings = await keeper.call(readShopSettings, {})
   const zones = [{ places: [{ country: 'NG' }], price: 300, freeAbove: null }]
@@ -148,7 +148,7 @@ test("POST /store/cart returns the store's prices and every change", async () =>
   })
 })
 
-test('POST /store/cart: shipping is flat by country, free above an amount, and nothing at a branch', async () => {
+test('POST /store/cart: shipping is a flat rate by country, free above an amount, and free for pickup', async () => {
   const { id } = await shelves.sells('Heavy', 50, { price: 2500 })
   const cost = async (quantity: number, more: object = {}) =>
     (await (await cart([{ id, quantity }], more)).json()).cost
@@ -178,13 +178,13 @@ test.each([
   [[{ id: 1, quantity: 'all' }], 'Enter a whole number.'],
   [[{ id: 'x', quantity: 1 }], 'This product isn’t in the store.'],
   [[{ quantity: 1 }], 'Choose a product.'],
-])('POST /store/cart refuses %j', async (items, detail) => {
+])('POST /store/cart rejects %j', async (items, detail) => {
   const answer = await cart(items)
   expect(answer.status).toBe(400)
   expect(await answer.json()).toMatchObject({ detail })
 })
 
-test('POST /store/cart refuses a cart of 10,000 lines', async () => {
+test('POST /store/cart rejects a cart of 10,000 lines', async () => {
   const answer = await cart(Array.from({ length: 10_000 }, () => ({ id: 1, quantity: 1 })))
   expect(answer.status).toBe(400)
   expect(await answer.json()).toMatchObject({ detail: 'A cart can hold up to 100 different items.' })

@@ -14,7 +14,7 @@ export const productStore = collectionStore<ProductColumns>('product')
 
 export type CategoryRow = CategoryColumns & CollectionRow
 type ProductRow = ProductColumns & CollectionRow
-/** With the quantity of its best stocked variant that is available, meaning in stock and not reserved. */
+/** With the available quantity (in stock and not reserved) of its best-stocked variant. */
 export type CardRow = ProductRow & { available: number }
 
 type PageQuery = { page: number; page_size: number }

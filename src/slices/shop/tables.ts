@@ -23,19 +23,19 @@ export type ProductColumns = {
   type: string
   description: string
   tax_exempt: boolean
-  /** Left out, the database keeps what there is, and gives a new product its one variant. */
+  /** If left out, the database keeps the existing variants, and gives a new product one. */
   variants?: ProductVariants
 }
 
 type ProductTable = CollectionTable<Omit<ProductColumns, 'variants'>> & {
   variants: ColumnType<ProductVariants, ProductVariants | undefined, ProductVariants>
   lowest_price: Generated<number>
-  /** Kept by the database and a job; only for lists. */
+  /** Maintained by the database and a job; only for lists. */
   on_sale: Generated<boolean>
   sale_price: GeneratedAlways<number>
 }
 
-/** Written by the database, from the product's `variants`. */
+/** Written by triggers from the product's `variants`. */
 type ProductVariantTable = {
   id: number
   product_id: number

@@ -20,7 +20,7 @@ afterAll(async () => {
   await app.close()
 })
 
-test('a product whose stock nobody has entered is for sale, to visitors and to staff', async () => {
+test('a product with untracked stock is for sale, and staff see it as untracked', async () => {
   const { id } = await shelves.sells('Fresh', null)
   expect(await app.call(readProduct, { id })).toMatchObject({ sold_out: false, left: null })
   const { items } = await app.call(listProducts, { available: true, search: 'fresh' })
@@ -30,7 +30,7 @@ test('a product whose stock nobody has entered is for sale, to visitors and to s
   expect((await shelves.keeper.call(listShelf, { low: 'true' })).items).toEqual([])
 })
 
-test('it is ordered and paid; what staff enter later is what there is, whatever was sold before', async () => {
+test('an untracked product can be sold, and a later count sets the stock regardless of earlier sales', async () => {
   const { id } = await shelves.sells('Untold', null)
   expect(await shop.buys({ items: [{ id, quantity: 30 }] })).toMatchObject({ state: 'paid' })
   expect(await app.call(readProduct, { id })).toMatchObject({ sold_out: false })
@@ -49,7 +49,7 @@ test('a product with a count of 0 is sold out', async () => {
   expect(await app.call(readProduct, { id })).toMatchObject({ sold_out: true })
 })
 
-test('only 4 left: 26 are lowered to 4 in the cart and refused at checkout, and the cart is told the most it may hold', async () => {
+test('with 4 left, 26 are lowered to 4 in the cart and rejected at checkout, and the cart gets the maximum', async () => {
   const { id } = await shelves.sells('Few', 4)
   const many = [{ product_id: String(id), quantity: 26 }]
   const { cart, changes, most } = await app.call(repriceCart, { items: many })

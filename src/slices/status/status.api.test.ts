@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const administrator = (of = app, id = 1) => of.as(someone('administrator', id))
 
-test('GET /staff/status tells how payments, mail and the database stand', async () => {
+test('GET /staff/status returns the status of payments, mail and database', async () => {
   await sql`insert into mail (recipient, subject, html, text, secret, state, last_error)
     values ('a@x.example', 'Peace', '', '', false, 'failed', '550 no such user')`.execute(app.db)
   const status = await administrator().call(readStatus, {})
@@ -57,7 +57,7 @@ test('POST /staff/status/payments runs through the sandbox, and nothing is recor
   })
 })
 
-test('POST /staff/status/mail sends a test email to whoever asks, and shows what the server said', async () => {
+test('POST /staff/status/mail sends a test email to the caller, and shows the server’s response', async () => {
   const members = membersOf(app)
   const email = members.newEmail()
   await members.member('Agnes', { email })
@@ -84,7 +84,7 @@ test('POST /staff/status/mail says what is missing: an address, or a server', as
   })
 })
 
-test('POST /staff/status/storage tries where uploads go: the disk, or a bucket whose keys aren’t shown', async () => {
+test('POST /staff/status/storage tests where uploads are stored: the disk, or a bucket whose keys aren’t shown', async () => {
   const worked = { good: true, text: 'A small test file was saved, read back and deleted.' }
   expect(await administrator(appWithoutServers).call(tryStorage, {})).toEqual(worked)
   expect(await administrator().call(tryStorage, {})).toEqual(worked)
@@ -99,7 +99,7 @@ test('POST /staff/status/storage tries where uploads go: the disk, or a bucket w
   }
 })
 
-test('only those who look after people and mail see it', async () => {
+test('the status page requires the people permission', async () => {
   for (const role of ['editor', 'finance', 'shop', 'pastoral'] as const) {
     await expect(app.as(someone(role)).call(readStatus, {})).rejects.toMatchObject({ status: 403 })
   }

@@ -92,7 +92,7 @@ describe.each(['Stripe', 'PayPal'] as const)('%s', (name) => {
   })
 })
 
-test('a payment of the last minutes is counted', async () => {
+test('recent payments are counted', async () => {
   const { reference } = await stripe.stripe.createIntent(charge())
   stripe.fake.pay(reference)
   expect((await tryNow(stripe.stripe)).text).toContain('reports 1 payment in')

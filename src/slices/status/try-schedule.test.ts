@@ -27,7 +27,7 @@ test('the next session is shown in both time zones, skipping a canceled one', ()
   expect(trySchedule(schedule, now, 'America/Los_Angeles').text).not.toContain('local time')
 })
 
-test('what is on by the schedule is told until it ends', () => {
+test('the current session is shown until it ends', () => {
   const { good, text } = trySchedule(plan(session('Rosary', '2026-11-16T00:30:00Z')), now, 'UTC')
   expect(good).toBe(true)
   expect(text).toMatch(/^“Rosary” is live now, until Sunday, November 15 at 5:30 PM/)

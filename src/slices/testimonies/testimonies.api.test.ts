@@ -40,7 +40,7 @@ const refusal = async (changes: Partial<TestimonyDraft>) => {
   return (await answer.json()).errors
 }
 
-test('GET /programs/testimonies lists what was written, newest first, and not what is only on video', async () => {
+test('GET /programs/testimonies lists written testimonies, newest first, without those only on video', async () => {
   await published('First')
   await published('Second')
   await published('Seen', onVideo)
@@ -52,7 +52,7 @@ test('GET /programs/testimonies lists what was written, newest first, and not wh
   expect(testimony).toHaveProperty('date_added')
 })
 
-test('GET /programs/testimonies/{id} reads one, its video with it, and 404 is said of what is not public', async () => {
+test('GET /programs/testimonies/{id} returns one with its video, and 404 if it isn’t public', async () => {
   const { id } = await published('Both', { ...onVideo, testimony: 'And in writing.' })
   const hidden = await editor.call(testimonies.create, {
     draft: draft('Hidden'),
@@ -69,7 +69,7 @@ test('GET /programs/testimonies/{id} reads one, its video with it, and 404 is sa
   }
 })
 
-test('GET /programs/video-testimonies lists those on video, by the names of the specification', async () => {
+test('GET /programs/video-testimonies lists video testimonies with the specification’s field names', async () => {
   await published('Written')
   const { id, created } = await published('Seen', onVideo)
   const answer = await app.fetch('/api/programs/video-testimonies')
@@ -79,21 +79,21 @@ test('GET /programs/video-testimonies lists those on video, by the names of the 
   ])
 })
 
-test('GET /programs/video-testimonies/{id} reads one on video, and 404 is said of any other', async () => {
+test('GET /programs/video-testimonies/{id} returns a video testimony, and 404 for any other', async () => {
   const { id } = await published('Seen', onVideo)
   const written = await published('Written')
   expect(await app.call(videoTestimonies.read, { id })).toMatchObject({ message_title: 'What I saw' })
   await expect(app.call(videoTestimonies.read, { id: written.id })).rejects.toMatchObject({ status: 404 })
 })
 
-test('GET /staff/programs/testimonies shows both kinds and drafts, found by the video’s title', async () => {
+test('GET /staff/programs/testimonies includes both kinds and drafts, and searches video titles', async () => {
   await published('Seen', onVideo)
   await editor.call(testimonies.create, { draft: draft('Hidden'), publication: { state: 'draft' } })
   expect((await editor.call(testimonies.listAll, {})).total).toBe(2)
   expect((await editor.call(testimonies.listAll, { search: 'saw' })).total).toBe(1)
 })
 
-test('GET /staff/programs/testimonies/{id} gives back what was written', async () => {
+test('GET /staff/programs/testimonies/{id} returns the text as entered', async () => {
   const { id } = await published('Seen', onVideo)
   expect((await editor.call(testimonies.readAny, { id })).draft).toEqual(draft('Seen', onVideo))
 })
@@ -112,7 +112,7 @@ test('POST /staff/programs/testimonies requires text or a video, and a title wit
   expect(await refusal({ image: '/etc/passwd' })).toEqual({ 'draft.image': expect.any(String) })
 })
 
-test('POST /staff/programs/testimonies keeps only harmless markup, and no title of a video that is not there', async () => {
+test('POST /staff/programs/testimonies removes unsafe markup, and a title without a video', async () => {
   const { id } = await published('Hostile', {
     testimony: 'Fine <em>words</em>.<img src=x onerror=alert(1)>',
     videoTitle: 'Of nothing',
@@ -121,7 +121,7 @@ test('POST /staff/programs/testimonies keeps only harmless markup, and no title 
   expect((await editor.call(testimonies.readAny, { id })).draft.videoTitle).toBe('')
 })
 
-test('PUT /staff/programs/testimonies/{id} changes one, and refuses to overwrite what it has not seen', async () => {
+test('PUT /staff/programs/testimonies/{id} changes one, and rejects overwriting an unseen version', async () => {
   const { id, version } = await published('Before')
   const change = { id, version, publication: { state: 'published' as const } }
   await editor.call(testimonies.update, { ...change, draft: draft('After') })
@@ -130,7 +130,7 @@ test('PUT /staff/programs/testimonies/{id} changes one, and refuses to overwrite
   await expect(late).rejects.toMatchObject({ status: 409 })
 })
 
-test('DELETE /staff/programs/testimonies/{id} takes one away, and POST /staff/programs/testimonies/{id}/restore brings it back', async () => {
+test('DELETE /staff/programs/testimonies/{id} deletes one, and POST /staff/programs/testimonies/{id}/restore restores it', async () => {
   const { id } = await published('Gone and back')
   await editor.call(testimonies.remove, { id })
   expect(await testifiers()).toEqual([])
@@ -138,7 +138,7 @@ test('DELETE /staff/programs/testimonies/{id} takes one away, and POST /staff/pr
   expect(await testifiers()).toEqual(['Gone and back'])
 })
 
-test('GET /programs/testimonies/{id}/neighbors and GET /programs/testimonies/{id}/related lead on to what is published', async () => {
+test('GET /programs/testimonies/{id}/neighbors and GET /programs/testimonies/{id}/related return published items only', async () => {
   const hide = (testifier: string) =>
     editor.call(testimonies.create, {
       draft: draft(testifier, { testimony: 'The harvest failed.' }),

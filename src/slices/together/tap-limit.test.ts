@@ -3,7 +3,7 @@ import { tapLimit } from './api.ts'
 
 afterEach(() => vi.useRealTimers())
 
-test('only so many are counted in a period, and the rest are left out', () => {
+test('only a limited number is counted per period', () => {
   const grant = tapLimit({ most: 5, seconds: 60 })
   expect([grant('Ada', 3), grant('Ada', 3), grant('Ada', 1), grant('Obi', 1)]).toEqual([3, 2, 0, 1])
 })

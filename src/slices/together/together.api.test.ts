@@ -58,7 +58,7 @@ const publishedEvents = async () => {
 }
 const asking = { name: 'Ada Obi', prayerRequest: 'For my mother in hospital.', email: '' }
 
-test('GET /sermon/together says which session is on, and none once staff have ended it', async () => {
+test('GET /sermon/together returns the current session, and none once staff have ended it', async () => {
   expect((await app.call(readTogether, {})).session).toBeNull()
   await goLive()
   expect(await app.call(readTogether, {})).toMatchObject({
@@ -71,7 +71,7 @@ test('GET /sermon/together says which session is on, and none once staff have en
   expect((await publishedEvents()).slice(-2)).toEqual([{ what: 'turned' }, { what: 'turned' }])
 })
 
-test('a broadcast within a planned session is that session, and its end is the end of both', async () => {
+test('a broadcast during a planned session belongs to it, and ending it ends both', async () => {
   const everyDay = [1, 2, 3, 4, 5, 6, 7]
   await staff.call(liveAdmin.addTime, {
     title: 'All day',
@@ -89,7 +89,7 @@ test('a broadcast within a planned session is that session, and its end is the e
   expect((await app.call(readTogether, {})).session?.starts).toBe(planned?.starts)
 })
 
-test('POST /sermon/together/reactions counts what many send together by few events, and each person’s candle once', async () => {
+test('POST /sermon/together/reactions combines many reactions into few events, and counts each person’s candle once', async () => {
   await expect(app.call(sendReactions, { amens: 1 })).rejects.toMatchObject({ status: 409 })
   await goLive()
   const before = (await publishedEvents()).length
@@ -111,7 +111,7 @@ test('POST /sermon/together/reactions counts what many send together by few even
   expect((await app.call(readTogether, {})).total).toEqual({ amens: 60, candles: 1 })
 })
 
-test('POST /sermon/together/reactions lets one person say Amen any number of times, and counts only some', async () => {
+test('POST /sermon/together/reactions accepts any number of Amens from one person, but counts a limited number', async () => {
   await goLive()
   const key = newKey()
   const sends = Array.from({ length: 20 }, () =>
@@ -152,7 +152,7 @@ test('POST /sermon/together/prayers creates an encrypted request for the team, a
   })
 })
 
-test('POST /sermon/together/prayers saves a repeated request once, and a bot’s not at all', async () => {
+test('POST /sermon/together/prayers saves a repeated request once, and none from a bot', async () => {
   await goLive()
   const key = newKey()
   const first = await app.call(askPrayer, asking, key)
@@ -161,7 +161,7 @@ test('POST /sermon/together/prayers saves a repeated request once, and a bot’s
   expect((await onDuty.call(readDuty, {})).requests).toHaveLength(1)
 })
 
-test('GET /staff/sermon/together/prayers forgets what was prayed for, and POST /sermon/together/prayers/prayed tells its requester when', async () => {
+test('GET /staff/sermon/together/prayers drops requests that were prayed for, and POST /sermon/together/prayers/prayed notifies the requester', async () => {
   await goLive()
   const mine = await app.call(askPrayer, asking)
   const other = await app.call(askPrayer, { ...asking, name: 'Tunde' })
@@ -191,7 +191,7 @@ test('after the session its open requests stay with the team on duty', async () 
   expect(duty.requests).toHaveLength(1)
 })
 
-test('attendance is saved once a minute, peak and average permanently', async () => {
+test('attendance is saved every minute, and peak and average permanently', async () => {
   const attend = (at: string, streams: number) =>
     sql`insert into live_presence (node, channel, streams, seen) values ('test', ${sermonChannel.name}, ${streams}, now())
       on conflict (node, channel) do update set streams = ${streams}, seen = now()`

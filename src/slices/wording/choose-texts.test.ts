@@ -46,7 +46,7 @@ test('a changed text that is no longer on the site is listed', () => {
   })
 })
 
-test('a page of one item is shown with a published one, and a page that only its owner sees is not', () => {
+test('an item’s page is previewed with a published item, and personal pages aren’t previewed', () => {
   const ofPage = (page: string) =>
     chosenTexts(
       [{ place: home, page, texts: ['Back to the blog'] }],
@@ -66,7 +66,7 @@ test.each([
   ['{count, plural, one {# gift needs a look} other {# gifts need a look}}', '3 gifts need a look'],
   ['Café open', 'cafe'],
   ['Opening balance', 'See the opening balance of this month'],
-])('%s is meant by %s', (message, search) => {
+])('%s matches %s', (message, search) => {
   expect(isMeant(message, search)).toBe(true)
 })
 
@@ -74,11 +74,11 @@ test.each([
   ['Page {page} of {pages}', 'home page'],
   ['{a} · {b}', 'Monday · 7:30 PM'],
   ['{count, plural, one {# gift} other {# gifts}}', 'orders'],
-])('%s is not meant by %s', (message, search) => {
+])('%s doesn’t match %s', (message, search) => {
   expect(isMeant(message, search)).toBe(false)
 })
 
-test('a link leads to the longest part of a text that is the same on every screen', () => {
+test('a link targets the longest part of a text without placeholders', () => {
   expect(fragmentTo('Next prayer: {countdown} to go')).toBe('#:~:text=Next%20prayer%3A')
   expect(fragmentTo('One-time, for you & me')).toBe('#:~:text=One%2Dtime%2C%20for%20you%20%26%20me')
   expect(fragmentTo('{a} · {b}')).toBe('')

@@ -21,7 +21,7 @@ const texts = async () => (await app.call(readMessages, {})).texts
 const change = (original: string, text: string | null, was: string | null = null) =>
   editor.call(writeWording, { original, text, was })
 
-test('GET /wording tells only what was changed, and PUT /staff/wording shows to everybody at once', async () => {
+test('GET /wording returns only changed texts, and PUT /staff/wording takes effect immediately', async () => {
   await change('Read more', '  Go on \n reading ')
   expect(await texts()).toEqual({ 'Read more': 'Go on reading' })
   await change('Read more', 'Read all of it', 'Go on reading')
@@ -35,7 +35,7 @@ test('the offline page uses the changed text too', async () => {
   await expect.poll(offline).toContain('<h1>No network &amp; no bars</h1>')
 })
 
-test('PUT /staff/wording goes back to the original, by name or by writing the same', async () => {
+test('PUT /staff/wording restores the original, explicitly or by entering the same text', async () => {
   await change('Read more', 'Go on reading')
   expect(await change('Read more', null, 'Go on reading')).toEqual({ changed: null })
   expect(await texts()).toEqual({})
@@ -44,7 +44,7 @@ test('PUT /staff/wording goes back to the original, by name or by writing the sa
   expect(await texts()).toEqual({})
 })
 
-test('GET /staff/wording tells who changed a text and when', async () => {
+test('GET /staff/wording returns who changed a text and when', async () => {
   await change('Read more', 'Go on reading')
   expect(await editor.call(listWording, {})).toEqual([
     { original: 'Read more', text: 'Go on reading', by: 'Test', at: expect.stringMatching(/^20\d\d-/) },
@@ -85,12 +85,12 @@ test('PUT /staff/wording rejects an empty text, and missing, unknown or broken p
   expect(await fault('{pages} pages, this is {page}, {page} indeed')).toBeUndefined()
 })
 
-test('PUT /staff/wording keeps every script and symbol, but no direction overrides', async () => {
+test('PUT /staff/wording accepts every script and symbol, but no direction overrides', async () => {
   await change('Shop', '\u202eحانوت\u202c 🕯️ שלום')
   expect(await texts()).toEqual({ Shop: 'حانوت 🕯️ שלום' })
 })
 
-test('PUT /staff/wording lets exactly one of many win who had read the same', async () => {
+test('PUT /staff/wording lets exactly one of many parallel editors win', async () => {
   const race = async (was: string | null, mark: string) => {
     const ends = await Promise.all(
       Array.from({ length: 5 }, (_, at) =>
@@ -109,7 +109,7 @@ test('PUT /staff/wording lets exactly one of many win who had read the same', as
   await expect(change('Shop', null)).rejects.toMatchObject({ status: 409 })
 })
 
-test('PUT /staff/wording takes long and strange texts as they are, and the audit log tells the change', async () => {
+test('PUT /staff/wording accepts long and unusual texts, and audits the change', async () => {
   const original = 'é“ & '.repeat(300)
   await change(original, '__proto__ & alert(1)')
   await change('__proto__', 'harmless')
@@ -123,7 +123,7 @@ test('PUT /staff/wording takes long and strange texts as they are, and the audit
   expect(rows).toEqual([{ note: '“Blogs”', changes: [{ field: 'text', from: 'Blogs', to: 'Letters' }] }])
 })
 
-test('PUT /staff/wording is for those who keep the content', async () => {
+test('PUT /staff/wording requires the content permission', async () => {
   for (const role of ['shop', 'finance', 'pastoral', 'moderator', 'outreach'] as const) {
     const other = app.as(someone(role))
     await expect(other.call(writeWording, { original: 'Shop', text: 'x', was: null })).rejects.toMatchObject({
@@ -132,7 +132,7 @@ test('PUT /staff/wording is for those who keep the content', async () => {
   }
 })
 
-test('what the API answers is in the words of staff too', async () => {
+test('API responses use the changed texts too', async () => {
   const detail = async () => {
     const answer = await app.fetch('/api/orders/none', { method: 'PATCH' })
     return (await answer.json()).detail

@@ -8,13 +8,13 @@ import { type Database, openEmbedded, openPostgres } from '#core/data/db.ts'
 /** A new, empty database for one test file: PostgreSQL in that project, else embedded. */
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env.TEST_POSTGRES_URL
-  return server ? openOn(await createOn(server)) : openCopy(process.env.TEST_EMBEDDED_TEMPLATE)
+  return server ? openOn(server, await createOn(server)) : openCopy(process.env.TEST_EMBEDDED_TEMPLATE)
 }
 
 /** The same for a site, which would bring an empty one up to date first: here that was done once for all. */
 export async function openAppDatabase(of = bareApp()): Promise<Database> {
   const server = process.env.TEST_POSTGRES_URL
-  return server ? openOn(await createOn(server, of)) : openCopy(of)
+  return server ? openOn(server, await createOn(server, of)) : openCopy(of)
 }
 
 /** Made once by the setup of the project: the name of a database on the test server, or a folder. */
@@ -38,16 +38,31 @@ export async function siteToCopy(fill: (database: Database) => Promise<void>): P
 /** The address of a new database on the test server, for tests that open it more than once; empty, or a copy. */
 export async function createOn(server: string, of = 'template1'): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
+  // Files are copied as they are; the default writes every block into the log as well.
+  await administer(server, `create database ${name} template ${of} strategy file_copy`)
+  return Object.assign(new URL(server), { pathname: `/${name}` }).href
+}
+
+async function administer(server: string, statement: string) {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
-  await client.query(`create database ${name} template ${of}`)
+  await client.query(statement)
   await client.end()
-  return Object.assign(new URL(server), { pathname: `/${name}` }).href
 }
 
 export const nameIn = (url: string) => new URL(url).pathname.slice(1)
 
-const openOn = (url: string) => openPostgres(url)
+/** Removed once it's closed: the tests open hundreds of them. */
+async function openOn(server: string, url: string): Promise<Database> {
+  const database = await openPostgres(url)
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await administer(server, `drop database if exists ${nameIn(url)} with (force)`)
+    },
+  }
+}
 
 /** Making an embedded database takes seconds, copying an empty one does not. */
 function copyOf(template: string | undefined): string {

@@ -3,7 +3,7 @@ import { motifs, parseArtName } from './art-url.ts'
 import { firstPicture, pictureKinds } from './first-picture.ts'
 import { renderArt } from './render-art.ts'
 
-test.each(pictureKinds)('a new %s shows a scene or a thing, and the next one another', (kind) => {
+test.each(pictureKinds)('a new %s starts with a scene or thing, and the next one with another', (kind) => {
   const pictures = Array.from({ length: 12 }, (_, visit) => firstPicture(kind, `visit${visit}`))
   for (const address of pictures) {
     const art = parseArtName(address)

@@ -17,7 +17,7 @@ describe('renderArt', () => {
     expect(renderArt('arch-dawn-dove-other.svg')).not.toBe(renderArt(dove))
   })
 
-  it.each(shapes)('draws every motif as %s within 30 kB, with nothing active or foreign inside', (shape) => {
+  it.each(shapes)('draws every motif as %s within 30 kB, without scripts or external content', (shape) => {
     motifs.forEach((motif, index) => {
       const palette = palettes[index % palettes.length] ?? 'dawn'
       const svg = renderArt(artUrl({ shape, palette, motif, seed: `seed${index}` })) ?? ''
@@ -66,7 +66,7 @@ describe('renderArt', () => {
 })
 
 describe('art addresses', () => {
-  it('can be taken apart again, whatever the seed', () => {
+  it('can be parsed back, whatever the seed', () => {
     fc.assert(
       fc.property(fc.string(), (seed) => {
         const address = artUrl({ shape: 'card', palette: 'sea', motif: 'none', seed })

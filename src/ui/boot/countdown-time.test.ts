@@ -28,11 +28,11 @@ describe('resumeCountdown', () => {
     expect(resumeCountdown(null, 0)).toBe(360)
   })
 
-  it('resumes from the saved value minus the time gone by', () => {
+  it('resumes from the saved value minus the elapsed time', () => {
     expect(resumeCountdown(saved(200, 10_000), 40_000)).toBe(170)
   })
 
-  it('is at zero when the saved time has run out meanwhile', () => {
+  it('is at zero when the saved time has run out', () => {
     expect(resumeCountdown(saved(20, 10_000), 900_000)).toBe(0)
   })
 
@@ -49,7 +49,7 @@ describe('resumeCountdown', () => {
 })
 
 describe('the countdown of one hour', () => {
-  it('runs from when it began, whoever looks next', () => {
+  it('runs from its start across pages', () => {
     const left = hourFrom(5_000)
     expect(left(5_000)).toBe(3600)
     expect(left(65_000)).toBe(3540)
@@ -64,7 +64,7 @@ describe('secondsUntil', () => {
     expect(secondsUntil('2025-07-09T11:00:00Z', now)).toBe(0)
   })
 
-  it('tells what is no date', () => {
+  it('detects an invalid date', () => {
     expect(secondsUntil('soon', 0)).toBeNull()
   })
 })

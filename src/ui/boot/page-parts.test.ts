@@ -30,7 +30,7 @@ function open(html: string) {
 }
 
 describe('countdowns', () => {
-  it('run to a moment, and say that it is there', () => {
+  it('run to a time, and say when it’s reached', () => {
     const find = open('<span data-countdown="2026-11-20T12:00:03Z" data-zero="Live Now">--:--:--</span>')
     expect(find('span')?.textContent).toBe('00:00:03')
     vi.advanceTimersByTime(2000)
@@ -39,7 +39,7 @@ describe('countdowns', () => {
     expect(find('span')?.textContent).toBe('Live Now')
   })
 
-  it('name the days, and stop when React takes over', () => {
+  it('show days, and stop when React takes over', () => {
     const find = open('<span data-countdown="2026-11-25T13:00:00Z" data-zero="Live Now">--:--:--</span>')
     expect(find('span')?.textContent).toBe('5 days 01:00:00')
     stop()
@@ -47,7 +47,7 @@ describe('countdowns', () => {
     expect(find('span')?.textContent).toBe('5 days 01:00:00')
   })
 
-  it('go on after a reload where nothing is scheduled', () => {
+  it('continue after a reload if nothing is scheduled', () => {
     const html = '<span data-countdown="saved" data-zero="Live Now"></span>'
     expect(open(html)('span')?.textContent).toBe('00:06:00')
     vi.advanceTimersByTime(10_000)
@@ -56,8 +56,8 @@ describe('countdowns', () => {
   })
 })
 
-describe('times on the visitor’s clock', () => {
-  it('replace those of the ministry', () => {
+describe('times in the visitor’s time zone', () => {
+  it('replace those in the ministry’s time zone', () => {
     const find = open(
       `<time datetime="2026-11-20T18:30:00Z" data-own-time><span>Fri, Nov 20,</span> <span>12:30 PM</span></time>
       <p data-own-zone="Times are shown in your local time.">Times are shown in Houston time.</p>`,
@@ -66,7 +66,7 @@ describe('times on the visitor’s clock', () => {
     expect(find('p')?.textContent).toBe('Times are shown in your local time.')
   })
 
-  it('tell the hours of an event, or that they are the same', () => {
+  it('show an event’s local hours, or that they’re the same', () => {
     const range = 'data-own-range="2026-11-20T18:00:00Z 2026-11-20T22:00:00Z" data-pattern="{start} to {end}"'
     const here = 'Friday, November 20, 2026, 7:00 PM to 11:00 PM'
     expect(
@@ -77,7 +77,7 @@ describe('times on the visitor’s clock', () => {
     ).toBe('Same time')
   })
 
-  it('say how long ago something was, for a week', () => {
+  it('show relative times for a week', () => {
     const find = open(
       `<time id="new" datetime="2026-11-20T11:59:30Z" data-ago="just now">Nov 20, 2026</time>
       <time id="old" datetime="2026-11-01T12:00:00Z" data-ago="just now">Nov 1, 2026</time>`,
@@ -101,7 +101,7 @@ describe('films', () => {
     expect(video?.hasAttribute('loop')).toBe(true)
   })
 
-  it('have captions from the file beside them, except in the hero', () => {
+  it('have captions from the file next to them, except in the hero', () => {
     expect(open(hero)('track')).toBeNull()
     const find = open(
       '<div><div data-film="file" data-src="/clips/a.mp4"></div><a href="/clips/a.mp4" data-play>A</a></div>',
@@ -114,7 +114,7 @@ describe('films', () => {
     expect(find('track')).toBeNull()
   })
 
-  it('rest for those who save data or reduce motion', () => {
+  it('don’t play with data saver or reduced motion', () => {
     document.documentElement.dataset.saver = ''
     expect(open(hero)('video')).toBeNull()
     delete document.documentElement.dataset.saver
@@ -122,7 +122,7 @@ describe('films', () => {
     expect(open(hero)('video')).toBeNull()
   })
 
-  it('play in their place when their link is pressed, and open elsewhere in a new tab', () => {
+  it('play in place when their link is pressed, and open in a new tab otherwise', () => {
     const find = open(link)
     const press = (init: MouseEventInit) => {
       const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init })
@@ -153,7 +153,7 @@ describe('a carousel', () => {
 })
 
 describe('a broadcast', () => {
-  it('that begins loads the page again, and nothing else does', async () => {
+  it('that starts reloads the page, and nothing else does', async () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
     let items: { id: number }[] = []
     vi.stubGlobal('fetch', async () => Response.json({ items }))

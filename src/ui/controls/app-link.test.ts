@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { AppLink } from './app-link.tsx'
 
 test.each(['/\\evil.example', '//evil.example', '\\/evil.example', '/\t/evil.example', ' //evil.example'])(
-  '%j looks like a page of ours and leads nowhere',
+  '%j looks like a local page but doesn’t exist',
   (href) => {
     expect(renderToStaticMarkup(createElement(AppLink, { href }, 'Go'))).toBe('<a>Go</a>')
   },

@@ -38,7 +38,7 @@ function run({ root, cookie = '', path = '/' }: { root?: string; cookie?: string
   return { dataset, badge: style['--cart-badge'], cookies, reload }
 }
 
-test('the number on the cart is the one that the page’s code shows later', () => {
+test('the cart badge shows the same number as the page’s code later', () => {
   for (const count of [0, 1, 9, 10, 11, 100]) {
     const cookie = `cart=${Array.from({ length: count }, (_, id) => `${id + 1}.2`).join('_')}`
     const badge = cartBadge(count)
@@ -48,12 +48,12 @@ test('the number on the cart is the one that the page’s code shows later', () 
   }
 })
 
-test('the cookie counts, also where it is empty', () => {
+test('the cookie counts, even if it’s empty', () => {
   expect(run({ root: remembered([line(7)]), cookie: 'a=b; cart=7.1_9.2' }).badge).toBe('"2"')
   expect(run({ root: remembered([line(7)]), cookie: 'cart=' }).badge).toBeUndefined()
 })
 
-test('a cart without a cookie gets one, and the page that shows the cart is asked for again', () => {
+test('a cart without a cookie gets one, and the cart page reloads', () => {
   const root = remembered([line(7, 2), line(9)])
   expect(run({ root })).toMatchObject({ cookies: ['cart=7.2_9.1'], badge: '"2"' })
   expect(run({ root }).reload).not.toHaveBeenCalled()
@@ -64,7 +64,7 @@ test('a cart without a cookie gets one, and the page that shows the cart is aske
 })
 
 test.each(['', '{', 'null', '[]', '{"state":{}}', remembered([null, 7, { product_id: '; x' }] as object[])])(
-  'nothing breaks where local storage holds %j',
+  'nothing breaks if local storage contains %j',
   (root) => {
     expect(run({ root }).badge).toBeUndefined()
   },

@@ -20,7 +20,7 @@ describe('pageBounds', () => {
     [Number.NaN, 3, 1],
     [2.9, 3, 2],
     [1, Number.NaN, 1],
-  ])('holds page %d of %d at %d', (page, total, expected) => {
+  ])('limits page %d of %d to %d', (page, total, expected) => {
     expect(pageBounds(page, total).page).toBe(expected)
   })
 })

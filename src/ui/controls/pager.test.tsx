@@ -10,15 +10,15 @@ const markup = (props: PagerProps) =>
 const href = (page: number) => `/blogs?page=${page}`
 
 describe('Pager', () => {
-  it('says Page X of Y in words', () => {
+  it('shows “Page X of Y”', () => {
     expect(markup({ page: 2, total: 5, href })).toContain('Page 2 of 5')
   })
 
-  it('says page / total between arrows', () => {
+  it('shows page / total between arrows', () => {
     expect(markup({ page: 2, total: 5, href, form: 'arrows' })).toContain('2 / 5')
   })
 
-  it('links to the pages beside this one', () => {
+  it('links to the previous and next pages', () => {
     const html = markup({ page: 2, total: 5, href })
     expect(html).toContain('href="/blogs?page=1"')
     expect(html).toContain('href="/blogs?page=3"')

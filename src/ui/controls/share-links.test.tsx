@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ShareLinks } from './share-links.tsx'
 
-test('share links are plain, carry title and address, and load nothing from elsewhere', () => {
+test('share links are plain links with title and URL, and load nothing from other sites', () => {
   const html = renderToString(
     <ShareLinks title="Rice & beans? 100%" url="https://site.example/blog/1?a=b#c" />,
   ).replaceAll('&amp;', '&')

@@ -36,14 +36,14 @@ test.each([
   ['the site’s switch', { root: stored({ dataSaver: true }) }],
   ['the browser’s setting', { saveData: true }],
   ['the browser’s setting, with a memory that doesn’t parse', { root: '{', saveData: true }],
-])('with %s, the page saves data and every picture takes its smallest file', (_, visitor) => {
+])('with %s, data saver is on and every picture uses its smallest file', (_, visitor) => {
   const { dataset, sizes } = run(visitor)
   expect(dataset).toEqual({ saver: '' })
   expect(sizes).toEqual(['1px', '1px'])
 })
 
 test.each([{}, { root: stored({}), saveData: false }, { root: 'null' }])(
-  'nothing is saved unasked: %j',
+  'data saver stays off: %j',
   (visitor) => {
     const { dataset, sizes } = run(visitor)
     expect(dataset).toEqual({})

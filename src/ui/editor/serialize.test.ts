@@ -86,7 +86,7 @@ test('addresses are understood as people type them', () => {
     expect(typedAddress(wrong), wrong).toBeNull()
 })
 
-test('links to audio are told apart from links to video', () => {
+test('links to audio are distinguished from links to video', () => {
   expect(mediaKind('https://youtu.be/abc')).toBe('video')
   expect(mediaKind('https://example.org/a.MP3?x=1')).toBe('audio')
   expect(mediaKind('/media/a.mp4')).toBe('video')

@@ -5,7 +5,7 @@ import { toastFigures } from './toast.tsx'
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
 
 describe('toasts', () => {
-  it('keep the figures of the specification', () => {
+  it('use the specification’s figures', () => {
     expect(toastFigures).toMatchObject({
       durations: { blank: 4000, error: 4000, custom: 4000, success: 2000, loading: Number.POSITIVE_INFINITY },
       limit: 20,
@@ -19,7 +19,7 @@ describe('toasts', () => {
     })
   })
 
-  it('wear the same figures in their styles', () => {
+  it('use the same figures in their styles', () => {
     const css = read('../motion.css')
     const look = read('./toast.tsx')
     expect(css).toContain(`toast-enter ${toastFigures.enter / 1000}s`)
@@ -29,7 +29,7 @@ describe('toasts', () => {
     expect(look).toContain(`fixed inset-${toastFigures.offset / 4} `)
   })
 
-  it('hold no more than the library holds', () => {
+  it('show no more than the library allows', () => {
     const library = read('../../../node_modules/react-hot-toast/src/core/store.ts')
     expect(library).toContain(`TOAST_LIMIT = ${toastFigures.limit}`)
   })

@@ -7,13 +7,13 @@ const markup = (typed: string, error?: string) =>
     <CountedArea label="Prayer" name="prayer" most={1500} defaultValue={typed} error={error} />,
   )
 
-test('a counted area says how much may still be written, and cuts nothing', () => {
+test('a counted area shows how much can still be written, and cuts nothing', () => {
   expect(markup('')).toContain('1,500 left')
   expect(markup('x'.repeat(1499))).toContain('1 character left')
   expect(markup('').toLowerCase()).not.toContain('maxlength')
 })
 
-test('a text that is too long stays whole, and the counter says by how much', () => {
+test('a text that’s too long isn’t cut, and the counter says by how much', () => {
   const long = markup('x'.repeat(1512))
   expect(long).toContain('x'.repeat(1512))
   expect(long).toContain('12 over')

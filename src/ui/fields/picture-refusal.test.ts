@@ -12,6 +12,6 @@ test.each([
   ['image/svg+xml', 10, 'Choose a JPEG or PNG picture.'],
   ['image/webp', 10, 'Choose a JPEG or PNG picture.'],
   ['', 10, 'Choose a JPEG or PNG picture.'],
-])('a file of type "%s" with %i bytes is told: %s', (type, size, refusal) => {
+])('a file of type "%s" with %i bytes gets: %s', (type, size, refusal) => {
   expect(refusalOf({ type, size })).toBe(refusal)
 })

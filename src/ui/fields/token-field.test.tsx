@@ -23,7 +23,7 @@ function open(value: string[] = []) {
   return { field, sent, type, press, onInput }
 }
 
-test('before the code has loaded, it is one text with commas', () => {
+test('before the code has loaded, it’s one text with commas', () => {
   const html = renderToString(
     <TokenField label="Tags" name="tags" value={['One', 'Two']} suggest={suggest} maxLength={40} />,
   )
@@ -31,7 +31,7 @@ test('before the code has loaded, it is one text with commas', () => {
   expect(html).toContain('value="One, Two"')
 })
 
-test('Enter and a comma add what is typed, Backspace takes the last away, and nothing typed is lost', () => {
+test('Enter and a comma add a token, Backspace removes the last, and nothing typed is lost', () => {
   const { sent, type, press, onInput } = open(['Mass'])
   type('Rosary')
   expect(sent()).toEqual(['Mass', 'Rosary'])
@@ -44,7 +44,7 @@ test('Enter and a comma add what is typed, Backspace takes the last away, and no
   expect(onInput).toHaveBeenCalled()
 })
 
-test('known ones are suggested, chosen by the arrows, and announced', async () => {
+test('existing ones are suggested, selectable by arrow keys, and announced', async () => {
   const { field, sent, type, press } = open()
   fireEvent.focus(field)
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3))
@@ -66,7 +66,7 @@ test('known ones are suggested, chosen by the arrows, and announced', async () =
   expect(document.activeElement).toBe(field)
 })
 
-test('a pasted list is divided', () => {
+test('a pasted list is split', () => {
   const { field, sent } = open()
   fireEvent.paste(field, { clipboardData: { getData: () => 'One, Two\nThree' } })
   expect(sent()).toEqual(['One', 'Two', 'Three'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { splitTokens, suggestionsFor, tokensIn } from './tokens.ts'
 
-test('texts are divided by commas and lines, each once', () => {
+test('texts are split at commas and lines, without duplicates', () => {
   expect(splitTokens(' Rosary, far from home\nrosary,, Ụzọ, uzo ')).toEqual([
     'Rosary',
     'far from home',
@@ -13,7 +13,7 @@ test('texts are divided by commas and lines, each once', () => {
   expect(tokensIn(data, 'others')).toEqual([])
 })
 
-test('suggestions begin like what is typed, then have a word that does, and are not chosen yet', () => {
+test('suggestions match the start of the text, then of a word, and leave out chosen ones', () => {
   const known = ['Family', 'Far from home', 'Holy family', 'Ụzọ', 'Rosary']
   expect(suggestionsFor('fa', known, [])).toEqual(['Family', 'Far from home', 'Holy family'])
   expect(suggestionsFor('FA', known, ['family'])).toEqual(['Far from home', 'Holy family'])

@@ -65,7 +65,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('useForm', () => {
-  it('leaves the focus where it is in a form that the server has refused, until it is sent again', async () => {
+  it('doesn’t move the focus in a form that came back with errors until it’s sent again', async () => {
     const problem = new Problem(400, 'Enter your name', { name: 'Enter your name' })
     const send = open(undefined, { serverForm: { ...early, problem } })
     expect(screen.getByText('Enter your name')).toBeTruthy()

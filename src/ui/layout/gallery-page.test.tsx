@@ -6,13 +6,13 @@ import GalleryPage from './gallery-page.tsx'
 const Page = createRoutesStub([{ path: '/', Component: GalleryPage }])
 const html = renderToString(<Page initialEntries={['/']} />)
 
-describe('the served markup of every part', () => {
-  it('carries no style attribute and no style element, which the CSP would refuse', () => {
+describe('the server’s markup of every component', () => {
+  it('has no style attributes or elements, which the CSP would block', () => {
     expect(html.match(/<[^>]*\sstyle=[^>]*>/g) ?? []).toEqual([])
     expect(html).not.toContain('<style')
   })
 
-  it('gives every image its alternative text, width and height', () => {
+  it('gives every image alt text, width and height', () => {
     const images = html.match(/<img[^>]*>/g) ?? []
     expect(images.length).toBeGreaterThan(20)
     expect(
@@ -20,7 +20,7 @@ describe('the served markup of every part', () => {
     ).toEqual([])
   })
 
-  it('ties every fault to its field', () => {
+  it('associates every error with its field', () => {
     const described = [...html.matchAll(/aria-describedby="([^" ]+-error)[^"]*" aria-invalid="true"/g)]
     expect(described.length).toBeGreaterThan(0)
     expect(described.filter(([, id]) => !html.includes(`id="${id}"`))).toEqual([])

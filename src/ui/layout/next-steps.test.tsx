@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { NextSteps } from './next-steps.tsx'
 
-test('a page that thanks somebody leads on, each step to its own page', () => {
+test('a thank-you page links to next steps', () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <NextSteps to={['pray', 'live', 'give']} share={{ label: 'Invite others', url: '/give' }} />

@@ -14,7 +14,7 @@ const shown = (heroes: Look['heroes']) =>
     </OrganisationContext>,
   )
 
-test('the header of a page is as it came with the site', () => {
+test('a page header has its default text', () => {
   const html = shown({ '/shop': { heading: 'Our store', image: photo } })
   expect(html).toContain('Your gift</h1>')
   expect(html).toContain('A meal')
@@ -22,14 +22,14 @@ test('the header of a page is as it came with the site', () => {
   expect(html).not.toContain('/media/')
 })
 
-test('staff can replace its words, or only one of them', () => {
+test('staff can replace its texts, or only one of them', () => {
   const html = shown({ '/give': { heading: 'Give with joy' } })
   expect(html).toContain('Give with joy</h1>')
   expect(html).toContain('A meal')
   expect(shown({ '/give': { text: 'God loves a cheerful giver.' } })).toContain('God loves a cheerful giver.')
 })
 
-test('their photo has its size and all formats, and loads first, inside of an empty window', () => {
+test('a custom photo has dimensions and all formats, and loads first', () => {
   const html = shown({ '/give': { image: photo } })
   expect(html).toMatch(/<source type="image\/avif" srcSet="[^"]*\.480\.avif 480w/)
   const [image = ''] = /<img[^>]*src="\/media[^>]*>/.exec(html) ?? []

@@ -3,7 +3,7 @@ import { sortedHref } from './sort-link.tsx'
 
 const pathname = '/admin/members'
 
-test('a list is sorted as it is shown', () => {
+test('sorting follows the shown list', () => {
   expect(sortedHref('/admin/members?sort=name')).toBe('/admin/members?sort=name')
   expect(sortedHref('/admin/members?sort=name', { pathname: '/admin', search: '?group=staff' })).toBe(
     '/admin/members?sort=name',

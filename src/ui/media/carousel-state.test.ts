@@ -4,7 +4,7 @@ import { advancesByItself, type CarouselState, carouselFigures, moveCarousel } f
 const at = (slide: number, lockedUntil = 0): CarouselState => ({ slide, slides: 3, lockedUntil })
 
 describe('the carousel', () => {
-  it('shows 3 a slide, advances every 5 s and locks for 500 ms', () => {
+  it('shows 3 per slide, advances every 5 s and locks for 500 ms', () => {
     expect(carouselFigures).toEqual({ perSlide: 3, advanceEvery: 5000, lock: 500 })
   })
 
@@ -24,12 +24,12 @@ describe('the carousel', () => {
     expect(moveCarousel(at(0), { type: 'go', slide: 2, now: 0 }).slide).toBe(2)
   })
 
-  it('stays on the one slide there is', () => {
+  it('stays on its only slide', () => {
     const single = { slide: 0, slides: 1, lockedUntil: 0 }
     expect(moveCarousel(single, { type: 'next', now: 0 })).toBe(single)
   })
 
-  it('keeps its place within a track that became shorter', () => {
+  it('stays within a track that became shorter', () => {
     expect(moveCarousel(at(2), { type: 'settle', slide: 2, slides: 2 })).toMatchObject({
       slide: 0,
       slides: 2,
@@ -37,18 +37,18 @@ describe('the carousel', () => {
   })
 })
 
-describe('advancing by itself', () => {
+describe('autoplay', () => {
   const free = { slides: 3, hovered: false, focused: false, calm: false, stopped: false }
 
-  it('happens while nobody touches it', () => {
+  it('runs while nobody interacts', () => {
     expect(advancesByItself(free)).toBe(true)
   })
 
-  it.each(['hovered', 'focused', 'calm', 'stopped'] as const)('rests when %s', (why) => {
+  it.each(['hovered', 'focused', 'calm', 'stopped'] as const)('pauses when %s', (why) => {
     expect(advancesByItself({ ...free, [why]: true })).toBe(false)
   })
 
-  it('rests with one slide', () => {
+  it('is off with one slide', () => {
     expect(advancesByItself({ ...free, slides: 1 })).toBe(false)
   })
 })

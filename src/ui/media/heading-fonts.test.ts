@@ -19,12 +19,12 @@ const facesIn = (css: string) =>
 
 const withoutFile = ({ display, range }: ReturnType<typeof facesIn>[number]) => ({ display, range })
 
-test('the default heading font needs no rules of its own', () => {
+test('the default heading font needs no extra rules', () => {
   expect(headingFont(undefined)).toBeNull()
   expect(headingFont('fraunces')).toBeNull()
 })
 
-test.each(others)('%s has the letters of Fraunces, and its first file never moves a text', (font) => {
+test.each(others)('%s covers the letters of Fraunces, and its first file doesn’t shift text', (font) => {
   const { css = '', file } = headingFont(font) ?? {}
   const faces = facesIn(css)
   const ofDefault = facesIn(stylesheet).filter((face) => face.file.includes('fraunces'))
@@ -39,7 +39,7 @@ test.each(others)('%s has the letters of Fraunces, and its first file never move
   expect(new Set(faces.map((face) => face.file)).size).toBe(faces.length)
 })
 
-test.each(others)('%s names no file of another font', (font) => {
+test.each(others)('%s references no files of another font', (font) => {
   const files = facesIn(headingFont(font)?.css ?? '').map(({ file }) => file)
   expect(files.filter((file) => !file.includes(font))).toEqual([])
 })

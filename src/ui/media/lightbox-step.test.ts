@@ -10,7 +10,7 @@ test.each([
   ['End', 1, 4],
   ['a', 1, null],
   ['Escape', 1, null],
-])('%s at picture %i of five leads to %s', (key, position, next) => {
+])('%s at picture %i of five shows %s', (key, position, next) => {
   expect(stepFor(key, position, 5)).toBe(next)
 })
 

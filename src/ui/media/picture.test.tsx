@@ -20,11 +20,11 @@ const shown = () => {
   return [...container.querySelectorAll('img, source')].map((element) => element.getAttribute('sizes'))
 }
 
-test('a picture has files for the width it is shown at', () => {
+test('a picture has files for its displayed width', () => {
   expect(shown()).toEqual(['50vw', '50vw'])
 })
 
-test('a visitor who saves data gets the smallest file', () => {
+test('with data saver, a picture uses the smallest file', () => {
   setPreferences({ dataSaver: true })
   expect(shown()).toEqual(['1px', '1px'])
 })

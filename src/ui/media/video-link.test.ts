@@ -53,7 +53,7 @@ describe('embedLink', () => {
     'javascript:alert(1)',
     'data:text/html,<script>alert(1)</script>',
     'https://',
-  ])('returns %j as it is', (link) => {
+  ])('returns %j unchanged', (link) => {
     expect(embedLink(link)).toBe(link)
   })
 })
@@ -74,7 +74,7 @@ describe('pastMessageLink', () => {
     expect(isFramable(link)).toBe(true)
   })
 
-  it('returns what is no video link as it is', () => {
+  it('returns other links unchanged', () => {
     expect(pastMessageLink('javascript:alert(1)')).toBe('javascript:alert(1)')
   })
 })
@@ -110,7 +110,7 @@ describe('isFramable', () => {
     'https://www.facebook.com/login',
     '//www.youtube.com/embed/dQw4w9WgXcQ',
     '',
-  ])('refuses %j', (link) => {
+  ])('rejects %j', (link) => {
     expect(isFramable(link)).toBe(false)
   })
 })

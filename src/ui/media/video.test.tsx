@@ -13,7 +13,7 @@ const markup = (props: Pick<VideoProps, 'src' | 'muted'>, thirdPartyPlayers = tr
     </OrganisationContext>,
   )
 
-test('a film is a link to it, and loads nothing before a press', () => {
+test('a video is a link, and loads nothing until pressed', () => {
   const ours = markup({ src: '/clips/candle.mp4' })
   expect(ours).toMatch(/<a [^>]*href="\/clips\/candle\.mp4"/)
   const theirs = markup({ src: film })
@@ -21,7 +21,7 @@ test('a film is a link to it, and loads nothing before a press', () => {
   expect(ours + theirs).not.toMatch(/<video|<iframe/)
 })
 
-test('a press plays it in its place: ours as a file, others in their private player, muted if so wished', () => {
+test('a press plays it in place: ours as a file, others in their private player, muted if requested', () => {
   expect(markup({ src: '/clips/candle.mp4', muted: true })).toMatch(
     /data-film="file" data-src="\/clips\/candle\.mp4" data-title="Stay awake" data-manner="muted"/,
   )
@@ -30,12 +30,12 @@ test('a press plays it in its place: ours as a file, others in their private pla
   )
 })
 
-test('a player of another company becomes a plain link where the ministry has switched those off', () => {
+test('external players become plain links if the ministry has turned them off', () => {
   const off = markup({ src: film }, false)
   expect(off).not.toContain('data-film')
   expect(off).toContain(`href="${film}"`)
 })
 
-test('a film of ours plays whatever is switched off', () => {
+test('our own videos play regardless of that setting', () => {
   expect(markup({ src: '/clips/candle.mp4' }, false)).toContain('data-film="file"')
 })

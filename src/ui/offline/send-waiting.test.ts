@@ -29,7 +29,7 @@ function server(...answers: (() => Promise<Response>)[]) {
 const sentHeaders = (fetch: ReturnType<typeof server>) =>
   fetch.mock.calls.map(([, init]) => new Headers(init.headers))
 
-test('a request whose answer was lost is tried again with the same key', async () => {
+test('a request whose response was lost is retried with the same key', async () => {
   const lost = () => Promise.reject(new TypeError('Failed to fetch'))
   const fetch = server(lost, async () => Response.json(received))
   expect(await attempt(request, false, solve)).toBeNull()
@@ -37,16 +37,16 @@ test('a request whose answer was lost is tried again with the same key', async (
   expect(sentHeaders(fetch).map((headers) => headers.get('idempotency-key'))).toEqual(['a1b2', 'a1b2'])
 })
 
-test('an answer that breaks off counts as lost', async () => {
+test('an incomplete response counts as lost', async () => {
   server(async () => new Response('{"refer', { status: 201 }))
   expect(await attempt(request, false, solve)).toBeNull()
 })
 
-test('what was written is forgotten once it has arrived', () => {
+test('the text is deleted once it has been received', () => {
   expect(afterAnswer(request, 201, received)).toMatchObject({ state: 'sent', body: '', typed: null })
 })
 
-test('it goes out with nobody’s cookies, unless its writer is logged in', async () => {
+test('it’s sent without cookies, unless its writer is logged in', async () => {
   const fetch = server(
     async () => Response.json(received),
     async () => Response.json(received),
@@ -56,7 +56,7 @@ test('it goes out with nobody’s cookies, unless its writer is logged in', asyn
   expect(fetch.mock.calls.map(([, { credentials }]) => credentials)).toEqual(['omit', 'same-origin'])
 })
 
-test('a refusal comes back with the reasons, by field', () => {
+test('a rejection returns field errors', () => {
   const answer = { detail: 'Invalid', errors: { date: 'Choose a later date.', name: 'Enter your name.' } }
   expect(afterAnswer(request, 400, answer)).toMatchObject({
     state: 'refused',
@@ -67,11 +67,11 @@ test('a refusal comes back with the reasons, by field', () => {
   })
 })
 
-test.each([401, 408, 429, 500, 502, 503, 504])('after status %i it is tried again', (status) => {
+test.each([401, 408, 429, 500, 502, 503, 504])('after status %i it’s retried', (status) => {
   expect(afterAnswer(request, status, { detail: 'Later' })).toBeNull()
 })
 
-test('a page of a hotel’s network instead of our answer is not taken for success', () => {
+test('a captive portal’s page isn’t treated as success', () => {
   expect(afterAnswer(request, 200, { welcome: 'Log in to the network' })).toBeNull()
 })
 

@@ -38,7 +38,7 @@ function follow(answers: (State | Problem)[], options = {}) {
 }
 
 describe('usePaymentProgress', () => {
-  it('asks on arrival and again until the payment is paid, and says so once', async () => {
+  it('polls on arrival until the payment is paid, and reports it once', async () => {
     const { settle, onPaid, result } = follow(['open', 'open', 'paid'])
     await pass(0)
     expect(settle).toHaveBeenCalledTimes(1)
@@ -73,7 +73,7 @@ describe('usePaymentProgress', () => {
     expect(result.current.rests).toBe(false)
   })
 
-  it('asks once where it is told to, and not while the payer is paying', async () => {
+  it('polls once if told to, and not while the payer is paying', async () => {
     const once = follow(['open'], { polls: false })
     await pass(long)
     expect(once.settle).toHaveBeenCalledTimes(1)

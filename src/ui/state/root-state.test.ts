@@ -11,7 +11,7 @@ const fullState = {
 const stored = (state: unknown) => JSON.stringify({ state, version: 1 })
 
 describe('parseRoot', () => {
-  it('reads what the site wrote', () => {
+  it('reads its own format', () => {
     expect(parseRoot(stored(fullState))).toEqual(fullState)
   })
 
@@ -22,13 +22,13 @@ describe('parseRoot', () => {
     },
   )
 
-  it('drops only the part that is broken', () => {
+  it('drops only the invalid part', () => {
     const root = parseRoot(stored({ ...fullState, cart: { products: 'all', quantity: -1, total: 'x' } }))
     expect(root.cart).toEqual(emptyRoot.cart)
     expect(root.session.currentUser).toEqual({ username: 'Adaeze', roles: ['member'] })
   })
 
-  it('keeps no property that it does not know, such as a token', () => {
+  it('drops unknown properties, such as a token', () => {
     const session = {
       ...fullState.session,
       currentUser: { username: 'Adaeze', roles: ['member'], access: 'secret' },
@@ -36,7 +36,7 @@ describe('parseRoot', () => {
     expect(JSON.stringify(parseRoot(stored({ ...fullState, session })))).not.toContain('secret')
   })
 
-  it('takes a request that was under way when the page closed as over', () => {
+  it('treats a request in progress when the page closed as finished', () => {
     const session = { currentUser: null, loading: true, error: 'Unable to login user' }
     expect(parseRoot(stored({ ...fullState, session })).session).toEqual(emptyRoot.session)
   })

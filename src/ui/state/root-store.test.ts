@@ -18,14 +18,14 @@ describe('the root store', () => {
     })
   })
 
-  it('starts from what is stored, while the first render still sees the empty state', async () => {
+  it('starts from storage, while the first render sees the empty state', async () => {
     const saved = JSON.stringify({ state: { preferences: { theme: 'light', dataSaver: true } }, version: 1 })
     const { store } = await openTab(saved)
     expect(store.useRootStore.getState().preferences).toEqual({ theme: 'light', dataSaver: true })
     expect(store.useRootStore.getInitialState()).toEqual(store.emptyRoot)
   })
 
-  it('follows another tab, also when that tab forgets everything', async () => {
+  it('follows another tab, even when it clears everything', async () => {
     const { storage, events, store } = await openTab()
     const stop = store.followOtherTabs()
     store.setSession({ currentUser: { username: 'Adaeze', roles: ['member'] } })
@@ -48,7 +48,7 @@ describe('the root store', () => {
     stop()
   })
 
-  it('works where the browser refuses storage', async () => {
+  it('works when storage is blocked', async () => {
     const refuse = () => {
       throw new DOMException('refused', 'SecurityError')
     }

@@ -4,7 +4,7 @@ import { overlayCards, useOverlay } from './use-overlay.ts'
 describe('the overlay', () => {
   beforeEach(() => useOverlay.getState().close())
 
-  it('knows the eleven cards of the specification', () => {
+  it('has the specification’s eleven cards', () => {
     expect(overlayCards.join(', ')).toBe(
       'authenticate, shoppingCart, forgotPassword, donations, onlineGiving, newEvents, categoryCard, productCard, massRequestPayout, newTestimony, checkout',
     )
@@ -15,7 +15,7 @@ describe('the overlay', () => {
     expect(useOverlay.getState()).toMatchObject({ card: 'newEvents', eventId: 'e1', productId: null })
   })
 
-  it('forgets the ids of the last card when another opens', () => {
+  it('clears the last card’s ids when another opens', () => {
     useOverlay.getState().open('productCard', { productId: 'p1' })
     useOverlay.getState().open('newTestimony')
     expect(useOverlay.getState()).toMatchObject({ card: 'newTestimony', productId: null, testimonyId: null })

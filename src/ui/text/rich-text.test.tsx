@@ -18,7 +18,7 @@ const shown = (
     </OrganisationContext>,
   )
 
-test('headings have an address and a link to it, one level down below a heading of their own', () => {
+test('headings have an anchor link, and are one level lower below a title', () => {
   const html = shown('<h2>How we <em>pray</em></h2>\n<h3>How we pray</h3>')
   expect(html).toMatch(
     /<h2 id="h-how-we-pray"[^>]*><span>How we <em>pray<\/em><\/span> <a href="#h-how-we-pray" aria-label="Link to “How we pray”"/,
@@ -36,7 +36,7 @@ test('lists, quotes and buttons are real elements', () => {
   expect(html).toMatch(/<a [^>]*href="\/give"[^>]*>Give &amp; pray<\/a>/)
 })
 
-test('a picture is a link to itself, loads late, and takes the room that its address says', () => {
+test('a picture links to its file, loads lazily, and reserves its space', () => {
   const src = `/media/${'ab12'.repeat(4)}-1200x800.webp`
   const html = shown(
     `<figure data-width="wide"><img src="${src}" alt="Choir"><figcaption>Us</figcaption></figure>`,
@@ -49,7 +49,7 @@ test('a picture is a link to itself, loads late, and takes the room that its add
   expect(html).toContain('<figcaption>Us</figcaption>')
 })
 
-test('films are links until they are pressed; a recording of ours has a player that loads nothing', () => {
+test('videos are links until pressed; our own audio has a player that preloads nothing', () => {
   const film = shown('<figure data-media="video"><a href="https://youtu.be/dQw4w9WgXcQ">Film</a></figure>')
   expect(film).toMatch(/<a href="https:\/\/youtu.be\/dQw4w9WgXcQ"[^>]*aria-label="Play Film"/)
   expect(film).not.toContain('<iframe')
@@ -61,7 +61,7 @@ test('films are links until they are pressed; a recording of ours has a player t
   )
 })
 
-test('links to a section that is off are words, and buttons are gone', () => {
+test('links to a section that’s off become plain text, and buttons are removed', () => {
   const text =
     '<p>Read <a href="/children-coner">a <em>story</em></a> or <a href="/blogs">a post</a>.</p>\n<p data-action="button"><a href="/children-coner">Stories</a></p>'
   expect(shown(text)).toContain('<a href="/children-coner">')

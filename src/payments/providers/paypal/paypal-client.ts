@@ -70,7 +70,7 @@ function translateError(error: unknown): unknown {
     const isBroken = error instanceof Error && 'isAxiosError' in error
     if (!isBroken) return error
     return new ProviderUnavailable(
-      `PayPal does not respond: ${error.message}`,
+      `PayPal isn’t responding: ${error.message}`,
       unavailableReason(codeOf(error)),
     )
   }
@@ -80,7 +80,7 @@ function translateError(error: unknown): unknown {
   const issues = data?.details.map(({ issue }) => issue) ?? []
   const isUnknown =
     status >= 500 || [408, 409, 429].includes(status) || issues.includes('PREVIOUS_REQUEST_IN_PROGRESS')
-  if (isUnknown) return new ProviderUnavailable(`PayPal answers ${status} ${issues.join(' ')}`)
+  if (isUnknown) return new ProviderUnavailable(`PayPal returned ${status} ${issues.join(' ')}`)
   return new Refused(status, data?.details[0]?.description ?? data?.message ?? error.message, issues)
 }
 

@@ -17,7 +17,7 @@ async function referencesIn(act: () => unknown): Promise<(string | undefined)[]>
   return [...new Set(about.map((each) => each?.reference))]
 }
 
-test('every event of an order, its captures, refunds and disputes names the order', async () => {
+test('events about an order, its captures, refunds and disputes all refer to the order', async () => {
   const reference = await order()
   expect(await referencesIn(() => fake.approve(reference))).toEqual([reference])
   expect(await referencesIn(() => paypal.complete(reference))).toEqual([reference])
@@ -44,13 +44,13 @@ test('events about other things are ignored', async () => {
   ])
 })
 
-test('the same event has the same id however often it comes, and another has another', async () => {
+test('repeated events have the same ID, and different events have different ones', async () => {
   const all = await Promise.all([...fake.events(), ...fake.events()].map(read))
   const named = all.filter((each) => each !== null)
   expect(new Set(named.map(({ id }) => id)).size).toBe(named.length / 2)
 })
 
-test('a forged event is refused: another webhook, another body, another time, no signature', async () => {
+test('a forged event is rejected: wrong webhook, body, time or no signature', async () => {
   const [event] = fake.events()
   if (!event) throw new Error('There is no event yet.')
   const { body, header } = event
@@ -73,13 +73,13 @@ test('a forged event is refused: another webhook, another body, another time, no
   await expect(read(event)).rejects.toThrow(InvalidSignature)
 })
 
-test('an event without a signature costs no call to PayPal', async () => {
+test('an event without a signature is rejected without calling PayPal', async () => {
   const before = fake.calls.length
   await expect(paypal.readEvent('{}', () => undefined)).rejects.toThrow(InvalidSignature)
   expect(fake.calls.length).toBe(before)
 })
 
-test('an event that cannot be verified now is to come again', async () => {
+test('an event that can’t be verified now is to be sent again', async () => {
   const [event] = fake.events()
   if (!event) throw new Error('There is no event yet.')
   fake.fail('POST /v1/notifications', '500 before')

@@ -34,7 +34,7 @@ const unclear: { how: string; fault: Fault; done: boolean }[] = [
 describe.each(unclear)('when $how', ({ fault, done }) => {
   const provider = () => (fault.startsWith('silence') ? hasty : paypal)
 
-  test('an order is unknown; the same key makes, or finds, the one order', async () => {
+  test('the outcome of creating an order is unknown, and retrying with the same key makes one order', async () => {
     const request = charge()
     fake.fail('POST /v2/checkout/orders', fault)
     await expect(provider().createIntent(request)).rejects.toThrow(ProviderUnavailable)
@@ -43,7 +43,7 @@ describe.each(unclear)('when $how', ({ fault, done }) => {
     expect(madeFor(request.handle).map(({ id }) => id)).toEqual([reference])
   })
 
-  test('a capture is unknown; another try takes the money once', async () => {
+  test('the outcome of a capture is unknown, and retrying takes the money once', async () => {
     const reference = await approved()
     fake.fail('POST /v2/checkout/orders', fault)
     await expect(provider().complete(reference)).rejects.toThrow(ProviderUnavailable)
@@ -52,7 +52,7 @@ describe.each(unclear)('when $how', ({ fault, done }) => {
     expect((await paypal.lookUp(reference))?.captures).toMatchObject([{ amount: 4200 }])
   })
 
-  test('a refund is unknown; the same key gives it once', async () => {
+  test('the outcome of a refund is unknown, and retrying with the same key makes one refund', async () => {
     const { reference, id } = await paid()
     const key = randomUUID()
     fake.fail('POST /v2/payments/captures', fault)
@@ -64,7 +64,7 @@ describe.each(unclear)('when $how', ({ fault, done }) => {
 })
 
 test.each(['500 before', 'cut before', 'silence before'] as const)(
-  'a token that cannot be had (%s) does not shut PayPal out for ever',
+  'a failed token request (%s) doesn’t block PayPal permanently',
   async (fault) => {
     const fresh = paypalProvider(fake.settings, { ...fake.place, timeout: 1_000 })
     fake.fail('POST /v1/oauth2/token', fault)
@@ -73,20 +73,20 @@ test.each(['500 before', 'cut before', 'silence before'] as const)(
   },
 )
 
-test('a token that is not taken any more is replaced', async () => {
+test('a token that PayPal no longer accepts is replaced', async () => {
   await paypal.createIntent(charge())
   fake.revokeTokens()
   await expect(paypal.createIntent(charge())).rejects.toThrow()
   expect(await paypal.createIntent(charge())).toMatchObject({ reference: expect.any(String) })
 })
 
-test('a payer who cannot pay is declined in the words of PayPal', async () => {
+test('a declined payer sees PayPal’s message', async () => {
   const reference = await approved()
   fake.fail('POST /v2/checkout/orders', 'declined')
   await expect(paypal.complete(reference)).rejects.toThrow(new Declined('The payer cannot pay.'))
 })
 
-test('no call is repeated on its own after a failure', async () => {
+test('no call is retried automatically after a failure', async () => {
   const { reference } = await paid()
   fake.fail('GET /v2/checkout/orders', '500 before')
   const before = fake.calls.length
@@ -97,7 +97,7 @@ test('no call is repeated on its own after a failure', async () => {
 /** What is said of an error besides its message: none of it comes from the request or the answer as such. */
 const plain = ['status', 'issues', 'why', 'keys']
 
-test('no error carries our secret, the request or the answer into a log', async () => {
+test('errors contain no secret, request or response that could be logged', async () => {
   const failures: Fault[][] = [['500 before'], ['cut before'], ['busy'], ['forbidden'], ['declined']]
   for (const faults of failures) {
     fake.fail('POST', ...faults)

@@ -98,7 +98,7 @@ export const captureOf = (links: readonly Pick<LinkDescription, 'rel' | 'href'>[
 
 function minor({ value }: Pick<Money, 'value'>): number {
   const amount = readMoney(value)
-  if (amount === null) throw new Error(`PayPal names an amount of ${value}.`)
+  if (amount === null) throw new Error(`PayPal returned an invalid amount: ${value}.`)
   return amount
 }
 

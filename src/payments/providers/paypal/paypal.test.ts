@@ -18,7 +18,7 @@ const paid = async (amount?: number) => {
   return { reference, captureId: await captureIn(reference) }
 }
 
-test('an order is made for the exact amount, once a key, and carries our handle', async () => {
+test('an order is created once per key, for the exact amount and with our handle', async () => {
   for (const amount of [1, 10, 100, 1005, 2990, 99_999_999]) {
     const request = { ...charge(amount), description: 'A gift for the poor of the parish, '.repeat(6) }
     const first = await paypal.createIntent(request)
@@ -37,7 +37,7 @@ test('an order is made for the exact amount, once a key, and carries our handle'
   }
 })
 
-test('the same key with another amount is an error, and makes nothing', async () => {
+test('the same key with another amount is an error and creates nothing', async () => {
   const request = charge()
   await paypal.createIntent(request)
   const before = fake.orders.size
@@ -45,14 +45,14 @@ test('the same key with another amount is an error, and makes nothing', async ()
   expect(fake.orders.size).toBe(before)
 })
 
-test('the hosted page is the one where PayPal asks the payer', async () => {
+test('the hosted page is PayPal’s approval page', async () => {
   const request = { ...charge(), email: 'ada@example.org' }
   const { reference, url } = await paypal.createHosted(request, back)
   expect(url).toBe(`https://www.paypal.com/checkoutnow?token=${reference}`)
   expect(await paypal.lookUp(reference)).toMatchObject({ handle: request.handle, state: 'requires_action' })
 })
 
-test('an approved order is paid when it is completed, once, with its fee to the cent', async () => {
+test('completing an approved order captures it once, with its fee to the cent', async () => {
   const request = charge(2599)
   const { reference } = await paypal.createIntent(request)
   fake.approve(reference)
@@ -67,13 +67,13 @@ test('an approved order is paid when it is completed, once, with its fee to the 
   })
 })
 
-test('nothing is taken that the payer has not approved', async () => {
+test('nothing is captured without the payer’s approval', async () => {
   const { reference } = await paypal.createIntent(charge())
   await expect(paypal.complete(reference)).rejects.toThrow(Declined)
   expect(await paypal.lookUp(reference)).toMatchObject({ captures: [] })
 })
 
-test('a declined payer is told why, and may try again with another card', async () => {
+test('a declined payer is told why and can try another card', async () => {
   const { reference } = await paypal.createIntent(charge())
   fake.approve(reference, 'decline')
   await expect(paypal.complete(reference)).rejects.toThrow(
@@ -93,14 +93,14 @@ test('money that PayPal holds isn’t counted until it’s released', async () =
   expect(await paypal.lookUp(reference)).toMatchObject({ state: 'captured', captures: [{ amount: 4200 }] })
 })
 
-test('a capture that the bank refuses is a decline', async () => {
+test('a capture that the bank rejects counts as a decline', async () => {
   const { reference } = await paypal.createIntent(charge())
   fake.approve(reference, 'fail')
   await paypal.complete(reference)
   expect(await paypal.lookUp(reference)).toMatchObject({ state: 'failed', captures: [], declines: 1 })
 })
 
-test('a refund is given once a key, and is found again by it', async () => {
+test('a refund is made once per key and can be found by it', async () => {
   const { reference, captureId } = await paid(10_005)
   const [key, other] = [randomUUID(), randomUUID()]
   await paypal.refund(captureId, 2501, 'USD', key)
@@ -150,7 +150,7 @@ test('refunds in the dashboard, failed refunds, and disputes are in the snapshot
   ])
 })
 
-test('money that goes back by a dispute is not counted as a refund as well', async () => {
+test('money returned by a dispute isn’t also counted as a refund', async () => {
   const { reference } = await paid(5000)
   const dispute = fake.dispute(reference)
   fake.refundAtProvider(reference, 5000)
@@ -161,13 +161,13 @@ test('money that goes back by a dispute is not counted as a refund as well', asy
   })
 })
 
-test('where disputes are not switched on for our app, payments are found all the same', async () => {
+test('payments are found even if disputes aren’t enabled for our app', async () => {
   const { reference } = await paid()
   fake.fail('GET /v1/customer/disputes', 'forbidden')
   expect(await paypal.lookUp(reference)).toMatchObject({ state: 'captured', disputes: [] })
 })
 
-test('all orders in which money has moved since a moment are named, over months and pages', async () => {
+test('all orders in which money has moved since a given time are listed, across months and pages', async () => {
   const { fake: alone, paypal: provider } = untouched
   const orders: string[] = []
   for (let each = 0; each < 3; each += 1) {
@@ -183,7 +183,7 @@ test('all orders in which money has moved since a moment are named, over months 
   expect(alone.calls.filter((call) => call === 'GET /v1/reporting/transactions').length).toBeGreaterThan(3)
 })
 
-test('an order that PayPal does not know any more is not found; there is nothing to cancel', async () => {
+test('an order that PayPal has deleted isn’t found, and there is nothing to cancel', async () => {
   const { reference } = await paypal.createIntent(charge())
   await paypal.cancel(reference)
   expect(await paypal.lookUp(reference)).toMatchObject({ state: 'created' })

@@ -27,7 +27,7 @@ export function paypalProvider(settings: PayPalSettings, place: Place = {}): Pro
     },
     createHosted: async (charge, back) => {
       const { reference, url } = await createOrder(callPayPal, charge, back)
-      if (!url) throw new Error(`Order ${reference} came without its page.`)
+      if (!url) throw new Error(`PayPal order ${reference} has no approval link.`)
       return { reference, url }
     },
     lookUp: (reference) => lookUp(callPayPal, reference),
@@ -63,7 +63,7 @@ async function createOrder(callPayPal: CallPayPal, charge: Charge, back?: Return
   const { id, links } = await callPayPal((client) =>
     new OrdersController(client).createOrder({ body, paypalRequestId: key }),
   )
-  if (!id) throw new Error('An order came without its name.')
+  if (!id) throw new Error('PayPal returned an order without an ID.')
   const url = links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href
   return { reference: id, url }
 }
@@ -125,7 +125,7 @@ async function since(callPayPal: CallPayPal, moment: Date): Promise<string[]> {
 /** The search is a separate permission that the account has to enable for our app. */
 function ifWeak(error: unknown): never {
   throw isRefused(error, 403)
-    ? new KeysRejected('PayPal does not let our app search payments', 'weak')
+    ? new KeysRejected('PayPal doesn’t allow our app to search payments', 'weak')
     : error
 }
 

@@ -49,7 +49,7 @@ function translateError(error: unknown): unknown {
   if (error instanceof StripeAuthenticationError)
     return new KeysRejected('Stripe doesn’t recognize our key', 'wrong')
   if (error instanceof StripePermissionError)
-    return new KeysRejected('Stripe does not let our key do this', 'weak')
+    return new KeysRejected('Stripe doesn’t allow our key to do this', 'weak')
   const message = `Stripe says: ${error.message} (${error.type} ${error.code ?? ''} ${error.requestId ?? ''})`
   if (error instanceof StripeConnectionError)
     return new ProviderUnavailable(message, unavailableReason(codeOf(error.detail)))

@@ -21,7 +21,7 @@ async function referencesIn(act: () => void): Promise<string[]> {
   return [...new Set(about.map((each) => (each ? `${each.about} ${each.reference}` : 'nothing')))]
 }
 
-test('every event of a payment names the payment by our reference', async () => {
+test('every event about a payment refers to it by our reference', async () => {
   const { reference } = await stripe.createIntent(charge())
   const named = [`payment ${reference}`]
   expect(await referencesIn(() => fake.decline(reference))).toEqual(named)
@@ -32,7 +32,7 @@ test('every event of a payment names the payment by our reference', async () => 
   expect(await referencesIn(() => fake.endDispute(fake.dispute(reference), 'won'))).toEqual(named)
 })
 
-test('every event of a payment on the hosted page names it by its session', async () => {
+test('every event about a payment on the hosted page refers to its session', async () => {
   const { reference } = await stripe.createHosted(charge(), back)
   const named = [`payment ${reference}`]
   expect(await referencesIn(() => fake.decline(reference))).toEqual(named)
@@ -41,7 +41,7 @@ test('every event of a payment on the hosted page names it by its session', asyn
   expect(await referencesIn(() => fake.endDispute(fake.dispute(reference), 'lost'))).toEqual(named)
 })
 
-test('events of a subscription name it; those of its payments name the payment', async () => {
+test('events about a subscription refer to it, and those about its payments to the payment', async () => {
   const made = await recurring.create({ ...charge(), rhythm: 'monthly' })
   const [subscription, payment] = [`subscription ${made.subscription}`, `payment ${made.reference}`]
   expect((await referencesIn(() => fake.pay(made.reference))).sort()).toEqual([payment, subscription])
@@ -49,7 +49,7 @@ test('events of a subscription name it; those of its payments name the payment',
   expect(await referencesIn(() => fake.refundAtProvider(made.reference, 100))).toEqual([payment])
 })
 
-test('the same event has the same id however often it comes, and another has another', async () => {
+test('repeated events have the same ID, and different events have different ones', async () => {
   const all = await Promise.all([...fake.events(), ...fake.events()].map(read))
   expect(new Set(all.map((each) => each?.id)).size).toBe(fake.events().length)
 })
@@ -64,7 +64,7 @@ test('events that don’t concern us are ignored', async () => {
   expect(await referencesIn(() => fake.emitEvent('invoice.paid', manual))).toEqual(['nothing'])
 })
 
-test('a forged event is refused: another secret, another body, another time, no signature', async () => {
+test('a forged event is rejected: wrong secret, body, time or no signature', async () => {
   const { body, header } = first()
   for (const event of fake.events({ by: 'whsec_other' }))
     await expect(read(event)).rejects.toThrow(InvalidSignature)
@@ -76,7 +76,7 @@ test('a forged event is refused: another secret, another body, another time, no 
   for (const event of fake.events({ at: late })) await expect(read(event)).rejects.toThrow(InvalidSignature)
 })
 
-test('an event whose payment cannot be looked up now is to come again', async () => {
+test('an event whose payment can’t be looked up now is to be sent again', async () => {
   const { reference } = await stripe.createHosted(charge(), back)
   fake.pay(reference)
   const event = fake.events().at(-2)

@@ -28,7 +28,7 @@ const unclear: { how: string; faults: Fault[]; done: boolean }[] = [
 describe.each(unclear)('when $how', ({ faults, done }) => {
   const provider = () => (faults.some((fault) => fault.startsWith('silence')) ? hasty : stripe)
 
-  test('an intent is unknown; the same key makes, or finds, the one intent', async () => {
+  test('the outcome of creating an intent is unknown, and retrying with the same key makes one intent', async () => {
     const request = charge()
     fake.fail('POST /v1/payment_intents', ...faults)
     await expect(provider().createIntent(request)).rejects.toThrow(ProviderUnavailable)
@@ -37,7 +37,7 @@ describe.each(unclear)('when $how', ({ faults, done }) => {
     expect(madeFor(request.handle).map(({ id }) => id)).toEqual([reference])
   })
 
-  test('a refund is unknown; the same key gives it once', async () => {
+  test('the outcome of a refund is unknown, and retrying with the same key makes one refund', async () => {
     const { reference, id } = await paid()
     const key = randomUUID()
     fake.fail('POST /v1/refunds', ...faults)
@@ -47,7 +47,7 @@ describe.each(unclear)('when $how', ({ faults, done }) => {
     expect(await refundsOf(reference)).toMatchObject([{ key, amount: 4200, state: 'succeeded' }])
   })
 
-  test('a subscription is unknown; the same key makes, or finds, the one subscription', async () => {
+  test('the outcome of creating a subscription is unknown, and retrying with the same key makes one', async () => {
     const plan = { ...charge(), rhythm: 'weekly' as const }
     fake.fail('POST /v1/subscriptions', ...faults)
     await expect(provider().recurring?.create(plan)).rejects.toThrow(ProviderUnavailable)
@@ -63,8 +63,8 @@ describe.each(unclear)('when $how', ({ faults, done }) => {
 describe.each([
   { how: 'with its effect', fault: '500 after' },
   { how: 'without an effect', fault: '500 kept' },
-] as const)('a failure that is kept under its key, $how,', ({ fault }) => {
-  test('is the answer of Stripe to this key from then on', async () => {
+] as const)('a failure that Stripe replays for its key, $how,', ({ fault }) => {
+  test('is Stripe’s response to this key from then on', async () => {
     const ask = () =>
       fetch(`${fake.url}/v1/payment_intents`, {
         method: 'POST',
@@ -75,7 +75,7 @@ describe.each([
     expect([(await ask()).status, (await ask()).status, (await ask()).status]).toEqual([500, 500, 500])
   })
 
-  test('leads to one intent on the next try, and to the same one ever after', async () => {
+  test('leads to one intent on the next try, and to the same one after that', async () => {
     const request = charge()
     fake.fail('POST /v1/payment_intents', fault)
     await expect(stripe.createIntent(request)).rejects.toThrow(ProviderUnavailable)
@@ -118,7 +118,7 @@ describe.each([
     expect(await refundsOf(reference)).toMatchObject([{ key, amount: 2100 }])
   })
 
-  test('may be followed by more of its kind, and by a look that fails', async () => {
+  test('may be followed by more failures and a failed lookup', async () => {
     const request = charge()
     fake.fail('POST /v1/payment_intents', fault, fault === '500 kept' ? fault : 'cut before')
     await expect(stripe.createIntent(request)).rejects.toThrow(ProviderUnavailable)
@@ -129,26 +129,26 @@ describe.each([
   })
 })
 
-test('a cut line alone is mended by the SDK, with the same key', async () => {
+test('the SDK retries a closed connection with the same key', async () => {
   const request = charge()
   fake.fail('POST /v1/payment_intents', 'cut after')
   const { reference } = await stripe.createIntent(request)
   expect(madeFor(request.handle).map(({ id }) => id)).toEqual([reference])
 })
 
-test('a refused card is declined in the words of Stripe', async () => {
+test('a declined card shows Stripe’s message', async () => {
   fake.fail('POST /v1/payment_intents', 'declined')
   await expect(stripe.createIntent(charge())).rejects.toThrow(new Declined('Your card was declined.'))
 })
 
-test('no call is repeated on its own after a failure', async () => {
+test('no call is retried automatically after a failure', async () => {
   fake.fail('POST /v1/payment_intents', '500 before')
   const before = fake.calls.length
   await expect(stripe.createIntent(charge())).rejects.toThrow(ProviderUnavailable)
   expect(fake.calls.length).toBe(before + 1)
 })
 
-test('what cannot be looked up is unknown, not missing', async () => {
+test('a failed lookup means unknown, not missing', async () => {
   const { reference } = await paid()
   fake.fail('GET /v1/payment_intents', '500 before')
   await expect(stripe.lookUp(reference)).rejects.toThrow(ProviderUnavailable)
@@ -161,7 +161,7 @@ test('what cannot be looked up is unknown, not missing', async () => {
 /** What is said of an error besides its message: none of it comes from the request or the answer as such. */
 const plain = ['status', 'issues', 'why', 'keys']
 
-test('no error carries our secret, the request or the answer into a log', async () => {
+test('errors contain no secret, request or response that could be logged', async () => {
   const failures: Fault[][] = [
     ['500 before'],
     ['cut before', 'cut before'],

@@ -13,7 +13,7 @@ const begun = async () => {
   return { ...made, handle: request.handle }
 }
 
-test('every rhythm is collected as often as it says', async () => {
+test('every interval is charged at its own rate', async () => {
   const made = await Promise.all(rhythms.map(async (rhythm) => recurring.create(plan(rhythm))))
   const collected = made.map(({ subscription }) => fake.priceOf(subscription))
   expect(collected.map(({ every, interval }) => `${every} ${interval}`)).toEqual([
@@ -26,7 +26,7 @@ test('every rhythm is collected as often as it says', async () => {
   expect(collected.every(({ amount, currency }) => amount === 1500 && currency === 'usd')).toBe(true)
 })
 
-test('a subscription waits for its first payment, and is made once a key', async () => {
+test('a subscription waits for its first payment, and is created once per key', async () => {
   const request = plan()
   const made = await recurring.create(request)
   expect(await recurring.create(request)).toEqual(made)
@@ -49,12 +49,12 @@ test('a subscription waits for its first payment, and is made once a key', async
   })
 })
 
-test('the payment of an invoice says which subscription it collects for', async () => {
+test('an invoice’s payment refers to its subscription', async () => {
   const { reference, subscription } = await begun()
   expect(await stripe.lookUp(reference)).toMatchObject({ handle: null, subscription, state: 'captured' })
 })
 
-test('every collection is an invoice, oldest first, over more than one page', async () => {
+test('every charge is an invoice, oldest first, across pages', async () => {
   const { subscription, reference } = await begun()
   const later = [1, 2, 3, 4].map(() => fake.renew(subscription, 'pays'))
   const snapshot = await recurring.lookUp(subscription)
@@ -62,7 +62,7 @@ test('every collection is an invoice, oldest first, over more than one page', as
   expect(snapshot?.invoices.every(({ paid, failures }) => paid && failures === 0)).toBe(true)
 })
 
-test('a collection that fails is counted, and one that is paid in the end is paid', async () => {
+test('failed charges are counted, and a charge that succeeds later is paid', async () => {
   const { subscription } = await begun()
   const payment = fake.renew(subscription, 'fails')
   fake.renew(subscription, 'fails')
@@ -77,7 +77,7 @@ test('a collection that fails is counted, and one that is paid in the end is pai
   })
 })
 
-test('collections that Stripe tries again by itself are no declines of a payer; those of the first gift are', async () => {
+test('Stripe’s automatic retries don’t count as declines by the payer; those of the first gift do', async () => {
   const { subscription } = await begun()
   const payment = fake.renew(subscription, 'fails') ?? ''
   for (let tries = 0; tries < 6; tries += 1) fake.renew(subscription, 'fails')
@@ -87,7 +87,7 @@ test('collections that Stripe tries again by itself are no declines of a payer; 
   expect(await stripe.lookUp(first.reference)).toMatchObject({ state: 'failed', declines: 1 })
 })
 
-test('another amount holds from the next collection on, and asks nothing in between', async () => {
+test('a new amount applies from the next charge, with nothing charged in between', async () => {
   const { subscription } = await begun()
   const key = randomUUID()
   await recurring.change(subscription, { to: 'amount', amount: 2750 }, key)
@@ -100,7 +100,7 @@ test('another amount holds from the next collection on, and asks nothing in betw
 
 const inDays = (days: number) => new Date(Math.round(Date.now() / 1000 + days * 86_400) * 1000)
 
-test('another rhythm and day ask nothing until that day, and repeat from there', async () => {
+test('a new interval and day charge nothing until that day, and repeat from there', async () => {
   const { subscription } = await begun()
   const before = await recurring.lookUp(subscription)
   const [from, nextCharge] = [before?.nextCharge ?? new Date(), inDays(12)]
@@ -121,7 +121,7 @@ test('another rhythm and day ask nothing until that day, and repeat from there',
   expect(after?.nextCharge?.getTime()).toBe(nextCharge.getTime() + 3 * 30 * 86_400_000)
 })
 
-test('the schedule stays if there was a collection since the donor saw it, or the last one failed', async () => {
+test('the schedule doesn’t change if there was a charge since the donor saw it, or the last one failed', async () => {
   const { subscription } = await begun()
   const from = (await recurring.lookUp(subscription))?.nextCharge ?? new Date()
   const move = () =>
@@ -137,14 +137,14 @@ test('the schedule stays if there was a collection since the donor saw it, or th
   expect(await recurring.lookUp(subscription)).toMatchObject({ state: 'past_due', rhythm: 'monthly' })
 })
 
-test('another description keeps amount, rhythm and day', async () => {
+test('changing the description doesn’t affect amount, interval or day', async () => {
   const { subscription } = await begun()
   const before = await recurring.lookUp(subscription)
   await recurring.change(subscription, { to: 'description', description: 'Gift: Orphans' }, randomUUID())
   expect(await recurring.lookUp(subscription)).toEqual(before)
 })
 
-test('the card is known by its last digits, and expires with its month; a failed charge is due when it is tried again', async () => {
+test('the card is shown by its last digits and expires at the end of its month; a failed charge is due at its next try', async () => {
   const { subscription } = await begun()
   fake.expireCard('pm_first', 2, 2028)
   expect(await recurring.lookUp(subscription)).toMatchObject({
@@ -158,7 +158,7 @@ test('the card is known by its last digits, and expires with its month; a failed
   expect((await recurring.lookUp(subscription))?.nextCharge?.getTime()).toBeLessThan(next)
 })
 
-test('while it is paused nothing is collected, and afterwards it goes on', async () => {
+test('nothing is charged while it’s paused, and charges continue afterward', async () => {
   const { subscription } = await begun()
   await recurring.change(subscription, { to: 'paused' }, randomUUID())
   expect(fake.renew(subscription, 'pays')).toBeNull()
@@ -170,14 +170,14 @@ test('while it is paused nothing is collected, and afterwards it goes on', async
   expect((await recurring.lookUp(subscription))?.invoices).toHaveLength(2)
 })
 
-test('a canceled subscription stays canceled, however often it is asked for', async () => {
+test('canceling a subscription repeatedly changes nothing', async () => {
   const { subscription } = await begun()
   await recurring.change(subscription, { to: 'canceled' }, randomUUID())
   await recurring.change(subscription, { to: 'canceled' }, randomUUID())
   expect(await recurring.lookUp(subscription)).toMatchObject({ state: 'canceled', nextCharge: null })
 })
 
-test('a first payment that is called off takes its subscription with it', async () => {
+test('canceling the first payment cancels its subscription', async () => {
   const { subscription, reference } = await recurring.create(plan())
   await stripe.cancel(reference)
   expect(await stripe.lookUp(reference)).toMatchObject({ state: 'canceled', subscription })
@@ -185,7 +185,7 @@ test('a first payment that is called off takes its subscription with it', async 
   expect(() => fake.pay(reference)).toThrow()
 })
 
-test('a card given on the page of Stripe is the one that is collected from', async () => {
+test('a card entered on Stripe’s page is used for later charges', async () => {
   const { subscription } = await begun()
   const url = await recurring.changeCard(subscription, 'https://example.org/giving')
   expect(url).toMatch(/^https:\/\/billing\.stripe\.com\//)
@@ -198,7 +198,7 @@ test('a card given on the page of Stripe is the one that is collected from', asy
   expect(fake.cardOf(subscription)).toBe('pm_second')
 })
 
-test('two donors with the same address share nothing at Stripe', async () => {
+test('two donors with the same email address share nothing at Stripe', async () => {
   const [one, other] = [await begun(), await begun()]
   const urls = await Promise.all(
     [one, other].map(({ subscription }) => recurring.changeCard(subscription, 'https://example.org')),
@@ -206,6 +206,6 @@ test('two donors with the same address share nothing at Stripe', async () => {
   expect(new Set(urls).size).toBe(2)
 })
 
-test('a subscription that Stripe does not know is not found', async () => {
+test('a subscription unknown to Stripe isn’t found', async () => {
   expect(await recurring.lookUp('sub_unknown')).toBeNull()
 })

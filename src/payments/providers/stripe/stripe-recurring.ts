@@ -79,7 +79,7 @@ async function create(stripe: Stripe, plan: Plan) {
   const invoice = typeof latest_invoice === 'string' ? null : latest_invoice
   const clientSecret = invoice?.confirmation_secret?.client_secret
   const reference = invoice && paymentOf(invoice)
-  if (!reference || !clientSecret) throw new Error(`Subscription ${id} came without a payment to confirm.`)
+  if (!reference || !clientSecret) throw new Error(`Stripe subscription ${id} has no payment to confirm.`)
   return { subscription: id, reference, clientSecret }
 }
 

@@ -44,7 +44,7 @@ const allIsWell = async () => {
   expect(await core.clearing('stripe')).toBe(core.stripe.fake.books().balance)
 }
 
-test('every collection is paid once, however its events come, the last of them first', async () => {
+test('every charge is recorded once, in any order of events', async () => {
   const { provider, fake } = core.stripe
   const begun = await begin()
   const before = fake.events().length
@@ -69,7 +69,7 @@ test('every collection is paid once, however its events come, the last of them f
   await allIsWell()
 }, 60_000)
 
-test('a refund of a collection that is heard of first finds its gift', async () => {
+test('a refund event that arrives first still finds its gift', async () => {
   const { provider, fake } = core.stripe
   const begun = await begin()
   const { reference } = await atStripe(begun)
@@ -87,7 +87,7 @@ test('a refund of a collection that is heard of first finds its gift', async () 
   await allIsWell()
 })
 
-test('a subscription whose answer was lost is found by its handle, and its first gift is the one begun', async () => {
+test('a subscription whose response was lost is found by its handle, with the gift that was started', async () => {
   const { provider, fake } = core.stripe
   const begun = await begin()
   fake.fail('POST /v1/subscriptions', 'cut after', 'cut after', 'cut after', 'cut after')
@@ -103,7 +103,7 @@ test('a subscription whose answer was lost is found by its handle, and its first
   await allIsWell()
 })
 
-test('amount, pause and end reach Stripe and come back', async () => {
+test('changes to amount, pause and end reach Stripe and are recorded', async () => {
   const { fake } = core.stripe
   const begun = await begin()
   fake.pay((await atStripe(begun)).reference)

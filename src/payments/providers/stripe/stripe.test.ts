@@ -6,7 +6,7 @@ import { Declined } from '../../provider.ts'
 const { fake, stripe } = await stripeAtHand()
 const untouched = await stripeAtHand()
 
-test('an intent is made for the exact amount, once a key, and carries our handle', async () => {
+test('an intent is created once per key, for the exact amount and with our handle', async () => {
   const request = charge(99_999_999)
   const first = await stripe.createIntent(request)
   expect(await stripe.createIntent(request)).toEqual(first)
@@ -22,7 +22,7 @@ test('an intent is made for the exact amount, once a key, and carries our handle
   })
 })
 
-test('the same key with another amount is an error, and makes nothing', async () => {
+test('the same key with another amount is an error and creates nothing', async () => {
   const request = charge()
   await stripe.createIntent(request)
   const before = fake.intents.size
@@ -31,7 +31,7 @@ test('the same key with another amount is an error, and makes nothing', async ()
   expect(fake.intents.size).toBe(before)
 })
 
-test('a paid intent is found with its capture and what Stripe kept of it, to the cent', async () => {
+test('a paid intent has its capture and fee, to the cent', async () => {
   const request = charge(2599)
   const { reference } = await stripe.createIntent(request)
   const { id } = fake.pay(reference)
@@ -43,7 +43,7 @@ test('a paid intent is found with its capture and what Stripe kept of it, to the
   })
 })
 
-test('refused cards are counted, over more than one page, and the card that pays at last ends it', async () => {
+test('declines are counted across pages, and a successful card ends them', async () => {
   const { reference } = await stripe.createIntent(charge())
   for (let tries = 0; tries < 5; tries += 1) fake.decline(reference)
   expect(await stripe.lookUp(reference)).toMatchObject({ state: 'failed', declines: 5, captures: [] })
@@ -51,7 +51,7 @@ test('refused cards are counted, over more than one page, and the card that pays
   expect(await stripe.lookUp(reference)).toMatchObject({ state: 'captured', declines: 5 })
 })
 
-test('a bank that asks the payer, or takes its time, shows', async () => {
+test('payments that need confirmation or are processing have their own states', async () => {
   const { reference } = await stripe.createIntent(charge())
   fake.wait(reference, 'requires_action')
   expect(await stripe.lookUp(reference)).toMatchObject({ state: 'requires_action' })
@@ -59,7 +59,7 @@ test('a bank that asks the payer, or takes its time, shows', async () => {
   expect(await stripe.lookUp(reference)).toMatchObject({ state: 'processing' })
 })
 
-test('the hosted page is known by its session, before and after somebody pays on it', async () => {
+test('the hosted page is identified by its session, before and after payment', async () => {
   const request = charge(5000)
   const { reference, url } = await stripe.createHosted(request, back)
   expect(await stripe.createHosted(request, back)).toEqual({ reference, url })
@@ -79,7 +79,7 @@ test('the hosted page is known by its session, before and after somebody pays on
   })
 })
 
-test('what was canceled cannot be paid; what was paid is not canceled; twice is once', async () => {
+test('a canceled payment can’t be paid, a paid one can’t be canceled, and repeating changes nothing', async () => {
   const intent = await stripe.createIntent(charge())
   const session = await stripe.createHosted(charge(), back)
   const begun = await stripe.createHosted(charge(), back)
@@ -101,7 +101,7 @@ test('what was canceled cannot be paid; what was paid is not canceled; twice is 
   }
 })
 
-test('a refund is given once a key, even when Stripe has forgotten the key', async () => {
+test('a refund is made once per key, even if Stripe has forgotten the key', async () => {
   const { reference } = await stripe.createIntent(charge(10_000))
   const { id } = fake.pay(reference)
   const key = randomUUID()
@@ -157,7 +157,7 @@ test('refunds in the dashboard, failed refunds, and disputes are in the snapshot
   expect(new Set(costs?.map(({ id }) => id)).size).toBe(2)
 })
 
-test('all payments in which money has moved since a moment are named, as we name them', async () => {
+test('all payments in which money has moved since a given time are listed by our reference', async () => {
   const { fake: alone, stripe: provider } = untouched
   const before = new Date(Date.now() - 60_000)
   const paid: string[] = []
@@ -175,7 +175,7 @@ test('all payments in which money has moved since a moment are named, as we name
   expect(await provider.since(new Date(Date.now() + 60_000))).toEqual([])
 })
 
-test('what Stripe does not know is not found', async () => {
+test('payments unknown to Stripe aren’t found', async () => {
   expect(await stripe.lookUp('pi_unknown')).toBeNull()
   expect(await stripe.lookUp('cs_test_unknown')).toBeNull()
   await stripe.cancel('pi_unknown')

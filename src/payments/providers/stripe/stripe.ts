@@ -102,7 +102,7 @@ export function stripeProvider(settings: StripeSettings, place: Place = {}): Pro
         (options) => stripe.paymentIntents.create(params, options),
         () => withHandle(stripe.paymentIntents.list(createdAfter(since)), handle),
       )
-      if (!client_secret) throw new Error(`Intent ${id} came without its secret.`)
+      if (!client_secret) throw new Error(`Stripe intent ${id} has no client secret.`)
       return { reference: id, clientSecret: client_secret }
     }),
     createHosted: translatingErrors(async (charge, back) => {
@@ -128,7 +128,7 @@ export function stripeProvider(settings: StripeSettings, place: Place = {}): Pro
         (options) => stripe.checkout.sessions.create(params, options),
         () => withHandle(stripe.checkout.sessions.list(createdAfter(since)), handle),
       )
-      if (!url) throw new Error(`Session ${id} came without its page.`)
+      if (!url) throw new Error(`Stripe session ${id} has no URL.`)
       return { reference: id, url }
     }),
     lookUp: translatingErrors((reference) => lookUp(stripe, reference)),

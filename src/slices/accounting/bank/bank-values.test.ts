@@ -17,7 +17,7 @@ test.each([
   ['02/30/2026', 'mdy', null],
   ['Total', 'mdy', null],
   ['', 'mdy', null],
-] as const)('the day %s, %s, is %s', (text, order, expected) => {
+] as const)('the date %s, in the format %s, is %s', (text, order, expected) => {
   expect(readDay(text, order)).toBe(expected)
 })
 
@@ -44,7 +44,7 @@ test.each([
   expect(readAmount(text, decimal)).toBe(expected)
 })
 
-test('every amount is read back in American and European style', () => {
+test('every amount survives a round trip in American and European format', () => {
   fc.assert(
     fc.property(fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }), (cents) => {
       for (const [locale, decimal] of [
@@ -63,7 +63,7 @@ test('every amount is read back in American and European style', () => {
   )
 })
 
-test('words say whether money came in or went out', () => {
+test('words in a column tell whether money came in or went out', () => {
   expect(['DEBIT', 'dr', 'Withdrawal', 'S', '-'].map(readDirection)).toEqual(Array(5).fill('out'))
   expect(['CREDIT', 'cr', 'Deposit', 'H', '+'].map(readDirection)).toEqual(Array(5).fill('in'))
   expect(readDirection('ACH')).toBeNull()

@@ -95,14 +95,14 @@ test('POST /staff/accounts/bank-imports reports each line, adds it once, and POS
   ).rejects.toMatchObject({ status: 409 })
 })
 
-test('the same file from two windows at once adds each line once', async () => {
+test('importing the same file twice in parallel adds each line once', async () => {
   const file = csv(Array.from({ length: 30 }, (_, at) => [dayAt(-at), 'Line', 100 + at] as const))
   const results = await Promise.all([importFile(file), importFile(file), importFile(file)])
   expect(results.map(({ counts }) => counts.added).toSorted((a, b) => a - b)).toEqual([0, 0, 30])
   expect((await bursar.call(bankSummary, {})).lines).toBe(30)
 })
 
-test('GET /staff/accounts/bank-imports lists files, and POST /staff/accounts/bank-imports/{id}/remove takes one back unless its lines are matched', async () => {
+test('GET /staff/accounts/bank-imports lists files, and POST /staff/accounts/bank-imports/{id}/remove removes one unless its lines are matched', async () => {
   await importFile(csv([[dayAt(-1), 'Fee', -500]]))
   const [file] = await bursar.call(listBankImports, {})
   expect(file).toMatchObject({ name: 'bank.csv', lines: 1, settled: 0, importedBy: 'Test' })
@@ -115,7 +115,7 @@ test('GET /staff/accounts/bank-imports lists files, and POST /staff/accounts/ban
   await expect(bursar.call(removeBankImport, { id: file?.id ?? 0 })).rejects.toMatchObject({ status: 404 })
 })
 
-test('GET /staff/accounts/bank-lines suggests what has the amount; POST /staff/accounts/bank-lines/{id}/match confirms it once; POST /staff/accounts/bank-lines/{id}/reopen undoes it', async () => {
+test('GET /staff/accounts/bank-lines suggests entries with the same amount; POST /staff/accounts/bank-lines/{id}/match confirms it once; POST /staff/accounts/bank-lines/{id}/reopen undoes it', async () => {
   const [first, second] = [await payout('A', 5000, dayAt(-4)), await payout('B', 5000, dayAt(-40))]
   await importFile(
     csv([
@@ -146,7 +146,7 @@ test('GET /staff/accounts/bank-lines suggests what has the amount; POST /staff/a
   expect(await lines({ state: 'open' })).toHaveLength(3)
 })
 
-test('two people who confirm the same payout for two lines at once: one of them is refused', async () => {
+test('when two people match the same payout to two lines, one is rejected', async () => {
   const item = await payout('A', 5000, dayAt(-4))
   await importFile(
     csv([
@@ -161,7 +161,7 @@ test('two people who confirm the same payout for two lines at once: one of them 
   expect(await bankRules(app.db)).toEqual([])
 })
 
-test('POST /staff/accounts/bank-lines/match-clear confirms only what has no other choice; GET /staff/accounts/bank-lines/summary counts the rest', async () => {
+test('POST /staff/accounts/bank-lines/match-clear confirms only unambiguous matches; GET /staff/accounts/bank-lines/summary counts the rest', async () => {
   await payout('A', 5000, dayAt(-4))
   await payout('B', 700, dayAt(-4))
   await payout('C', 700, dayAt(-5))
@@ -188,7 +188,7 @@ test('POST /staff/accounts/bank-lines/match-clear confirms only what has no othe
   })
 })
 
-test('transfers that people made are matched too, and a payout that is reversed gives its line back', async () => {
+test('bank transfers can be matched too, and reversing a payout reopens its line', async () => {
   const [purpose] = await bursar.call(handPurposes, {})
   await bursar.call(recordGift, {
     name: 'Bernard',
@@ -247,7 +247,7 @@ test('npm run doctor reports a match whose amounts differ, and one that was reve
 
 const Side = fc.record({ cents: fc.constantFrom(100, 200, 300), day: fc.integer({ min: -30, max: 0 }) })
 
-test('whatever lines and payouts there are, exactly the pairs without another choice are confirmed', async () => {
+test('for any lines and payouts, exactly the unambiguous pairs are confirmed', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(Side, { minLength: 1, maxLength: 8 }),
@@ -283,7 +283,7 @@ test('whatever lines and payouts there are, exactly the pairs without another ch
   )
 }, 120_000)
 
-test('nobody without the permission for money sees bank lines', async () => {
+test('bank lines require the money permission', async () => {
   const { call } = app.as(someone('editor'))
   const asked = await Promise.allSettled([
     call(listBankLines, {}),

@@ -14,7 +14,7 @@ function read(bytes: Uint8Array) {
   return { layout, lines }
 }
 
-test('an American file with one signed amount', () => {
+test('reads an American file with one signed amount', () => {
   const { lines, layout } = read(
     bytesOf(
       'Details,Posting Date,Description,Amount,Type,Balance,Check or Slip #\r\nCREDIT,11/13/2026,"STRIPE, INC PAYOUT",1234.50,ACH_CREDIT,5000.00,\r\nDEBIT,11/02/2026,SERVICE FEE,-12.00,FEE,3765.50,\r\n',
@@ -32,7 +32,7 @@ test('an American file with one signed amount', () => {
   ])
 })
 
-test('a European file in its old encoding, with lines about the account before its head and a sum after its end', () => {
+test('reads a European file in an old encoding, with account details above the header and a total below', () => {
   const text =
     'Kontoauszug;;;\nKonto: 123, Gemeinde;;;\nBuchungstag;Verwendungszweck;Betrag;Saldo\n15.11.2026;Spende Müller;1.234,50;9.000,00\n03.11.2026;Gebühr;-12,00;7.765,50\nSumme;;1.222,50;\n'
   const { lines, layout } = read(Uint8Array.from(text, (letter) => letter.charCodeAt(0)))
@@ -44,7 +44,7 @@ test('a European file in its old encoding, with lines about the account before i
   ])
 })
 
-test('a file with columns for money in and money out', () => {
+test('reads a file with columns for money in and money out', () => {
   const { lines } = read(
     bytesOf('Date\tNarrative\tPaid in\tPaid out\n13/11/2026\tDeposit\t50.00\t\n14/11/2026\tRent\t\t20.00\n'),
   )
@@ -54,14 +54,14 @@ test('a file with columns for money in and money out', () => {
   ])
 })
 
-test('a file without signs, whose column says what went out', () => {
+test('reads a file without signs, where a column says what went out', () => {
   const { lines } = read(
     bytesOf('Date,Type,Memo,Amount\n2026-11-13,Credit,Deposit,50.00\n2026-11-14,Debit,Rent,20.00\n'),
   )
   expect(lines.map(([, , amount]) => amount)).toEqual([5000, -2000])
 })
 
-test('a file without a head, and equal lines of a day told apart', () => {
+test('reads a file without a header, and distinguishes equal lines of a day', () => {
   const rows = rowsIn(bytesOf('2026-11-13,Coffee,-3.00\n2026-11-13,Coffee,-3.00\n2026-11-14,Coffee,-3.00\n'))
   const parts = partsOf(rows)
   expect(headKey(parts)).toBe('3 columns')
@@ -72,7 +72,7 @@ test('a file without a head, and equal lines of a day told apart', () => {
   expect(new Set(entries.map(({ fingerprint, copy }) => `${fingerprint} ${copy}`)).size).toBe(3)
 })
 
-test('what can’t be a bank file is refused', () => {
+test('files that can’t be bank files are rejected', () => {
   expect(() => rowsIn(bytesOf(''))).toThrow('This file is empty.')
   expect(() => rowsIn(new Uint8Array([80, 75, 3, 4, 0, 0]))).toThrow('This isn’t a CSV file.')
   const rows = rowsIn(bytesOf('a,b,c\nd,e,f\n'))

@@ -32,7 +32,7 @@ test('POST /community/pictures accepts only valid pictures', async () => {
   expect(await picture()).toMatch(/^[0-9a-f]{32}$/)
 })
 
-test('GET /staff/community/pictures/{name} shows moderators what waits; nobody else sees it anywhere', async () => {
+test('GET /staff/community/pictures/{name} shows waiting photos to moderators only', async () => {
   const name = await picture()
   const guest = people.guest()
   const { id } = await guest.write({ ...story, picture: name })
@@ -43,7 +43,7 @@ test('GET /staff/community/pictures/{name} shows moderators what waits; nobody e
   expect((await app.fetch(`/media/${name}.webp`)).status).toBe(404)
 })
 
-test('one address sends at most 20 photos a day, so that it cannot use up the limit of all guests', async () => {
+test('one network address can send 20 photos a day, so it can’t use up the limit of all guests', async () => {
   const address = '198.51.100.61'
   await sql`
     insert into attempt (key, count, until)
@@ -52,7 +52,7 @@ test('one address sends at most 20 photos a day, so that it cannot use up the li
   expect((await send()).status).toBe(201)
 })
 
-test('a photo goes with one story only', async () => {
+test('a photo belongs to one story only', async () => {
   const name = await picture()
   await people.guest().write({ ...story, picture: name })
   for (const taken of [name, 'f'.repeat(32), '/art/card-dawn-dove-x.svg']) {
@@ -61,7 +61,7 @@ test('a photo goes with one story only', async () => {
   }
 })
 
-test('the photo of a story that is shown comes into the library, and leaves it with the story', async () => {
+test('a published story’s photo is added to the library and removed with the story', async () => {
   const known = await people.known('Chioma')
   const { id } = await known.write({ ...story, picture: await picture() })
   const shown = async () => (await app.call(listStories, {})).items.find((each) => each.id === id)?.picture
@@ -82,7 +82,7 @@ test('the photo of a story that is shown comes into the library, and leaves it w
   expect(await removedAt()).toBe('')
 })
 
-test('photos without a story go after a day, those of rejected stories a day after that', async () => {
+test('photos without a story are deleted after a day, those of rejected stories a day later', async () => {
   const loose = await picture()
   const name = await picture()
   const { id } = await people.guest().write({ ...story, picture: name })
@@ -98,7 +98,7 @@ test('photos without a story go after a day, those of rejected stories a day aft
   expect((await people.rowOf(id)).picture).toBe('')
 })
 
-test('a story posted without JavaScript brings its photo, and a file that isn’t a photo gets an error at its field', async () => {
+test('a story posted without JavaScript includes its photo, and a file that isn’t a photo gets a field error', async () => {
   const fields = { name: 'Ada', title: 'A photo', body: 'He came home.', consent: 'yes' }
   const file = (bytes: Uint8Array, type = 'image/png') =>
     new File([new Uint8Array(bytes)], 'home.png', { type })

@@ -24,7 +24,7 @@ const lastPublished = async () =>
       order by number desc limit 1`.execute(app.db)
   ).rows[0]?.data
 
-test('without the key of the row, parallel Amens of one person would count more than once', async () => {
+test('negative control: without the row’s key, parallel Amens of one person count more than once', async () => {
   const naive = async () => {
     const { rows } = await sql`select from community_amen where post_id = ${id} and person = 'naive'`.execute(
       app.db,
@@ -61,7 +61,7 @@ test('POST /community/posts/{id}/amen counts two hundred people, and publishes t
   expect((await people.told(channels.praise.name)) - before).toBeLessThan(100)
 })
 
-test('an Amen drops no cached page, and an edited post does', async () => {
+test('an Amen doesn’t clear cached pages, but editing a post does', async () => {
   const cachedPraise = async () => (await app.call(listPraises, {})).items[0]
   const before = await cachedPraise()
   await people.guest().post(`/posts/${id}/amen`)
@@ -70,7 +70,7 @@ test('an Amen drops no cached page, and an edited post does', async () => {
   await expect.poll(async () => (await cachedPraise())?.name).toBe('Ngozi O.')
 })
 
-test('POST /community/posts/{id}/amen lets one address count only so often for one post', async () => {
+test('POST /community/posts/{id}/amen limits Amens per network address and post', async () => {
   const from = { 'X-Forwarded-For': '10.200.0.7' }
   const answers = await Promise.all(
     Array.from({ length: 45 }, () => people.guest().post(`/posts/${id}/amen`, {}, from)),
@@ -84,7 +84,7 @@ test('POST /community/posts/{id}/amen requires JSON and a published post', async
   expect((await people.guest().post('/posts/999999/amen')).status).toBe(404)
 })
 
-test('POST /community/posts/{id}/amen counts a guest without a key once for each address and post', async () => {
+test('POST /community/posts/{id}/amen counts a guest without a key once per network address and post', async () => {
   const before = await countOf()
   const sayFrom = async (address: string) => {
     const answer = await people

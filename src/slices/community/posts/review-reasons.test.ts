@@ -36,17 +36,17 @@ test.each([
   'Rev.Fr. Paul',
   'the dot on the i',
   'We met at church. Me and my sister prayed.',
-])('%j has none', (text) => {
+])('%j has no link', (text) => {
   expect(hasLink(text)).toBe(false)
 })
 
-test('listed words are matched as whole words, whatever their case and the signs between them', () => {
+test('listed words match as whole words, regardless of case and punctuation', () => {
   expect(hasListedWord('Buy our LOTTO-ticket now', ['lotto ticket'])).toBe(true)
   expect(hasListedWord('The slotto', ['lotto'])).toBe(false)
   expect(hasListedWord('Anything', ['', '  ', '!'])).toBe(false)
 })
 
-test('why a post waits: each reason alone, and none for a known author with a plain text', () => {
+test('each reason for review is detected alone, and there’s none for a known author’s plain text', () => {
   const plain = { text: 'For my mother.', known: true, flood: false, heldWords: ['lotto'] }
   expect(reviewReasons(plain)).toEqual([])
   expect(reviewReasons({ ...plain, known: false })).toEqual(['unknown'])

@@ -38,7 +38,7 @@ async function pinned() {
   return { token, id, note }
 }
 
-test('a request for the wall is a note without a name once staff have approved it, and no sooner', async () => {
+test('a request for the wall becomes an anonymous note only after staff approve it', async () => {
   const { reference } = await prayers.ask({ readers: 'wall', prayerRequest: text })
   await prayers.ask({ readers: 'team', prayerRequest: 'For the team alone.' })
   expect(await notes()).toEqual([])
@@ -48,7 +48,7 @@ test('a request for the wall is a note without a name once staff have approved i
   expect(await notes()).toEqual([])
 })
 
-test('its requester sees that it is on the wall, and how many prayed', async () => {
+test('the requester sees that it’s on the wall and how many prayed', async () => {
   const { token, note } = await pinned()
   await people.guest().post(`/posts/${note.id}/amen`)
   expect(await app.call(followPrayer, { token })).toMatchObject({ wall: 'approved', wallPrayed: 1 })

@@ -35,7 +35,7 @@ test('a city that must be confirmed makes the whole party pending', () => {
   expect(mustConfirm(places, known, { size: 1, cities: [1, 2] })).toBe(true)
 })
 
-test('whoever registers from any addresses without confirming, half of a hall stays for those who do', () => {
+test('unconfirmed registrations from any addresses leave half of a hall for confirmed ones', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 24, max: 400 }),

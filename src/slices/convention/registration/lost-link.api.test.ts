@@ -16,7 +16,7 @@ beforeEach(() => sql`delete from attempt`.execute(app.db))
 const ask = (email: string) => convention.send('/link', { email })
 const yours = 'Your registration: 2025 Convention'
 
-test('POST /resources/hgpm-convention/link mails the link of a registration again, to its address only', async () => {
+test('POST /resources/hgpm-convention/link emails a registration’s link again, to its own address only', async () => {
   const token = await convention.comes('ada@example.org')
   const answer = await ask(' ADA@example.org ')
   expect(answer.status).toBe(200)
@@ -28,7 +28,7 @@ test('POST /resources/hgpm-convention/link mails the link of a registration agai
   expect(mail?.text).not.toMatch(/Obi|Long Beach/)
 })
 
-test('POST /resources/hgpm-convention/link answers the same for an address that nobody has registered', async () => {
+test('POST /resources/hgpm-convention/link gives the same response for an unknown address', async () => {
   await convention.comes('bola@example.org')
   const known = await ask('bola@example.org')
   const unknown = await ask('nobody@example.org')
@@ -39,7 +39,7 @@ test('POST /resources/hgpm-convention/link answers the same for an address that 
   for (const wrong of ['', 'half@']) expect((await ask(wrong)).status).toBe(400)
 })
 
-test('POST /resources/hgpm-convention/link writes to one address three times an hour, and to a pending or waiting one what it is', async () => {
+test('POST /resources/hgpm-convention/link sends at most three emails an hour to one address, with the registration’s status', async () => {
   await convention.comes('chidi@example.org')
   for (let time = 0; time < 5; time += 1) expect((await ask('chidi@example.org')).status).toBe(200)
   await convention.register('choir@example.org', { numbers_of_people_attending_with: 8 })
@@ -51,7 +51,7 @@ test('POST /resources/hgpm-convention/link writes to one address three times an 
   await expect.poll(written).toHaveLength(3)
 })
 
-test('POST /resources/hgpm-convention/link writes nothing about a registration that was cancelled', async () => {
+test('POST /resources/hgpm-convention/link sends nothing for a canceled registration', async () => {
   const token = await convention.comes('dayo@example.org')
   await convention.send('/cancel', { token })
   const before = await convention.subjectsTo('dayo@example.org')

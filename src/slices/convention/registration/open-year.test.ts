@@ -13,10 +13,10 @@ const edition: Edition = {
   locations: ['Houston'],
 }
 
-test('the year is that of the days, whatever the title says', () => expect(openYear(edition)).toBe('2027'))
+test('the year comes from the dates, not the title', () => expect(openYear(edition)).toBe('2027'))
 
 test.each([
   ['closed', { ...edition, open: false }],
   ['none', null],
   ['unknown', undefined],
-])('there is no year for an edition that is %s', (_, edition) => expect(openYear(edition)).toBeNull())
+])('an edition that is %s has no year', (_, edition) => expect(openYear(edition)).toBeNull())

@@ -34,11 +34,11 @@ test.each([
     '2026-11-01',
     'You’ll be charged $25.00 today and every year on November 1 until you cancel. Next charge: November 1, 2027.',
   ],
-] as const)('a gift that repeats %s, begun on %s', (rhythm, day, words) => {
+] as const)('a gift that repeats %s, started on %s', (rhythm, day, words) => {
   expect(chargeLabel(2500, rhythm, on(day), 'America/Los_Angeles')).toBe(words)
 })
 
-test('a gift begun in the evening repeats on the day that the ministry’s calendar shows, as its receipt', () => {
+test('a gift started in the evening repeats on the day in the ministry’s time zone, like its receipt', () => {
   const evening = new Date('2027-01-01T07:07:00Z')
   expect(chargeLabel(2500, 'monthly', evening, 'America/Los_Angeles')).toBe(
     'You’ll be charged $25.00 today and on the 31st (or last day) of each month until you cancel. Next charge: January 31, 2027.',

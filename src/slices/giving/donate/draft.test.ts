@@ -25,7 +25,7 @@ test('the request contains what was filled in, and no empty fields', () => {
   })
 })
 
-test("with Others the donor's own words are the purpose", () => {
+test("with Others, the donor's own words are the purpose", () => {
   const own = { ...filled, purpose: 'Others', other: 'A bell' }
   expect(bodyOf(own).donationPurpose).toBe('A bell')
   expect(bodyOf({ ...own, other: ' ' }).donationPurpose).toBe('')
@@ -41,7 +41,7 @@ test('a purpose with a frequency presets it, and choosing another purpose resets
   expect(withPurpose({ ...filled, rhythm: 'weekly' }, 'Others', purposes).rhythm).toBe('weekly')
 })
 
-test('the sum follows what is typed, with or without the fee', () => {
+test('the total follows what is typed, with or without the fee', () => {
   expect(sumOf(filled)).toEqual({ fee: 106, total: 2500 })
   expect(sumOf({ ...filled, coverFee: true })?.total).toBe(2606)
   expect(sumOf({ ...filled, amount: 'much' })).toBeNull()
@@ -49,7 +49,7 @@ test('the sum follows what is typed, with or without the fee', () => {
   expect(isAmount('', 2500)).toBe(false)
 })
 
-test('what was sent reads as it was sent after a reload; what is no gift is forgotten', () => {
+test('a sent gift survives a reload; anything else is dropped', () => {
   const body = bodyOf({ ...filled, name: 'Ada', rhythm: 'weekly', coverFee: true })
   expect(readSent(JSON.parse(JSON.stringify(body)))).toEqual(body)
   for (const other of [null, '', {}, { email: 5 }, { ...body, amount: 'much' }]) {

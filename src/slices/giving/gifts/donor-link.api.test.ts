@@ -64,7 +64,7 @@ test('POST /giving/recurring-links and GET /giving/donor-gifts/{token}: the emai
   expect((await app.fetch(`/give/receipt/${things.token}.pdf`)).status).toBe(200)
 })
 
-test('an unknown address gets the same answer and no mail, and no more than three mails go to one within the hour', async () => {
+test('an unknown address gets the same response and no email, and one address gets at most three emails an hour', async () => {
   expect(await app.call(mailDonorLink, { email: 'nobody@example.org' })).toEqual({ message: linksSent })
   const mailed = async (email: string) =>
     (await sql`select from mail where recipient = ${email} and subject = 'Your gifts'`.execute(app.db)).rows
@@ -82,7 +82,7 @@ test('an unknown address gets the same answer and no mail, and no more than thre
   expect(await mailed(email)).toBe(3)
 })
 
-test('a link ends after a day, and one that somebody made up opens nothing; only its hash is stored', async () => {
+test('a link expires after a day, a made-up one opens nothing, and only its hash is stored', async () => {
   const email = 'later@example.org'
   await giveNow(app, { ...gift, email })
   await app.call(mailDonorLink, { email })
@@ -100,7 +100,7 @@ test('a link ends after a day, and one that somebody made up opens nothing; only
   await expect(app.call(readDonorGifts, { token: 'short' })).rejects.toMatchObject({ status: 404 })
 })
 
-test('GET /giving/own has what staff recorded for the member, and nothing of others', async () => {
+test('GET /giving/own includes gifts recorded by staff for the member, and nothing of others', async () => {
   const { rows } = await sql<{ id: number }>`
     insert into member (username, username_key, password_hash, email, email_verified_at)
     values ('Chidi', 'chidi', '', 'chidi@example.org', now()) returning id`.execute(app.db)

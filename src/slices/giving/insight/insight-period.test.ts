@@ -9,10 +9,10 @@ test.each([
   ['this month so far', '2026-11-01', '2026-11-18', '2026-10-01', '2026-10-31'],
   ['ninety days', '2026-08-21', '2026-11-18', '2026-05-23', '2026-08-20'],
   ['one day', '2026-11-18', '2026-11-18', '2026-11-17', '2026-11-17'],
-])('before %s comes as much without a gap', (_, from, to, firstBefore, lastBefore) => {
+])('the previous period of %s has the same length and no gap', (_, from, to, firstBefore, lastBefore) => {
   expect(periodBefore({ from, to })).toEqual({ from: firstBefore, to: lastBefore })
 })
 
-test('next month begins after the last day of this one', () => {
+test('next month starts after the last day of this one', () => {
   expect(nextMonth('2026-12-31')).toEqual({ from: '2027-01-01', until: '2027-02-01' })
 })

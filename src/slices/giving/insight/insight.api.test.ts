@@ -51,7 +51,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('GET /staff/donations/insight tells new, retained, returning and lapsed givers apart, each once', async () => {
+test('GET /staff/donations/insight counts each donor once, as new, retained, returning or lapsed', async () => {
   const { givers, before, unknown } = await bursar.call(givingInsight, october)
   expect(before).toEqual({ from: `${year}-09-01`, to: `${year}-09-30` })
   expect(givers).toEqual([
@@ -63,7 +63,7 @@ test('GET /staff/donations/insight tells new, retained, returning and lapsed giv
   expect(unknown).toEqual({ gifts: 1, amount: 300 })
 })
 
-test('giving by purpose, branch and frequency is net of refunds, and each adds up to the same', async () => {
+test('giving by purpose, branch and frequency is net of refunds, and each adds up to the same total', async () => {
   const { purposes: byPurpose, branches, frequencies } = await bursar.call(givingInsight, october)
   expect(byPurpose).toEqual([
     { name: 'Widows', people: 2, gifts: 3, amount: 11_300 },
@@ -76,13 +76,13 @@ test('giving by purpose, branch and frequency is net of refunds, and each adds u
   expect(frequencies).toEqual([{ rhythm: null, people: 3, gifts: 4, amount: 13_300 }])
 })
 
-test('another currency is never added up with ours', async () => {
+test('other currencies are never added to ours', async () => {
   const insight = await bursar.call(givingInsight, { ...october, currency: 'EUR' })
   expect(insight.givers.every(({ people }) => people === 0)).toBe(true)
   expect(insight.purposes).toEqual([])
 })
 
-test('what recurring gifts bring is counted by their charges in the month', async () => {
+test('expected recurring income counts the charges in the month', async () => {
   const begins = (key: string, rhythm: string, amount: number, next: string, state = 'active') =>
     sql`
     insert into subscription (kind, provider, key, amount, currency, rhythm, account, state, next_charge)
@@ -128,7 +128,7 @@ test('campaigns show what was raised; visitors see it only if staff choose', asy
   })
 })
 
-test('POST /staff/donations/insight/export writes the table behind each chart', async () => {
+test('POST /staff/donations/insight/export exports the table behind each chart', async () => {
   for (const table of insightTables) {
     const { text, lines } = await bursar.call(exportInsight, { ...october, table })
     expect(readCsv(text), table).toHaveLength(lines + 1)

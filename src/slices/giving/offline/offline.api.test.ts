@@ -65,7 +65,7 @@ test('GET /staff/donations/by-hand/purposes lists the published purposes', () =>
   expect(purpose).toBeGreaterThan(0)
 })
 
-test('POST /staff/donations/by-hand records a gift with receipt, mail and ledger, once for a key', async () => {
+test('POST /staff/donations/by-hand records a gift once per key, with receipt, email and ledger entries', async () => {
   const input = { ...gift(), email: 'obi@example.org', receipt: 'email' as const }
   const first = await bursar.call(recordGift, input, 'one key of a hand')
   const again = await bursar.call(recordGift, input, 'one key of a hand')
@@ -78,7 +78,7 @@ test('POST /staff/donations/by-hand records a gift with receipt, mail and ledger
   expect(await brokenRules(app.db)).toEqual([])
 })
 
-test('POST /staff/donations/by-hand books an earlier day in its own year, and no mail goes out for a printed receipt', async () => {
+test('POST /staff/donations/by-hand books an earlier day in its own year, and sends no email for a printed receipt', async () => {
   const lastYear = `${Number(today.slice(0, 4)) - 1}-12-31`
   const { id, receiptNumber } = await bursar.call(recordGift, {
     ...gift(),
@@ -96,7 +96,7 @@ test('POST /staff/donations/by-hand books an earlier day in its own year, and no
   expect(dayOf(new Date(paid ?? ''), demoOrganisation.timeZone)).toBe(lastYear)
 })
 
-test('GET /staff/donations/by-hand/donors finds people, and a gift by name only makes a record that can be chosen', async () => {
+test('GET /staff/donations/by-hand/donors finds people, and a gift with only a name creates a record that can be chosen', async () => {
   const { id } = await bursar.call(recordGift, { ...gift(), name: 'Ngozi Eze' })
   const [donor] = await bursar.call(findDonors, { search: 'ngo' })
   expect(donor).toMatchObject({ name: 'Ngozi Eze', email: '' })
@@ -115,7 +115,7 @@ test.each([
   [{ purpose: 999_999 }, 'purpose'],
   [{ receivedOn: '2199-01-01' }, 'receivedOn'],
   [{ receivedOn: '2001-01-01' }, 'receivedOn'],
-])('POST /staff/donations/by-hand with %j is refused at its field', async (change, field) => {
+])('POST /staff/donations/by-hand rejects %j with a field error', async (change, field) => {
   await expect(bursar.call(recordGift, { ...gift(), ...change })).rejects.toMatchObject({
     status: 400,
     errors: { [field]: expect.any(String) },
@@ -146,7 +146,7 @@ const counted = () => ({
 })
 const line = () => ({ amount: '60', method: 'cash' as const, purpose })
 
-test('POST /staff/batches, GET /staff/batches, GET /staff/batches/{id}, POST /staff/batches/{id}, POST /staff/batches/{id}/lines, POST /staff/batches/{id}/lines/{line}/remove and POST /staff/batches/{id}/discard: two people, and changes while it is open', async () => {
+test('POST /staff/batches, GET /staff/batches, GET /staff/batches/{id}, POST /staff/batches/{id}, POST /staff/batches/{id}/lines, POST /staff/batches/{id}/lines/{line}/remove and POST /staff/batches/{id}/discard: two people can edit a batch while it’s open', async () => {
   await expect(bursar.call(openBatch, { ...counted(), counterTwo: 'ada' })).rejects.toMatchObject({
     errors: { counterTwo: expect.any(String) },
   })
@@ -159,7 +159,7 @@ test('POST /staff/batches, GET /staff/batches, GET /staff/batches/{id}, POST /st
   expect((await bursar.call(listBatches, {})).map((batch) => batch.id)).not.toContain(id)
 })
 
-test('POST /staff/batches/{id}/close only when it adds up; then its gifts are booked and it never changes', async () => {
+test('POST /staff/batches/{id}/close requires a matching total, books the gifts, and then the batch can’t change', async () => {
   const { id } = await bursar.call(openBatch, counted())
   await bursar.call(addLine, { id, ...line(), name: 'Grace', email: 'grace@example.org' })
   await expect(bursar.call(closeBatch, { id })).rejects.toMatchObject({
@@ -184,7 +184,7 @@ test('POST /staff/batches/{id}/close only when it adds up; then its gifts are bo
   expect(await batchRules(app.db)).toEqual([])
 })
 
-test('GET /staff/accounts/deposits, POST /staff/accounts/deposits and POST /staff/accounts/deposits/{id}/reverse: a closed batch goes to the bank, once', async () => {
+test('GET /staff/accounts/deposits, POST /staff/accounts/deposits and POST /staff/accounts/deposits/{id}/reverse: a closed batch is deposited once', async () => {
   const { id } = await bursar.call(openBatch, counted())
   await bursar.call(addLine, { id, ...line() })
   await bursar.call(addLine, { id, ...line(), amount: '40', method: 'check', checkNumber: '78' })
@@ -204,7 +204,7 @@ test('GET /staff/accounts/deposits, POST /staff/accounts/deposits and POST /staf
   expect(await brokenRules(app.db)).toEqual([])
 })
 
-test('a line is corrected by reversal: the donor is told, and the ledger has both entries', async () => {
+test('a line is corrected by reversal: the donor is emailed, and the ledger has both entries', async () => {
   const { id, receiptNumber } = await bursar.call(recordGift, {
     ...gift(),
     email: 'wrong@example.org',
@@ -220,7 +220,7 @@ test('a line is corrected by reversal: the donor is told, and the ledger has bot
   expect(await brokenRules(app.db)).toEqual([])
 })
 
-test('nobody without the permission for money sees or enters any of it', async () => {
+test('everything here requires the money permission', async () => {
   for (const role of ['prayer', 'pastoral', 'editor', 'shop'] as const) {
     const { call } = app.as(someone(role))
     const asked = await Promise.allSettled([

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { pledgeRhythms } from './pledge-contract.ts'
 import { coveredOf, installmentsOf } from './pledge-rules.ts'
 
-test('a pledge is divided into equal parts, and the cents that are left go with the first', () => {
+test('a pledge is divided into equal installments, and leftover cents are added to the first', () => {
   expect(installmentsOf({ amount: 10_000, first: '2026-01-31', rhythm: 'monthly', count: 3 })).toEqual([
     { number: 1, due: '2026-01-31', amount: 3334 },
     { number: 2, due: '2026-02-28', amount: 3333 },
@@ -14,7 +14,7 @@ test('a pledge is divided into equal parts, and the cents that are left go with 
   ])
 })
 
-test('whatever is pledged, the installments add up to it, come in order, and are covered by what is given', () => {
+test('installments always add up to the pledge, are in order, and are covered by gifts', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 120, max: 99_999_999 }),

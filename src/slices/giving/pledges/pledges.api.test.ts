@@ -130,7 +130,7 @@ test('POST /staff/pledges/{id} decides about all gifts, and POST /staff/pledges/
   expect(await detail(id)).toMatchObject({ given: 4000, note: 'On paper', reminders: false })
 })
 
-test('somebody who pledges again starts anew: each gift counts toward one pledge', async () => {
+test('a new pledge starts over: each gift counts toward one pledge', async () => {
   const { id: first } = await pledge('Chike')
   await give('Chike', '30', { receivedOn: dayIn(-10) })
   const { id: second } = await pledge('Chike', { countsFrom: dayIn(-5), first: dayIn(5) })
@@ -141,7 +141,7 @@ test('somebody who pledges again starts anew: each gift counts toward one pledge
   expect(await pledgeRules(app.db)).toEqual([])
 })
 
-test('GET /staff/pledges, POST /staff/pledges/export and GET /staff/pledges/totals: filters and the total of a purpose', async () => {
+test('GET /staff/pledges, POST /staff/pledges/export and GET /staff/pledges/totals: filter pledges and return totals by purpose', async () => {
   const names = async (query: object) =>
     (await bursar.call(listPledges, query)).items.map(({ name }) => name).toSorted()
   expect(await names({ state: 'fulfilled' })).toEqual(['Ada'])
@@ -163,7 +163,7 @@ test('GET /staff/pledges, POST /staff/pledges/export and GET /staff/pledges/tota
   expect(text).toContain(',300.00,300.00,200.00,USD,Fulfilled,')
 })
 
-test('POST /staff/pledges says what is wrong', async () => {
+test('POST /staff/pledges reports invalid fields', async () => {
   const wrong = pledge('Dele', { name: '', amount: 'much', count: 1, first: '' })
   await expect(wrong).rejects.toMatchObject({
     status: 400,
@@ -193,7 +193,7 @@ const remindAll = (now = new Date()) => {
   return remindDonors({ ...idleServices(app.db).payments, mail }, { send: async () => {} }, now)
 }
 
-test('reminders go out a week ahead, once, and not where it is given, canceled or turned off; POST /giving/pledges/{token}/reminders', async () => {
+test('reminders go out once, a week ahead, unless the installment is paid, canceled or reminders are off; POST /giving/pledges/{token}/reminders', async () => {
   const soon = { first: dayIn(7), countsFrom: dayIn(-1) }
   await pledge('Reminded', soon)
   await pledge('Later', { ...soon, first: dayIn(8) })
@@ -227,13 +227,13 @@ test('reminders go out a week ahead, once, and not where it is given, canceled o
   expect(remindersTo('reminded@example.org')).toHaveLength(2)
 })
 
-test('GET /giving/pledges/{token} of a link that isn’t one is refused', async () => {
+test('GET /giving/pledges/{token} rejects an invalid link', async () => {
   const token = '00000000-0000-4000-8000-000000000000'
   await expect(app.call(readPledge, { token })).rejects.toMatchObject({ status: 404 })
   await expect(app.call(remindOfPledge, { token, reminders: true })).rejects.toMatchObject({ status: 404 })
 })
 
-test('POST /giving/own-pledges, GET /giving/own-pledges and POST /giving/own-pledges/{id}/cancel are for the member alone; GET /staff/pledges/of-person/{person} shows staff the same', async () => {
+test('POST /giving/own-pledges, GET /giving/own-pledges and POST /giving/own-pledges/{id}/cancel are for the member only; GET /staff/pledges/of-person/{person} shows staff the same', async () => {
   const id = await memberOfRecord('femi')
   const member = app.as(someone('member', id))
   const made = await member.call(makePledge, { ...terms(), first: dayIn(3) })
@@ -250,7 +250,7 @@ test('POST /giving/own-pledges, GET /giving/own-pledges and POST /giving/own-ple
   expect(await member.call(ownPledges, {})).toMatchObject([{ state: 'canceled' }])
 })
 
-test('a member’s data has their pledges, and they end with the account', async () => {
+test('pledges are part of a member’s data download and end with the account', async () => {
   const id = await memberOfRecord('hauwa')
   await app.as(someone('member', id)).call(makePledge, { ...terms(), first: dayIn(3) })
   expect(await pledgesData.collect(app.db, id)).toMatchObject([
@@ -260,7 +260,7 @@ test('a member’s data has their pledges, and they end with the account', async
   expect(await pledgesData.collect(app.db, id)).toEqual([])
 })
 
-test('a record that is merged brings its pledges and gifts together, and back when it is split again', async () => {
+test('merging records combines pledges and gifts, and splitting separates them', async () => {
   const { id } = await pledge('Ifeoma')
   await give('Ifeomatoo', '40')
   const person = async (email: string) =>
@@ -280,7 +280,7 @@ const Step = fc.record({
   pick: fc.nat(9),
 })
 
-test('whatever is pledged, given, canceled and chosen, a gift counts once and the books don’t notice pledges', async () => {
+test('in any sequence of actions, a gift counts once and pledges don’t affect the books', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(Step, { minLength: 3, maxLength: 10 }), async (steps) => {
       for (const { who, act, days, pick } of steps) {
@@ -303,7 +303,7 @@ test('whatever is pledged, given, canceled and chosen, a gift counts once and th
   expect(await brokenRules(app.db)).toEqual([])
 }, 120_000)
 
-test('nobody without the permission for money sees pledges', async () => {
+test('pledges require the money permission', async () => {
   const { call } = app.as(someone('editor'))
   const asked = await Promise.allSettled([
     call(listPledges, {}),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { firstPurposes } from '../seed.ts'
 import { causeGroups } from './purpose-names.ts'
 
-test('the causes of a new installation stand in four groups, without the schedules and the goals', () => {
+test('the causes of a new site are in four groups, without schedules and goals', () => {
   const groups = causeGroups(firstPurposes)
   expect(groups.map(({ area, purposes }) => [area, purposes.length])).toEqual([
     ['people', 7],
@@ -16,7 +16,7 @@ test('the causes of a new installation stand in four groups, without the schedul
   }
 })
 
-test('a group that has no cause is left out', () => {
+test('a group without causes is left out', () => {
   const people = firstPurposes.filter(({ area }) => area === 'people')
   expect(causeGroups(people).map(({ area }) => area)).toEqual(['people'])
 })

@@ -25,7 +25,7 @@ const create = (change: Partial<PurposeDraft> = {}) =>
 const names = async () =>
   (await bursar.call(purposes.listAll, { page_size: 100 })).items.map((each) => each.draft.name)
 
-test('POST /staff/giving/purposes and PUT /staff/giving/purposes/{id}: a purpose with a goal, which is an amount or nothing', async () => {
+test('POST /staff/giving/purposes and PUT /staff/giving/purposes/{id}: a purpose can have a goal, which is an amount or empty', async () => {
   const made = await create()
   expect(await bursar.call(purposes.readAny, { id: made.id })).toEqual(made)
   for (const goal of [0, -5, 0.5]) {
@@ -77,7 +77,7 @@ test('GET /staff/giving/purposes and GET /staff/giving/purposes/{id}, POST /staf
   expect((await bursar.call(purposes.readAny, { id: made.id })).draft.name).toBe('A lamp')
 })
 
-test('DELETE /staff/giving/purposes/{id} and POST /staff/giving/purposes/{id}/restore: gifts keep their purpose meanwhile', async () => {
+test('DELETE /staff/giving/purposes/{id} and POST /staff/giving/purposes/{id}/restore: gifts keep their purpose after deletion', async () => {
   const { id } = await create({ name: 'A door' })
   await giveNow(app, { email: 'ada@example.org', donationPurpose: 'A door', amount: 20 })
   await bursar.call(purposes.remove, { id })

@@ -6,13 +6,13 @@ test.each([
   ['25', [2500]],
   ['25, 50, 100', [2500, 5000, 10_000]],
   ['$25 $1,000; 37.50', [2500, 100_000, 3750]],
-])('%j is a list of amounts', (typed, amounts) => {
+])('%j is a valid list of amounts', (typed, amounts) => {
   expect(areAmounts(typed)).toBe(true)
   expect(amountsIn(typed)).toEqual(amounts)
 })
 
 test.each(['much', '25, much', '0', '0.50', '25,50,100', '1, 2, 3, 4, 5, 6, 7', '1000000'])(
-  '%j is not',
+  '%j isn’t a valid list of amounts',
   (typed) => {
     expect(areAmounts(typed)).toBe(false)
   },

@@ -58,7 +58,7 @@ test('the receipt is one page with number, date, donor, purpose, amount and refu
   }
 })
 
-test('very long names fit on the one page', async () => {
+test('very long names fit on one page', async () => {
   const pdf = await receiptPdf(
     {
       ...gift,

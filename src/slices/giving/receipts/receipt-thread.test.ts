@@ -44,7 +44,7 @@ const issuer: Issuer = {
   sentence: 'No goods or services were provided.',
 }
 
-test('the thread makes the same receipt, and this thread answers others meanwhile', async () => {
+test('the worker thread makes the same receipt without blocking this thread', async () => {
   const receipts = receiptThread()
   expect(receipts.isRunning).toBe(false)
   let turns = 0
@@ -72,7 +72,7 @@ test('only so many requests can wait; the next is rejected, and everyone gets th
   await receipts.stop()
 })
 
-test('the thread ends when nobody wants a receipt, and another begins with the next', async () => {
+test('the thread ends when idle, and a new one starts for the next receipt', async () => {
   const receipts = receiptThread({ idle: 1 })
   await receipts.make(gift, demoOrganisation, issuer)
   await expect.poll(() => receipts.isRunning).toBe(false)
@@ -80,13 +80,13 @@ test('the thread ends when nobody wants a receipt, and another begins with the n
   await receipts.stop()
 })
 
-test('requests that wait when the thread ends get an error instead of waiting forever', async () => {
+test('requests waiting when the thread ends get an error instead of waiting forever', async () => {
   const receipts = receiptThread()
   const waiting = receipts.make(gift, demoOrganisation, issuer)
   await Promise.all([expect(waiting).rejects.toThrow('has ended'), receipts.stop()])
 })
 
-test('a receipt is in the words and the language of whoever asks for it', async () => {
+test('a receipt uses the wording and language of the request', async () => {
   const receipts = receiptThread()
   const texts = new Map([
     ['Thank you', 'Vergelt’s Gott'],

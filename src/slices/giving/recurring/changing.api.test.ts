@@ -74,7 +74,7 @@ const mailsTo = async (recipient: string) =>
       select subject, text from mail where recipient = ${recipient} order by id`.execute(app.db)
   ).rows
 
-test('POST /giving/recurring/{token}/change moves the next gift and its rhythm, and charges nothing for it', async () => {
+test('POST /giving/recurring/{token}/change changes the next date and frequency without charging anything', async () => {
   const { token, read } = await recurring()
   const before = await read()
   const day = dayIn(45)
@@ -95,7 +95,7 @@ test('POST /giving/recurring/{token}/change moves the next gift and its rhythm, 
   await app.call(changeRecurring, { token, to: 'canceled' })
 })
 
-test('the next gift is a week after the last one at least, and a year from now at most', async () => {
+test('the next gift is at least a week after the last one and at most a year from now', async () => {
   const { token, read } = await recurring()
   const move = (day: string) => app.call(changeRecurring, { token, to: 'schedule', rhythm: 'monthly', day })
   const { days } = await read()
@@ -106,7 +106,7 @@ test('the next gift is a week after the last one at least, and a year from now a
   expect(await move(dayIn(7))).toMatchObject({ state: 'active' })
 })
 
-test('a gift that was collected since the donor saw the date keeps its schedule', async () => {
+test('the schedule of a gift that was charged since the donor saw the date can’t change', async () => {
   const { token, read } = await recurring()
   // Collected at the provider; its event hasn't reached us.
   await collectDue(payments, inDays(32))
@@ -131,7 +131,7 @@ test('a paused gift, or one whose card failed, says what to do before its schedu
   })
 })
 
-test('another purpose holds from the next gift on; those before keep theirs, also in the books', async () => {
+test('a new purpose applies from the next gift; earlier gifts keep theirs, in the books too', async () => {
   const { token, read } = await recurring()
   const { items } = await app.call(purposes.list, { page_size: 100 })
   const orphans = items.find(({ name }) => name === 'Orphans')?.id ?? 0
@@ -164,7 +164,7 @@ test('schedule and purpose can be changed before the page’s code has loaded', 
   expect(await read()).toMatchObject({ rhythm: 'quarterly', nextDay: day, purpose: 'Seminary' })
 })
 
-test('a donor hears once that their card expires, and again only of another card', async () => {
+test('a donor is emailed once about an expiring card, and again only for another card', async () => {
   const email = 'expires@example.org'
   const { token, read } = await recurring({ email }, '4000000000000069')
   expect((await read()).card).toMatchObject({ last4: '0069', expires: expect.any(String) })
@@ -188,7 +188,7 @@ test('a donor hears once that their card expires, and again only of another card
   expect(await about()).toHaveLength(2)
 })
 
-test('GET /staff/donations/recurring: a card that keeps failing is tried again each day; after the last try the donor and staff hear that it ended', async () => {
+test('GET /staff/donations/recurring: a failing card is retried daily; after the last try, donor and staff are told that the gift ended', async () => {
   const email = 'declined@example.org'
   const { token, read } = await recurring({ email }, '4000000000000341')
   const staff = app.as(someone('finance'))

@@ -10,7 +10,7 @@ test.each([
   expect(recipientOf(purpose)).toBe(recipient)
 })
 
-test('what a payment is for names the rhythm once', () => {
+test('a payment’s description mentions the frequency once', () => {
   expect(forWhat('Widows', 'monthly')).toBe('Widows · Monthly')
   expect(forWhat('Monthly', 'monthly')).toBe('Monthly')
   expect(forWhat('Widows', undefined)).toBe('Widows')

@@ -12,7 +12,7 @@ test('the next gift can be tomorrow if the last one was more than a week ago', (
   })
 })
 
-test('after a gift, the next one is a week away at least, also if we have not heard of it yet', () => {
+test('after a gift, the next one is at least a week away, even if it isn’t recorded yet', () => {
   expect(daysToChoose(monthly, at('2026-11-11'), zone).earliest).toBe('2026-11-17')
   expect(daysToChoose({ ...monthly, last: at('2026-10-10') }, at('2026-11-11'), zone).earliest).toBe(
     '2026-11-17',
@@ -20,7 +20,7 @@ test('after a gift, the next one is a week away at least, also if we have not he
   expect(daysToChoose({ ...monthly, last: null }, at('2026-11-11'), zone).earliest).toBe('2026-11-17')
 })
 
-test('it is collected on that day of the ministry’s time zone', () => {
+test('it’s charged on that day in the ministry’s time zone', () => {
   expect(collectionAt('2026-12-03', zone).toISOString()).toBe('2026-12-03T18:00:00.000Z')
   expect(collectionAt('2026-12-03', 'Africa/Lagos').toISOString()).toBe('2026-12-03T11:00:00.000Z')
 })

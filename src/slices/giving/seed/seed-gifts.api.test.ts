@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a new demo site has gifts whose books are in order and which behave like any others', async () => {
+test('a new demo site has gifts that pass all checks and behave like any others', async () => {
   expect(await brokenRules(app.db)).toEqual([])
   const { items, total } = await bursar.call(listGifts, { state: 'complete', page_size: 100 })
   expect(total).toBeGreaterThan(40)
@@ -71,7 +71,7 @@ test('amounts raised match the ledger, including refunds and past gifts, without
   expect(rows).toEqual((await byHand()).rows)
 })
 
-test('the demo has a pledge that is kept, one that is behind and one on its way', async () => {
+test('the demo has a fulfilled pledge, one that’s behind and one on track', async () => {
   const { items } = await bursar.call(listPledges, {})
   expect(items.map(({ state }) => state).toSorted()).toEqual(['fulfilled', 'open', 'overdue'])
   expect(await pledgeRules(app.db)).toEqual([])

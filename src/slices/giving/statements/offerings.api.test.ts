@@ -50,7 +50,7 @@ const mailTo = async (address: string) => {
   return rows[0]?.text.replaceAll(/\s+/g, ' ') ?? ''
 }
 
-test('Mass offerings are on statements only by setting, and changing it corrects what was issued', async () => {
+test('Mass offerings are on statements only if the setting is on, and changing it corrects issued statements', async () => {
   const { reference } = await massesOf(app).accepted({ price: 20, email: 'mass@example.org' })
   expect(await donor('mass@example.org')).toBeUndefined()
   await putOfferings(true)
@@ -74,7 +74,7 @@ test('Mass offerings are on statements only by setting, and changing it corrects
   expect(await statementRules(app.db)).toEqual([])
 })
 
-test('the receipt by email has the legal name, tax ID, address and the sentence', async () => {
+test('the receipt email has the legal name, tax ID, address and required wording', async () => {
   await putOfferings(false, { legalName: 'HGPM, Inc.', taxId: '95-1234567', address: 'PO Box 1\nLong Beach' })
   await give({})
   const text = await mailTo('samuel@example.org')
@@ -90,7 +90,7 @@ test('the receipt by email has the legal name, tax ID, address and the sentence'
   expect(await mailTo('joseph@example.org')).toContain('Tax ID 95-1234567')
 })
 
-test('what was provided in return is on the receipt and the statement, with what was given beyond it', async () => {
+test('receipts and statements show what was provided in return and how much was given above it', async () => {
   await give({ name: 'Dina', email: 'dina@example.org', goods: 'Two dinner tickets', goodsValue: '50' })
   await give({ name: 'Dina', email: 'dina@example.org', amount: '30' })
   const { rows } = await sql<{ text: string }>`
@@ -106,7 +106,7 @@ test('what was provided in return is on the receipt and the statement, with what
     expect(text).toContain(expected)
 })
 
-test('the address of a donor goes to their record in its parts, and to the gift as on an envelope', async () => {
+test('a donor’s address is stored in parts in their record, and formatted on the gift', async () => {
   const place = {
     address: '12 Oak Street',
     city: 'Long Beach',

@@ -36,7 +36,7 @@ const memoryInUse = () => {
   return heapUsed + arrayBuffers
 }
 
-test(`the statements of ${donors} donors are written as fast as they are read, and never all in memory`, async () => {
+test(`the statements of ${donors} donors are streamed, never all in memory`, async () => {
   let taken = 0
   const pages = async function* () {
     while (taken < donors) {

@@ -55,7 +55,7 @@ const donorNamed = async (name: string, of = lastYear) => {
   return items.find((donor) => donor.name === name)
 }
 
-test('GET /staff/receipt-settings, PUT /staff/receipt-settings and GET /giving/issuer: what is empty comes from the ministry and its country', async () => {
+test('GET /staff/receipt-settings, PUT /staff/receipt-settings and GET /giving/issuer: empty fields come from the ministry and its country', async () => {
   expect(await app.call(readIssuer, {})).toMatchObject({
     legalName: demoOrganisation.name,
     sentence:
@@ -72,7 +72,7 @@ test('GET /staff/receipt-settings, PUT /staff/receipt-settings and GET /giving/i
   await expect(bursar.call(writeReceiptSettings, { version, draft })).rejects.toMatchObject({ status: 409 })
 })
 
-test('POST /staff/statements/{year}/issue, GET /staff/statements/{year}, GET /staff/statements/{year}/summary and GET /giving/statements/{token} give every donor one statement of their gifts, and again none', async () => {
+test('POST /staff/statements/{year}/issue, GET /staff/statements/{year}, GET /staff/statements/{year}/summary and GET /giving/statements/{token} issue one statement per donor, and repeating it issues none', async () => {
   await give('Chidi', '10', `${lastYear}-12-31`)
   await give('Chidi', '25.50', `${lastYear}-01-01`)
   await give('Chidi', '99', `${year}-01-01`)
@@ -116,7 +116,7 @@ test('POST /staff/statements/{year}/issue, GET /staff/statements/{year}, GET /st
   await expect(bursar.call(issueStatements, { year: year + 1 })).rejects.toMatchObject({ status: 400 })
 })
 
-test('GET /staff/statements/{year}/donors/{person}: a statement is corrected, and says so, when a gift of its year has changed since', async () => {
+test('GET /staff/statements/{year}/donors/{person}: a statement is reissued as corrected when a gift of its year has changed', async () => {
   const { id } = await give('Chidi', '5', `${lastYear}-03-01`)
   expect(await donorNamed('Chidi')).toMatchObject({ state: 'changed' })
   await bursar.call(issueStatements, { year: lastYear })
@@ -130,7 +130,7 @@ test('GET /staff/statements/{year}/donors/{person}: a statement is corrected, an
   expect(await statementRules(app.db)).toEqual([])
 })
 
-test('somebody whose gifts are all reversed gets a corrected statement without any', async () => {
+test('a donor whose gifts were all reversed gets a corrected statement without gifts', async () => {
   const { id } = await bursar.call(recordGiftInKind, {
     name: 'Uche',
     email: 'uche@example.org',
@@ -164,7 +164,7 @@ test('POST /staff/statements/{year}/mail emails each statement once', async () =
   expect(await subjects('chidi@example.org')).toEqual([`Your corrected giving statement for ${lastYear}`])
 })
 
-test('shop orders and Mass offerings are on no statement, and what the sandbox took counts only in the sandbox', async () => {
+test('shop orders and Mass offerings aren’t on statements, and sandbox payments count only in the sandbox', async () => {
   await massesOf(app).accepted({ price: 20, email: 'mass@example.org' })
   await giveNow(app, {
     email: 'online@example.org',
@@ -177,7 +177,7 @@ test('shop orders and Mass offerings are on no statement, and what the sandbox t
   expect(items.map(({ email }) => email)).not.toContain('mass@example.org')
 })
 
-test('GET /giving/own-statements has those of the member’s own record', async () => {
+test('GET /giving/own-statements lists the member’s own statements', async () => {
   const { rows } = await sql<{ id: number }>`
     insert into member (username, username_key, password_hash) values ('chidi', 'chidi', '') returning id`.execute(
     app.db,
@@ -190,7 +190,7 @@ test('GET /giving/own-statements has those of the member’s own record', async 
   expect(await member.call(ownStatements, {})).toMatchObject([{ year: lastYear, corrected: true }])
 })
 
-test('a member who leaves takes their name along, also from gifts by hand and in kind', async () => {
+test('deleting an account removes the name from all gifts, including offline and in-kind ones', async () => {
   await give('Leaving', '4', `${year}-01-02`, { phone: '555 0100', address: 'Here' })
   const kind = { description: 'A lamp', receivedOn: `${year}-01-02`, receipt: 'print' as const }
   await bursar.call(recordGiftInKind, { name: 'Leaving', email: 'leaving@example.org', ...kind })
@@ -208,7 +208,7 @@ test('a member who leaves takes their name along, also from gifts by hand and in
   expect(left).toEqual([])
 })
 
-test('GET /staff/statements/{year}/pages and POST /staff/statements/{year}/download: one file has them all', async () => {
+test('GET /staff/statements/{year}/pages and POST /staff/statements/{year}/download: one file has all statements', async () => {
   const { href } = await bursar.call(downloadStatements, { year: lastYear })
   expect(href).toBe(`/admin/donations/statements/${lastYear}.pdf`)
   const all = await bursar.call(statementPages, { year: lastYear })
@@ -232,7 +232,7 @@ test('GET /staff/statements/{year}/pages and POST /staff/statements/{year}/downl
   if (chidi) expect(pdfText(await statementPdf(chidi, of))).toContain('Corrected giving statement')
 })
 
-test('a long statement goes on over several pages', async () => {
+test('a long statement continues on several pages', async () => {
   const line = {
     kind: 'gift' as const,
     day: `${lastYear}-02-02`,
@@ -280,7 +280,7 @@ test('every gift of a known donor is on exactly one current statement, the one o
   expect(await statementRules(app.db)).toEqual([])
 }, 120_000)
 
-test('nobody without the permission for money sees a statement', async () => {
+test('statements require the money permission', async () => {
   for (const role of ['prayer', 'pastoral', 'editor', 'shop'] as const) {
     const { call } = app.as(someone(role))
     const asked = await Promise.allSettled([

@@ -40,7 +40,7 @@ const mailsTo = async (recipient: string) =>
   ).rows
 const openCards = async () => (await bursar.call(listTributeCards, {})).items.map(({ id }) => id)
 
-test('the family is emailed once the money has arrived: who gave and for what, and not how much', async () => {
+test('the family is emailed after payment with the donor and purpose, but not the amount', async () => {
   const to = { ...inMemory, familyEmail: 'once@example.org' }
   await beginGift(app, { ...gift, tribute: to })
   expect(await mailsTo('once@example.org')).toEqual([])
@@ -59,14 +59,14 @@ test('the family is emailed once the money has arrived: who gave and for what, a
   })
 })
 
-test('a recurring gift in honor of someone tells the family of its first collection only', async () => {
+test('a recurring gift in honor of someone emails the family only for the first charge', async () => {
   const to = { kind: 'honor', honoree: 'Fr. John', familyEmail: 'honored@example.org' }
   const { subscription_id } = await giveNow(app, { ...gift, rhythm: 'monthly', tribute: to })
   expect(await mailsTo('honored@example.org')).toHaveLength(1)
   expect(subscription_id).not.toBeNull()
 })
 
-test('POST /donate/create-payment-intent refuses a tribute without a name, and links in what the family reads', async () => {
+test('POST /donate/create-payment-intent rejects a tribute without a name, and links in its text', async () => {
   const begin = async (tribute: object) => {
     const answer = await app.fetch('/api/donate/create-payment-intent', {
       method: 'POST',
@@ -86,7 +86,7 @@ test('POST /donate/create-payment-intent refuses a tribute without a name, and l
   expect(await begin({ familyEmail: 'nobody' })).toMatchObject({ status: 400 })
 })
 
-test('GET /staff/donations/cards, GET /staff/donations/cards/{id} and POST /staff/donations/cards/{id}/sent: a card waits until it is sent, and a refunded gift has none', async () => {
+test('GET /staff/donations/cards, GET /staff/donations/cards/{id} and POST /staff/donations/cards/{id}/sent: a card is listed until it’s sent, and a refunded gift has none', async () => {
   const { id } = await giveNow(app, { ...gift, tribute: inMemory })
   const { id: refunded } = await giveNow(app, { ...gift, tribute: inMemory })
   expect(await openCards()).toEqual(expect.arrayContaining([id, refunded]))
@@ -116,7 +116,7 @@ test('GET /staff/donations/cards, GET /staff/donations/cards/{id} and POST /staf
   expect(await openCards()).toContain(id)
 })
 
-test('an anonymous donor is named on the receipt and on the gift, and nowhere else', async () => {
+test('an anonymous donor’s name appears only on the receipt and the gift', async () => {
   const secret = { ...gift, email: 'hidden@example.org', name: 'Hidden Donor', anonymous: true }
   const to = { ...inMemory, familyEmail: 'told@example.org' }
   const { id, token, receipt_number } = await giveNow(app, { ...secret, tribute: to })
@@ -142,7 +142,7 @@ test('an anonymous donor is named on the receipt and on the gift, and nowhere el
   expect((await bursar.call(exportGifts, { noted: 'anonymous' })).text).toContain('Anonymous')
 })
 
-test('an employer who matches gifts is noted, found and exported', async () => {
+test('an employer that matches gifts is stored, searchable and exported', async () => {
   const { id } = await giveNow(app, { ...gift, employer: 'Gulf Coast Logistics' })
   expect((await bursar.call(listGifts, { noted: 'match' })).items).toMatchObject([
     { id, employer: 'Gulf Coast Logistics', name: 'Ada Obi' },
@@ -154,7 +154,7 @@ test('an employer who matches gifts is noted, found and exported', async () => {
   expect((await bursar.call(listGifts, { noted: 'tribute' })).items.map((each) => each.id)).not.toContain(id)
 })
 
-test('POST /staff/donations/by-hand takes a check in memory of someone: its family has a card', async () => {
+test('POST /staff/donations/by-hand accepts a check in memory of someone, with a card for the family', async () => {
   const purpose = await sql<{ id: number }>`select id from purpose limit 1`.execute(app.db)
   const { id } = await bursar.call(recordGift, {
     name: 'Ada Obi',
@@ -176,7 +176,7 @@ test('POST /staff/donations/by-hand takes a check in memory of someone: its fami
   })
 })
 
-test('a member’s file has what they wrote about others, and it goes with their account', async () => {
+test('tributes are part of a member’s data download and are deleted with the account', async () => {
   const { rows } = await sql<{ id: number }>`
     insert into member (username, username_key, password_hash) values ('Chidi', 'chidi', '') returning id`.execute(
     app.db,

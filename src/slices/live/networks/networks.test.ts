@@ -17,7 +17,7 @@ test('a network that streams the session shows its own stream', () => {
   expect(networkVideo('Facebook', live, newest)).toMatchObject({ from: 'network', src: live.facebook_url })
 })
 
-test('a network that does not stream it shows the session all the same', () => {
+test('a network that doesn’t stream it still shows the session', () => {
   expect(networkVideo('TikTok', live, newest)).toMatchObject({ from: 'live', src: live.url_for })
 })
 

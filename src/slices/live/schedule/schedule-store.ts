@@ -31,7 +31,7 @@ export async function insertTime(db: Db, { title, weekdays, starts, minutes }: W
       values (${title}, ${weekdays.join('')}, ${starts}::text::time, ${minutes})
       returning ${timeColumns}`.execute(db),
   )
-  if (!made) throw new Error('weekly_time: the new row did not come back')
+  if (!made) throw new Error('weekly_time: the insert returned no row')
   return made
 }
 

@@ -7,7 +7,7 @@ import { clockName, daysName } from './weekday-names.ts'
 
 const evening = '2026-11-16T03:00:00.000Z'
 
-test('a moment is written by the clock of a zone, with plain spaces', () => {
+test('a time is formatted in a time zone, with plain spaces', () => {
   expect(dayText(evening, 'America/Los_Angeles')).toBe('Sun, Nov 15')
   expect(clockText(evening, 'America/Los_Angeles')).toBe('7:00 PM')
   expect(dayText(evening, 'Africa/Lagos')).toBe('Mon, Nov 16')
@@ -15,7 +15,7 @@ test('a moment is written by the clock of a zone, with plain spaces', () => {
   expect(dateText(evening, 'America/Los_Angeles')).toBe('November 15, 2026')
 })
 
-test('inputs get the day and the time as they hold them, also around midnight', () => {
+test('inputs get day and time in their format, even around midnight', () => {
   expect(inputValues(evening, 'America/Los_Angeles')).toEqual({ day: '2026-11-15', clock: '19:00' })
   expect(inputValues('2026-11-15T08:05:00Z', 'America/Los_Angeles')).toEqual({
     day: '2026-11-15',
@@ -24,7 +24,7 @@ test('inputs get the day and the time as they hold them, also around midnight', 
 })
 
 test.each(['Africa/Lagos', 'America/Los_Angeles', 'Asia/Kolkata'])(
-  'the time of a visitor in %s is written as that of any zone, through a whole year',
+  'a visitor’s time in %s is formatted like any time zone, for a whole year',
   (own) => {
     vi.stubEnv('TZ', own)
     onTestFinished(() => void vi.unstubAllEnvs())
@@ -35,7 +35,7 @@ test.each(['Africa/Lagos', 'America/Los_Angeles', 'Asia/Kolkata'])(
   },
 )
 
-test('the time of a visitor is in the language of the site', () => {
+test('a visitor’s time is in the site’s language', () => {
   vi.stubEnv('TZ', 'Africa/Lagos')
   onTestFinished(() => void vi.unstubAllEnvs())
   withMessages({ ...english, locale: 'de-DE' }, () =>

@@ -32,7 +32,7 @@ const write = async (changes: Partial<Omit<typeof draft, 'security'>> & { securi
   return owner().call(writeEmailSettings, { version, draft: { ...draft, ...changes } })
 }
 
-test('PUT /staff/settings/email keeps the password sealed, and GET /staff/settings/email never tells it', async () => {
+test('PUT /staff/settings/email encrypts the password, and GET /staff/settings/email never returns it', async () => {
   const { password: _, ...shown } = draft
   expect(await write({})).toEqual({
     source: 'screen',
@@ -50,7 +50,7 @@ test('PUT /staff/settings/email keeps the password sealed, and GET /staff/settin
   expect(app.logged()).not.toContain(password)
 })
 
-test('a password stays with the server it was entered for', async () => {
+test('a password is used only for the server it was entered for', async () => {
   expect(await write({ password: '', senderName: '' })).toMatchObject({ hasPassword: true })
   await expect(write({ password: '', host: 'elsewhere.example.org' })).rejects.toMatchObject({
     status: 400,
@@ -63,14 +63,14 @@ test('a password stays with the server it was entered for', async () => {
   await expect(owner().call(writeEmailSettings, stale)).rejects.toMatchObject({ status: 409 })
 })
 
-test('only the owner may read or change it, with the password', async () => {
+test('only the owner can read or change it, after confirming the password', async () => {
   const administrator = app.as(someone('administrator'))
   expect((await administrator.fetch('/api/staff/settings/email')).status).toBe(403)
   const long = app.as({ ...someone('owner'), confirmedAt: new Date(0) })
   await expect(long.call(removeEmailSettings, {})).rejects.toMatchObject({ status: 403 })
 })
 
-test('a change takes effect at once: mail that was kept is sent, and DELETE /staff/settings/email keeps it again', async () => {
+test('a change takes effect immediately: waiting emails are sent, and after DELETE /staff/settings/email they wait again', async () => {
   await owner().call(removeEmailSettings, {})
   expect(await owner().call(mailServer, {})).toMatchObject({ leaves: false })
   await sql`
@@ -86,7 +86,7 @@ test('a change takes effect at once: mail that was kept is sent, and DELETE /sta
   expect(await owner().call(mailServer, {})).toMatchObject({ leaves: false })
 })
 
-test('settings sealed with another key are told, and can be entered again', async () => {
+test('settings encrypted with another key are reported and can be entered again', async () => {
   await sql`
     insert into credential (kind, sealed, version, updated)
     values ('mail', 'bm90IG91cnMgYXQgYWxsLCBhbmQgbG9uZyBlbm91Z2g', 7, now())`.execute(app.db)

@@ -64,7 +64,7 @@ const holdings = async (reference: string) =>
 
 const stateOf = async (token: string) => (await app.call(followMass, { token })).state
 
-test('from request to altar: POST /staff/masses/{id}/assign, POST /staff/masses/{id}/celebrate, POST /staff/masses/{id}/recording and GET /staff/masses/{id}; the requester is told, the debt becomes the celebrant’s', async () => {
+test('from request to altar: POST /staff/masses/{id}/assign, POST /staff/masses/{id}/celebrate, POST /staff/masses/{id}/recording and GET /staff/masses/{id}; the requester is emailed, and the offering is owed to the celebrant', async () => {
   const { call } = masses.priest
   const priest = await masses.celebrant('Fr. Emeka Obi')
   const email = 'altar@example.org'
@@ -120,7 +120,7 @@ test('from request to altar: POST /staff/masses/{id}/assign, POST /staff/masses/
   expect(better.recording).toBe('https://video.example/better')
 })
 
-test('one Mass per priest per day, however many people assign at once; POST /staff/masses/{id}/unassign makes room', async () => {
+test('parallel assignments never exceed one Mass per priest per day; POST /staff/masses/{id}/unassign makes room', async () => {
   const priest = await masses.celebrant('Fr. One')
   const all = []
   for (let count = 0; count < 6; count += 1) all.push(await masses.accepted({ withoutOffering: true }))
@@ -203,7 +203,7 @@ test('a shared Mass needs the consent of all; the priest keeps one offering, and
   })
 })
 
-test('GET /staff/mass-settings, PUT /staff/mass-settings, POST /staff/mass-celebrants and PUT /staff/mass-celebrants/{id}: whoever comes second is told', async () => {
+test('GET /staff/mass-settings, PUT /staff/mass-settings, POST /staff/mass-celebrants and PUT /staff/mass-celebrants/{id}: edit conflicts are reported', async () => {
   const { call } = masses.priest
   const priest = await masses.celebrant('Fr. Change', 2)
   const before = await call(readMassSettings, {})
@@ -262,7 +262,7 @@ test('POST /staff/masses/{id}/transfer transfers a Mass with its offering; POST 
   expect(await stateOf(no.token)).toBe('withdrawn')
 })
 
-test('GET /staff/mass-offerings, GET /staff/mass-offerings/figures, GET /staff/mass-offerings/{id}, POST /staff/mass-offerings/export and POST /staff/mass-offerings/{id}/refund are the bursar’s: no word of what a Mass is for', async () => {
+test('GET /staff/mass-offerings, GET /staff/mass-offerings/figures, GET /staff/mass-offerings/{id}, POST /staff/mass-offerings/export and POST /staff/mass-offerings/{id}/refund are for the bursar and never contain an intention', async () => {
   const secretWords = 'For Adaobi, who must not be named'
   const { id, token, reference } = await masses.accepted({
     reasonForMassRequest: secretWords,
@@ -312,7 +312,7 @@ test('an offering refunded after the Mass leaves the celebrant’s account, and 
   expect(await stateOf(token)).toBe('celebrated')
 })
 
-test('GET /staff/masses and GET /staff/mass-calendar show what is assigned and what waits, and never an offering or an intention', async () => {
+test('GET /staff/masses and GET /staff/mass-calendar show assigned and waiting Masses, and never an offering or an intention', async () => {
   const priest = await masses.celebrant('Fr. Calendar')
   const name = 'Calendar Okeke'
   const day = dayIn(60)
@@ -345,7 +345,7 @@ test('GET /staff/masses and GET /staff/mass-calendar show what is assigned and w
   expect((await masses.priest.call(massCalendar, {})).month).toBe(dayIn(0).slice(0, 7))
 })
 
-test('each view of the register goes by its numbers, and nothing is in it that was not accepted', async () => {
+test('each view of the register is sorted by number and lists only accepted Masses', async () => {
   const name = 'Views Nwosu'
   const { call } = masses.priest
   const priest = await masses.celebrant('Fr. Views')
@@ -385,7 +385,7 @@ test('the check reports a Mass that has lost its entry number', async () => {
   await sql`update mass_request set number = ${number} where id = ${id}`.execute(app.db)
 })
 
-test('POST /staff/masses/{id}/open is logged; POST /staff/masses/{id}/correct adds a line; POST /staff/mass-register is the book, with offerings for those who look after money', async () => {
+test('POST /staff/masses/{id}/open is logged; POST /staff/masses/{id}/correct adds a line; POST /staff/mass-register exports the register, with offerings only for finance staff', async () => {
   const { call } = masses.priest
   const { id } = await masses.accepted({ reasonForMassRequest: 'For Obina', price: 15 })
   const { number } = await call(readMass, { id })
@@ -462,7 +462,7 @@ test('staff are notified every morning of the day’s Masses, by number only', a
 })
 
 test.each(['finance', 'administrator', 'editor', 'prayer', 'moderator', 'member'] as const)(
-  'a %s reads nothing of the register',
+  'a %s can’t read the register',
   async (role) => {
     const { call } = app.as(someone(role))
     for (const attempt of [

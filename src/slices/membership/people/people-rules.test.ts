@@ -37,7 +37,7 @@ const acts: Act[] = [
   ...roles.map((to) => ({ kind: 'roles' as const, to: [to] })),
 ]
 
-test.each(roles)('%s grants what the table says', (role) => {
+test.each(roles)('%s can grant the roles in the table', (role) => {
   expect(grantable([role])).toEqual(grants[role])
 })
 
@@ -55,7 +55,7 @@ describe.each(pairs)('%s on an account of %s', (by, role) => {
   })
 })
 
-test.each(roles)('%s does nothing to his own account', (role) => {
+test.each(roles)('%s can’t change their own account', (role) => {
   for (const act of acts) {
     expect(judgeAct({ id: 2, roles: [role] }, person(role), act, 2)).toBe('own account')
   }
@@ -74,14 +74,14 @@ test('the last owner can be neither demoted, suspended nor deleted', () => {
   }
 })
 
-test('whoever may not grant a role may not take it either', () => {
+test('a role can be removed only by someone who can grant it', () => {
   for (const [by, role] of pairs) {
     const taken = judgeAct(actor(by), person(role), { kind: 'roles', to: ['member'] }, 2)
     expect(taken === 'allowed').toBe(mayGrant([by], [role]))
   }
 })
 
-test('of several roles, one that is not theirs to grant is enough to refuse', () => {
+test('one role that can’t be granted is enough to reject several', () => {
   const by = actor(['administrator', 'pastoral'])
   // Having a guarded role doesn't let anybody pass it on.
   expect(grantable(by.roles)).toEqual(grants.administrator)
@@ -93,7 +93,7 @@ test('of several roles, one that is not theirs to grant is enough to refuse', ()
   expect(judgeAct(actor(['editor', 'finance']), person('member'), { kind: 'suspend' }, 2)).toBe('not yours')
 })
 
-test('the last owner stays one, with other roles or without', () => {
+test('the last owner stays an owner, with or without other roles', () => {
   const [by, last] = [actor('owner'), person(['owner', 'finance'])]
   expect(judgeAct(by, last, { kind: 'roles', to: ['finance'] }, 1)).toBe('last owner')
   expect(judgeAct(by, last, { kind: 'roles', to: ['owner'] }, 1)).toBe('allowed')

@@ -30,7 +30,7 @@ async function withFactor(more: { email?: string } = {}) {
 const logIn = (username: string, code?: string) =>
   people.post('login', { username, password, ...(code && { code }) })
 
-test('POST /membership/totp gives a secret that is sealed in the database and changes nothing yet', async () => {
+test('POST /membership/totp returns a secret that is encrypted in the database, and changes nothing yet', async () => {
   const { username, post } = await people.signedIn()
   const { key, uri, qr } = StartedFactor.parse(await (await post('totp', {})).json())
   expect(uri).toMatch(/^otpauth:\/\/totp\/HGPM/)
@@ -44,7 +44,7 @@ test('POST /membership/totp gives a secret that is sealed in the database and ch
   expect((await logIn(username)).status).toBe(200)
 })
 
-test('POST /membership/totp/on wants a first right code, and then shows ten recovery codes', async () => {
+test('POST /membership/totp/on requires a correct code, and then returns ten recovery codes', async () => {
   const { username, get, post } = await people.signedIn()
   expect((await post('totp/on', { code: '123456' })).status).toBe(400)
   const { key } = StartedFactor.parse(await (await post('totp', {})).json())
@@ -60,7 +60,7 @@ test('POST /membership/totp/on wants a first right code, and then shows ten reco
   expect((await post('totp/on', { code: codeOf(key) })).status).toBe(409)
 })
 
-test('with the second step on, the login asks for the code once the password was right', async () => {
+test('with two-step verification on, login asks for the code after the correct password', async () => {
   const { username, next } = await withFactor()
   const wrongPassword = await people.post('login', { username, password: 'not this one', code: next })
   expect(await wrongPassword.json()).toMatchObject({ detail: 'The username or password is incorrect.' })
@@ -73,7 +73,7 @@ test('with the second step on, the login asks for the code once the password was
 const stepOf = async (username: string) =>
   z.object({ step: z.string() }).parse(await (await logIn(username)).json()).step
 
-test('POST /membership/login/code finishes the login whose password was right, with a new code and not without', async () => {
+test('POST /membership/login/code finishes the login only with a fresh code', async () => {
   const { username, used, next } = await withFactor()
   const step = await stepOf(username)
   expect((await people.post('login/code', { step, code: '' })).status).toBe(400)
@@ -108,7 +108,7 @@ test('a login step that was forged, altered or outdated by a new password is rej
   expect((await people.post('login/code', { step, code: first })).status).toBe(410)
 })
 
-test('guessing codes after the password is stopped', async () => {
+test('guessing codes after the password is blocked', async () => {
   const { username, next } = await withFactor()
   const step = await stepOf(username)
   for (let guess = 0; guess < 10; guess += 1)
@@ -116,7 +116,7 @@ test('guessing codes after the password is stopped', async () => {
   expect((await people.post('login/code', { step, code: next })).status).toBe(429)
 })
 
-test('no code works twice, nor for two at once, nor after a later one', async () => {
+test('a code works only once, even in parallel, and not after a later one', async () => {
   const { username, used, next } = await withFactor()
   expect((await logIn(username, used)).status).toBe(401)
   const answers = await Promise.all([1, 2, 3, 4].map(() => logIn(username, next)))
@@ -126,7 +126,7 @@ test('no code works twice, nor for two at once, nor after a later one', async ()
   expect((await earlier.json()).errors.code).toContain('already used')
 })
 
-test('a recovery code works once, however it is typed', async () => {
+test('a recovery code works once, however it’s typed', async () => {
   const { username, get, codes } = await withFactor()
   const [code = ''] = codes
   const answers = await Promise.all([1, 2, 3].map(() => logIn(username, code)))
@@ -139,7 +139,7 @@ test('a recovery code works once, however it is typed', async () => {
   expect((await logIn(another.username, codes[2])).status).toBe(401)
 })
 
-test('guessing codes is stopped, also for one who comes from many addresses, and the owner’s device gets in', async () => {
+test('guessing codes is blocked even from many addresses, while the owner’s device can log in', async () => {
   const { username, next, device } = await withFactor()
   for (let guess = 0; guess < 10; guess += 1)
     expect((await logIn(username, `AAAAA-AAAA${guess}`)).status).toBe(401)
@@ -147,7 +147,7 @@ test('guessing codes is stopped, also for one who comes from many addresses, and
   expect((await people.post('login', { username, password, code: next }, device)).status).toBe(200)
 })
 
-test('a code works although one of a later time was used while the clock was ahead', async () => {
+test('a code works even if a later one was used while the clock was ahead', async () => {
   const { username, next } = await withFactor()
   const ahead = Math.floor(seconds() / 30) + 10_000
   await app.db.updateTable('member').set({ totp_last_step: ahead }).where('username', '=', username).execute()
@@ -172,7 +172,7 @@ test('POST /membership/totp/recovery-codes replaces the old codes', async () => 
   expect((await without.post('totp/recovery-codes', {})).status).toBe(409)
 })
 
-test('POST /membership/totp/off asks for password and code, and tells the holder', async () => {
+test('POST /membership/totp/off requires password and code, and notifies the member', async () => {
   const email = people.newEmail()
   const { username, next, post } = await withFactor({ email })
   await app.db
@@ -188,7 +188,7 @@ test('POST /membership/totp/off asks for password and code, and tells the holder
   expect((await people.lettersTo(email)).at(-1)?.subject).toBe('Two-step verification is off')
 })
 
-test('the password again for a dangerous act, and deleting, ask for the code as well', async () => {
+test('reauthentication and deletion also require the code', async () => {
   const { post, next, codes } = await withFactor()
   for (const path of ['confirm', 'delete']) {
     const answer = await post(path, { password })

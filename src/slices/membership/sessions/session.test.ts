@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals())
 describe('signIn', () => {
   const credentials = { username: 'Ada', password: 'a long quiet evening' }
 
-  it('is loading until the server answers, then remembers name and role and no token', async () => {
+  it('is loading until the server responds, then stores name and role but no token', async () => {
     const respond = answer(200, { status: 200, access: 'a', refresh: 'r', user: ada })
     server(async () => {
       expect(session()).toEqual({ currentUser: null, loading: true, error: null })
@@ -30,7 +30,7 @@ describe('signIn', () => {
     expect(session()).toEqual({ currentUser: ada, loading: false, error: null })
   })
 
-  it("fails with the server's words", async () => {
+  it("fails with the server's message", async () => {
     server(answer(401, { detail: 'No account has this name and password.' }))
     await expect(signIn(credentials)).rejects.toThrow('No account has this name and password.')
     expect(session()).toMatchObject({ currentUser: null, loading: false })
@@ -41,7 +41,7 @@ describe('signIn', () => {
     ['the server is out of reach', () => Promise.reject(new TypeError('fetch failed'))],
     ['the server fails', answer(500, { detail: 'Something went wrong.' })],
     ['the answer makes no sense', answer(200, 'hello')],
-  ])("fails with the specification's words when %s", async (_, respond) => {
+  ])("fails with the specification's text when %s", async (_, respond) => {
     server(respond)
     await expect(signIn(credentials)).rejects.toThrow('Unable to login user')
     expect(session()).toEqual({ currentUser: null, loading: false, error: 'Unable to login user' })
@@ -49,7 +49,7 @@ describe('signIn', () => {
 })
 
 describe('signUp', () => {
-  it('tells the message of the server, and what is wrong with which field', async () => {
+  it('returns the server’s message and field errors', async () => {
     server(answer(201, { message: 'Welcome' }))
     expect(await signUp({ username: 'Ada', password: 'a long quiet evening' })).toBe('Welcome')
     server(answer(409, { detail: 'Taken', errors: { username: 'Taken' } }))
@@ -62,14 +62,14 @@ describe('signUp', () => {
     ['no answer came', () => Promise.reject(new TypeError('fetch failed')), 'Unable to register new user'],
     ['the server failed', answer(500, { detail: 'Something went wrong.' }), 'Unable to register user'],
     ['the answer makes no sense', answer(201, 'hello'), 'Unable to register user'],
-  ])("fails with the specification's words when %s", async (_, respond, words) => {
+  ])("fails with the specification's text when %s", async (_, respond, words) => {
     server(respond)
     await expect(signUp({ username: 'Ada', password: 'x' })).rejects.toMatchObject({ message: words })
   })
 })
 
 describe('signOut', () => {
-  it('counts a session that has ended by itself as signed out, and a failing server not', async () => {
+  it('treats an expired session as logged out, but not a server error', async () => {
     server(answer(401, { detail: 'Please log in first.' }))
     expect(await signOut(false)).toBe('You’re logged out.')
     server(answer(500, { detail: 'Something went wrong.' }))
@@ -83,25 +83,25 @@ it.each([
   ['a=b; __Host-session_hint=1; c=d', true],
   ['session_hint=', false],
   ['my_session_hint=1', false],
-])('the cookies %j say that a session may exist: %j', (cookies, hint) => {
+])('whether the cookies %j suggest a session: %j', (cookies, hint) => {
   expect(hasSessionHint(cookies)).toBe(hint)
 })
 
 describe('confirmSession', () => {
-  it('learns of a login that happened before the page’s code had loaded', async () => {
+  it('notices a login from before the page’s code had loaded', async () => {
     const fetch = server(answer(200, { user: ada }))
     await confirmSession()
     expect(fetch.mock.calls.map(([path]) => path)).toEqual(['/api/membership/me'])
     expect(session().currentUser).toEqual(ada)
   })
 
-  it('changes nothing where nobody is logged in', async () => {
+  it('changes nothing if nobody is logged in', async () => {
     server(answer(200, { user: null }))
     await confirmSession()
     expect(session().currentUser).toBeNull()
   })
 
-  it('forgets who is no longer signed in, and learns a new role', async () => {
+  it('clears an ended session, and updates a changed role', async () => {
     setSession({ currentUser: ada })
     server(answer(200, { user: { ...ada, roles: ['editor'] } }))
     await confirmSession()
@@ -111,7 +111,7 @@ describe('confirmSession', () => {
     expect(session().currentUser).toBeNull()
   })
 
-  it('signs nobody out because the server did not answer', async () => {
+  it('doesn’t log out when the server doesn’t respond', async () => {
     setSession({ currentUser: ada })
     server(() => Promise.reject(new TypeError('fetch failed')))
     await confirmSession()
@@ -120,7 +120,7 @@ describe('confirmSession', () => {
     expect(session().currentUser).toEqual(ada)
   })
 
-  it('does not undo a login that happened while it asked', async () => {
+  it('doesn’t undo a login that happened during the request', async () => {
     setSession({ currentUser: ada })
     const respond = answer(200, { user: null })
     server(async () => {

@@ -91,7 +91,7 @@ test('POST /staff/newsletter/issues/{id}/send with a segment reaches its confirm
   expect(rows).toEqual([{ note: 'Rehearsal, to 1 person in The quiet choir' }])
 })
 
-test('a segment by giving is chosen, seen and sent to by those who see money', async () => {
+test('a segment by giving requires the money permission', async () => {
   await expect(writer().call(createIssue, { draft: { ...draft, segment: givers } })).rejects.toMatchObject({
     status: 400,
     errors: { 'draft.segment': 'This segment isn’t available. Choose another one.' },
@@ -123,7 +123,7 @@ test('a segment by giving is chosen, seen and sent to by those who see money', a
   await expect(writer().call(listFailures, { id })).rejects.toMatchObject({ status: 403 })
 })
 
-test('a scheduled issue goes to whoever is in its segment when the sending begins', async () => {
+test('a scheduled issue goes to everyone in its segment when sending starts', async () => {
   const { id, version } = await written(choir)
   const at = new Date(Date.now() + 3600_000).toISOString()
   await writer().call(scheduleIssue, { id, version, at })
@@ -150,7 +150,7 @@ test('a scheduled issue goes to whoever is in its segment when the sending begin
   expect(rows.map(({ email }) => email)).toEqual(['ada@example.org', 'femi@example.org'])
 })
 
-test('DELETE /staff/people/segments/{id} is refused while an issue is going to it; a deleted one can’t be chosen', async () => {
+test('DELETE /staff/people/segments/{id} is rejected while an issue uses it; a deleted one can’t be chosen', async () => {
   const { id: segment } = await writer().call(addSegment, { name: 'Ushers', filter: { tag: 'Usher' } })
   const { id, version } = await written(segment)
   await expect(writer().call(removeSegment, { id: segment })).rejects.toMatchObject({ status: 409 })

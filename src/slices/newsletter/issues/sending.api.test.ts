@@ -65,7 +65,7 @@ const keyOf = async (email: string) =>
   (await sql<{ key: string }>`select key from newsletter_subscriber where email = ${email}`.execute(app.db))
     .rows[0]?.key ?? ''
 
-test('POST /staff/newsletter/issues/{id}/send reaches everybody who confirmed, once, with a link that stops it by one click', async () => {
+test('POST /staff/newsletter/issues/{id}/send reaches every confirmed subscriber once, with one-click unsubscribe', async () => {
   await readers(30)
   await sql`
     insert into newsletter_subscriber (first_name, last_name, email, state, created)
@@ -92,7 +92,7 @@ test('POST /staff/newsletter/issues/{id}/send reaches everybody who confirmed, o
   expect(notifications.rows).toEqual([{ href: `/admin/newsletter/${id}` }])
 })
 
-test('POST /staff/newsletter/issues/{id}/pause and POST /staff/newsletter/issues/{id}/resume: who unsubscribes meanwhile is skipped, nobody gets it twice', async () => {
+test('POST /staff/newsletter/issues/{id}/pause and POST /staff/newsletter/issues/{id}/resume: people who unsubscribe in between are skipped, and nobody gets it twice', async () => {
   await readers(12)
   smtp.manners.push('take', 'take', 'take', 'wait')
   const id = await startSending()
@@ -118,7 +118,7 @@ test('POST /staff/newsletter/issues/{id}/pause and POST /staff/newsletter/issues
   expect((await standing(id)).counts).toMatchObject({ recipients: 12, sent: 10, skipped: 2 })
 })
 
-test('POST /staff/newsletter/issues/{id}/cancel during sending keeps it from everyone who hasn’t received it', async () => {
+test('POST /staff/newsletter/issues/{id}/cancel during sending stops it for everyone who hasn’t received it', async () => {
   await readers(6)
   smtp.manners.push('take', 'wait')
   const id = await startSending()
@@ -154,7 +154,7 @@ test('a scheduled issue starts at its time, once, however many nodes check', asy
   expect(await standing(id)).toMatchObject({ state: 'sending', counts: { recipients: 3 } })
 })
 
-test('GET /staff/newsletter/issues/{id}/failures tells who was not reached; POST /staff/newsletter/issues/{id}/retry tries them again', async () => {
+test('GET /staff/newsletter/issues/{id}/failures lists failed recipients; POST /staff/newsletter/issues/{id}/retry tries them again', async () => {
   await readers(4)
   smtp.manners.push('take', 'refuse for ever', 'take')
   const id = await startSending()
@@ -190,7 +190,7 @@ test('a deferred mail is sent later, after the others; an interrupted one is sen
   expect(new Set(ids).size).toBe(3)
 })
 
-test('too many refusals in a row pause the sending, staff are notified, and no address is blamed', async () => {
+test('too many rejections in a row pause sending and notify staff, without counting against addresses', async () => {
   await readers(25)
   smtp.manners.push(...Array<Manner>(25).fill('refuse for ever'))
   const id = await startSending()
@@ -202,7 +202,7 @@ test('too many refusals in a row pause the sending, staff are notified, and no a
   expect(blamed.rows).toEqual([])
 })
 
-test('an address that refuses three issues in a row gets no more', async () => {
+test('an address that rejects three issues in a row gets no more', async () => {
   await readers(3)
   const stateOf = async () =>
     (

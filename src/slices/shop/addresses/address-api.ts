@@ -24,7 +24,7 @@ function rowOf(input: z.output<typeof addAddress.input>) {
 
 const gone = () => notFound('We couldn’t find this address.')
 
-/** Address forms, and the address book of a member. */
+/** Address forms and members' address books. */
 export const addressApi: ServedEndpoint[] = [
   on(readAddressFormat, async ({ country }) => ({ country, fields: addressFormat(country) })),
 
@@ -76,7 +76,7 @@ export const addressApi: ServedEndpoint[] = [
   ),
 ]
 
-/** One change of a member's address book at a time: a book that isn't empty has one default. */
+/** One change to an address book at a time, so it always has exactly one default. */
 async function changeBook(
   db: Db,
   memberId: number,

@@ -7,14 +7,14 @@ import { parcelFaults } from '../checkout/parcel-rules.ts'
 import { Country } from '../checkout/shipping-contract.ts'
 import { Buyer, texts } from '../orders/order-contract.ts'
 
-/** The most addresses of one member. */
+/** The maximum number of addresses per member. */
 export const maxAddresses = 20
 
 const AddressField = z.object({
   name: z.enum(['address', 'address2', 'district', 'city', 'state', 'postal_code']),
   label: z.string(),
   required: z.boolean(),
-  /** The options of a list; empty for a field that is typed. */
+  /** The options of a list; empty for a text field. */
   choices: z.array(z.object({ value: z.string(), label: z.string() })),
 })
 export type AddressField = z.infer<typeof AddressField>
@@ -22,7 +22,7 @@ export type AddressField = z.infer<typeof AddressField>
 export const readAddressFormat = endpoint({
   summary: 'Get the address fields of a country',
   description:
-    'In the order in which the country writes them, with what it calls them and which ones it needs.',
+    'Returns the fields in the country’s order, with their local names and which ones are required.',
   method: 'GET',
   path: '/store/address-format',
   access: 'anyone',
@@ -39,11 +39,11 @@ const AddressDraft = Buyer.omit({ email: true, state: true }).extend({
   last_name: name(msg('Enter a last name.')),
   state: z.string().trim().max(60, tooLong(60)).default(''),
   country: Country,
-  /** The one that the checkout fills in. */
+  /** The checkout fills this one in. */
   isDefault: z.boolean().default(false),
 })
 
-/** Only what a browser knows; the server checks the country's own rules. */
+/** Only what a browser can check; the server applies the country's own rules. */
 const AddressInput = AddressDraft.superRefine((input, context) => {
   for (const { field, message } of parcelFaults(input, input.country, texts))
     context.addIssue({ code: 'custom', path: [field], message })
@@ -62,7 +62,7 @@ const SavedAddress = z.object({
   postal_code: z.string(),
   country: z.string(),
   isDefault: z.boolean(),
-  /** With the name, in the format of the country. */
+  /** Name and address in the country's format. */
   lines: z.array(z.string()),
 })
 export type SavedAddress = z.infer<typeof SavedAddress>
@@ -101,7 +101,7 @@ export const changeAddress = endpoint({
 
 export const deleteAddress = endpoint({
   summary: 'Delete an address',
-  description: 'If it was the default, the newest of the others is the default from then on.',
+  description: 'If it was the default, the newest remaining address becomes the default.',
   method: 'DELETE',
   path: '/store/addresses/{id}',
   access: 'member',

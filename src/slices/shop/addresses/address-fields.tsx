@@ -6,7 +6,7 @@ import { PhoneField } from '#ui/fields/phone-field.tsx'
 import { diallingCodes, type Phone } from '#ui/fields/phone-number.ts'
 import { type AddressField, type AddressFormat, readAddressFormat } from './address-contract.ts'
 
-/** Props of a text or select field: controlled by the card's draft, or kept by the page's own form. */
+/** Props of a text or select field: controlled by the card's draft, or uncontrolled in the page's form. */
 type FieldProps = {
   name: string
   error: string | undefined
@@ -17,7 +17,7 @@ type FieldProps = {
 
 export type FieldOf<Name extends string> = (name: Name) => FieldProps
 
-/** Until the country's own fields have arrived, or if they can't be loaded. */
+/** Used until the country's fields have loaded, or if loading fails. */
 const plainFields = (): AddressField[] => [
   { name: 'address', label: t('Address'), required: true, choices: [] },
   { name: 'city', label: t('City'), required: true, choices: [] },
@@ -34,7 +34,7 @@ function useAddressFormat(country: string, loaded: AddressFormat | null): Addres
     let isCurrent = true
     call(readAddressFormat, { country }).then(
       (format) => isCurrent && setKnown((before) => [...before, format]),
-      // The plain fields do: the server checks them by the country's rules.
+      // The default fields will do: the server applies the country's rules.
       () => undefined,
     )
     return () => {
@@ -53,11 +53,11 @@ const looks: Record<AddressField['name'], { autoComplete: string; maxLength: num
   postal_code: { autoComplete: 'postal-code', maxLength: 20 },
 }
 
-/** The street takes the whole width; what follows stands in pairs, and an odd last one is whole again. */
+/** The street takes the full width. The other fields are in pairs, and an odd last one takes the full width. */
 const isWide = (name: AddressField['name'], index: number, count: number) =>
   name === 'address' || name === 'address2' || (index === count - 1 && count % 2 === 1)
 
-/** The fields of a shipping address in this country, in its order. */
+/** The shipping address fields of this country, in its usual order. */
 export function AddressFields({
   country,
   loaded = null,

@@ -10,7 +10,7 @@ export const newAddress = `${addressBook}/new`
 
 export const addressForms = { save: 'address', remove: 'delete' } as const
 
-/** What a form did before the page's code had loaded. */
+/** The result of a form that was sent before the page's code had loaded. */
 export const addressNotes = { saved: msg('Address saved.'), deleted: msg('Address deleted.') } as const
 
 const done = (what: keyof typeof addressNotes) => () => `${addressBook}?done=${what}`

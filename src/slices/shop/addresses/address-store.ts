@@ -5,7 +5,7 @@ import type { SavedAddress } from './address-contract.ts'
 
 type AddressRow = Selectable<Tables['member_address']>
 
-/** A member's addresses, the default first and then the newest. */
+/** A member's addresses: the default first, then the newest. */
 export async function addressesOf(db: Db, memberId: number): Promise<SavedAddress[]> {
   const rows = await db
     .selectFrom('member_address')
@@ -36,7 +36,7 @@ export async function clearDefault(trx: Db, memberId: number): Promise<void> {
     .execute()
 }
 
-/** A book that isn't empty has a default: the newest where none was chosen. */
+/** Makes the newest address the default if there is no default. */
 export async function ensureDefault(trx: Db, memberId: number): Promise<void> {
   await sql`
     update member_address set is_default = true

@@ -55,7 +55,7 @@ async function member() {
   return { id, as: app.as(someone('member', id)) }
 }
 
-test('GET /store/address-format gives the fields of one country only', async () => {
+test('GET /store/address-format returns the fields of one country', async () => {
   const { fields } = await app.call(readAddressFormat, { country: 'ng' })
   expect(fields.map(({ name }) => name)).toEqual([
     'address',
@@ -101,7 +101,7 @@ test('POST /store/addresses, PUT /store/addresses/{id} and DELETE /store/address
   ])
 })
 
-test('nobody sees or changes another member’s addresses', async () => {
+test('members can’t see or change each other’s addresses', async () => {
   const [one, other] = [await member(), await member()]
   const [saved] = await one.as.call(addAddress, home)
   const id = saved?.id ?? 0
@@ -116,12 +116,12 @@ test.each([
   [{ state: 'Ontario' }, { state: 'Choose a state.' }],
   [{ address: ' ' }, { address: 'Enter a street address.' }],
   [{ phone_number: '+1 234 567 8901 2' }, { phone_number: expect.any(String) }],
-])('an address that no carrier can use is refused: %j', async (wrong, errors) => {
+])('an address that no carrier can use is rejected: %j', async (wrong, errors) => {
   const { as } = await member()
   await expect(as.call(addAddress, { ...home, ...wrong })).rejects.toMatchObject({ status: 400, errors })
 })
 
-test('20 at a time and no more: the limit holds, and one of them is the default', async () => {
+test('the limit of 20 addresses holds for parallel requests, and exactly one is the default', async () => {
   const { as } = await member()
   const tries = Array.from({ length: maxAddresses + 3 }, () =>
     as.call(addAddress, { ...home, isDefault: true }),
@@ -132,7 +132,7 @@ test('20 at a time and no more: the limit holds, and one of them is the default'
   expect(all.filter(({ isDefault }) => isDefault)).toHaveLength(1)
 })
 
-test('addresses are in a member’s own data, and go with the account', async () => {
+test('addresses are part of a member’s data download and are deleted with the account', async () => {
   const { id, as } = await member()
   await as.call(addAddress, home)
   expect(await addressesData.collect(app.db, id)).toMatchObject([{ city: 'Long Beach' }])
@@ -140,7 +140,7 @@ test('addresses are in a member’s own data, and go with the account', async ()
   expect(await addressesData.collect(app.db, id)).toEqual([])
 })
 
-test('an order has its address in the destination’s format, on its page, for staff and in the export', async () => {
+test('an order shows its address in the destination’s format on its page, to staff and in the export', async () => {
   const shelves = shelvesOf(app)
   await shelves.category('oil')
   const { id: product } = await shelves.sells('Flask', 5)

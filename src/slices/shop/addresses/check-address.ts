@@ -16,7 +16,7 @@ export type AddressInput = {
   state?: string | undefined
 }
 
-/** The address as on a shipping label in this country. What a carrier can't use is refused at its field. */
+/** The address as on a shipping label in this country. Throws a field error for anything a carrier can't use. */
 export function checkedAddress<Input extends AddressInput>(
   input: Input,
   country: string,

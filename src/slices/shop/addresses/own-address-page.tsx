@@ -42,7 +42,7 @@ export const action = formAction({ [addressForms.save]: saveForm })
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: t('Address'), description: t('Your account with us.'), index: false })
 
-/** Adds an address to a member's address book, or changes one. */
+/** Adds or edits an address in a member's address book. */
 export default function OwnAddressPage() {
   const { saved, format, isFirst } = useLoaderData<typeof loader>()
   return (
@@ -69,7 +69,7 @@ function AddressForm({
 }: {
   saved: SavedAddress | null
   format: AddressFormat
-  /** The first address is the default, whether or not it's chosen. */
+  /** The first address is always the default. */
   isFirst: boolean
 }) {
   const navigate = useNavigate()

@@ -39,7 +39,7 @@ export default function OwnAddressesPage() {
       {addresses.length === 0 ? (
         <EmptyState
           title={t('No addresses yet')}
-          text={t('Save an address, and you won’t have to type it when you order.')}
+          text={t('Save an address so you don’t have to type it every time you order.')}
           action={add}
           motif="doors"
         />

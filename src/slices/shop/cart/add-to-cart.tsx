@@ -17,17 +17,17 @@ export function AddToCart({
 }: {
   product: ProductCard
   size?: ButtonSize
-  /** What is chosen before: the options of a product. Without them, a product with options leads to its page. */
+  /** The options field, shown first. Without it, a product with options links to its page. */
   children?: ReactNode
 }) {
   const [quantity, setQuantity] = useState(1)
-  // Another variant begins with one again. The form itself stays, and the focus in it.
+  // The quantity starts at 1 again for another variant. The form stays mounted, so it keeps the focus.
   const [shown, setShown] = useState(product.variant_id)
   if (shown !== product.variant_id) {
     setShown(product.variant_id)
     setQuantity(1)
   }
-  // Until the code has loaded, another choice in the form may well be in stock.
+  // Until the code has loaded, another choice in the form may be in stock.
   const isHydrated = useHydrated()
   const isSoldOut = product.sold_out && isHydrated
   if (product.has_options && !children) {

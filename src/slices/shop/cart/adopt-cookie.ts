@@ -8,8 +8,8 @@ import { cookieNow, isCookieNewer, writeCartCookie } from './cart-sync.ts'
 type Known = Pick<Repriced, 'cart' | 'changes'>
 
 /**
- * Puts the cookie's variants and quantities into this browser's cart. Names, pictures and prices are those the cart
- * already has, those in `known`, or else the shop's.
+ * Copies the cookie's variants and quantities to this browser's cart. Names, pictures and prices come from the cart,
+ * from `known`, or else from the server.
  */
 export async function adoptCookie(...known: Known[]): Promise<void> {
   if (!isCookieNewer()) return
@@ -18,7 +18,7 @@ export async function adoptCookie(...known: Known[]): Promise<void> {
   const unknown = lines.filter(({ variant }) => !isKnown(variant, known))
   if (unknown.length === 0) return take(lines, known)
   const answer = await ask(unknown)
-  // Without an answer the cookie stays as it is, and counts the next time.
+  // If the request fails, the cookie stays as it is and is read next time.
   if (!answer) return
   if (cookieNow() !== cookie) return adoptCookie(...known, answer)
   take(lines, [...known, answer])
@@ -47,6 +47,6 @@ function take(lines: readonly CookieLine[], known: readonly Known[]) {
     return line ? [{ ...line, quantity }] : []
   })
   setCart(cartOf(products))
-  // What isn't sold leaves the cookie too.
+  // Items that aren't sold are removed from the cookie too.
   writeCartCookie(inCookie, products)
 }

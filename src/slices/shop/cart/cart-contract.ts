@@ -17,7 +17,7 @@ const tooMany = errorText('You can order up to {max} of each item.', { max: maxP
 /** A line of the specification's cart. Prices are in whole units of the ministry's currency, with decimals. */
 const CartLine = z.object({
   product_id: z.string(),
-  /** The variant's. Without options it's the same as the product's. */
+  /** The variant's ID. A product without options has one variant with the same ID. */
   id: z.string(),
   name: z.string(),
   img: z.string(),
@@ -32,7 +32,7 @@ const reference = typedNumber(notSold)
 
 /**
  * A line as the client sends it: the product, its variant (`id`), or both. A product alone means its first variant. The
- * price is only compared, so that nobody pays a different price than they saw.
+ * price is only compared, so nobody pays a different price than they saw.
  */
 const CartItem = z
   .object({
@@ -67,7 +67,7 @@ const CartChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('less'), ...about, was: z.int(), now: z.int() }),
   /** The line was removed. */
   z.object({ kind: z.literal('sold out'), ...about }),
-  /** It isn't sold any more, or never was; the line was removed. */
+  /** It's no longer sold, or never was; the line was removed. */
   z.object({ kind: z.literal('gone'), ...about }),
 ])
 export type CartChange = z.infer<typeof CartChange>
@@ -79,15 +79,15 @@ const Cost = z.object({
   discount: z.int(),
   shipping: z.int(),
   tax: z.int(),
-  /** The prices have the tax in them, so the total has it already. */
+  /** Prices include tax, so it's already part of the total. */
   taxIncluded: z.boolean(),
   /** Empty if nothing is taxed. */
   taxKind: z.enum(['', 'sales', 'vat']),
-  /** The tax depends on a state that isn't known yet. */
+  /** The tax can't be computed until the state is known. */
   taxLater: z.boolean(),
   total: z.int(),
   currency: z.string(),
-  /** How much more makes shipping free; null if it can't be or already is. */
+  /** How much is missing for free shipping; null if there is none or it's already free. */
   toFree: z.int().nullable(),
 })
 
@@ -97,10 +97,10 @@ export const Repriced = z.object({
   changes: z.array(CartChange),
   /** The maximum quantity of each line in the cart, by its `id`. */
   most: z.record(z.string(), z.int()),
-  /** Everything in it is a file: nothing is shipped. */
+  /** Contains only downloads, so nothing is shipped. */
   downloadOnly: z.boolean(),
   cost: Cost,
-  /** The discount code, and why it can't be used; null if there is none. */
+  /** The discount code, and the reason if it can't be used; null if there is none. */
   code: z.object({ code: z.string(), fault: z.string().nullable() }).nullable(),
 })
 export type Repriced = z.infer<typeof Repriced>
@@ -122,11 +122,11 @@ export const repriceCart = endpoint({
   output: Repriced,
 })
 
-/** Not cached, so pages that call it aren't either. */
+/** Not cached, and neither are pages that call it. */
 export const readCart = endpoint({
   summary: 'Read the cart',
   description:
-    'Returns the cart in the `cart` cookie at current prices, with the code in the cookie `discount`. Quantities are lowered to what is in stock, and what can’t be sold is left out: see `changes`.',
+    'Returns the cart in the `cart` cookie at current prices, with the code in the `discount` cookie. Quantities are lowered to what’s in stock, and items that can’t be sold are left out: see `changes`.',
   method: 'GET',
   path: '/store/cart',
   access: 'anyone',

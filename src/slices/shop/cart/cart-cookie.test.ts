@@ -38,11 +38,11 @@ describe('the cart cookie', () => {
     ' 7.2',
     '<script>',
     '%37.2',
-  ])('ignores %j and keeps the lines around it', (garbage) => {
+  ])('ignores %j but not the lines around it', (garbage) => {
     expect(parseCartCookie(`7.2_${garbage}_9.1`)).toEqual(lines)
   })
 
-  it('merges lines of the same variant, up to what can be ordered', () => {
+  it('merges lines of the same variant, up to the maximum quantity', () => {
     expect(parseCartCookie('7.2_9.1_7.3')).toEqual([
       { variant: 7, quantity: 5 },
       { variant: 9, quantity: 1 },
@@ -52,7 +52,7 @@ describe('the cart cookie', () => {
     expect(cartCookie([{ variant: 7, quantity: 5000 }])).toBe('7.999')
   })
 
-  it('holds a full cart, and not more', () => {
+  it('holds a full cart and drops anything beyond it', () => {
     const full = Array.from({ length: maxCartLines }, (_, index) => ({
       variant: 2_147_483_647 - index,
       quantity: maxPerProduct,
@@ -67,7 +67,7 @@ describe('the cart cookie', () => {
     expect(parseCartCookie('9'.repeat(100_000))).toEqual([])
   })
 
-  it('never throws, and what it reads can be written and read again', () => {
+  it('never throws, and a parsed value survives a round trip', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const read = parseCartCookie(text)
@@ -84,7 +84,7 @@ it('is found among other cookies', () => {
   expect(cartCookieIn('')).toBeUndefined()
 })
 
-it('lasts 90 days, and is for this site only', () => {
+it('lasts 90 days and is sent to this site only', () => {
   expect(cartCookieLine('7.2', false)).toBe('cart=7.2; Path=/; Max-Age=7776000; SameSite=Lax')
   expect(cartCookieLine('', true)).toBe('cart=; Path=/; Max-Age=7776000; SameSite=Lax; Secure')
 })
@@ -94,7 +94,7 @@ describe('withChanges', () => {
     { variant: 7, quantity: 2 },
     { variant: 9, quantity: 1 },
   ]
-  it('adds, changes and removes lines, and leaves alone those it was not told of', () => {
+  it('adds, changes and removes lines without touching the others', () => {
     expect(withChanges([oil], [], [candle])).toEqual([oil, candle])
     expect(withChanges([oil, candle], [oil], [{ ...oil, quantity: 5 }])).toEqual([
       { ...oil, quantity: 5 },
@@ -103,7 +103,7 @@ describe('withChanges', () => {
     expect(withChanges([oil, candle], [oil], [])).toEqual([candle])
     expect(withChanges([oil], [oil], [oil])).toEqual([oil])
   })
-  it('counts an item that was added in two places twice', () => {
+  it('adds up an item that was added in two places', () => {
     expect(withChanges([oil], [], [{ variant: 7, quantity: 1 }])).toEqual([{ variant: 7, quantity: 3 }])
   })
 })

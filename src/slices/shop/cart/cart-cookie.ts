@@ -1,17 +1,17 @@
 import { maxCartLines, maxPerProduct } from './cart-limits.ts'
 
-/** Says what is in the cart, so that the server can show it. Pages' code reads and writes it too. */
+/** The contents of the cart, for the server. The page's code reads and writes it too. */
 const cookieName = 'cart'
 /** 90 days. */
 const cookieSeconds = 90 * 24 * 60 * 60
 
 export type CookieLine = { variant: number; quantity: number }
 
-/** The longest text that a full cart can have. */
+/** The maximum length of a full cart's value. */
 const maxLength = maxCartLines * '2147483647.999_'.length
 const maxId = 2_147_483_647
 
-/** The lines of `7.2_9.1`: two of variant 7, one of variant 9. What can't be a line is left out. */
+/** Parses `7.2_9.1`: two of variant 7, one of variant 9. Invalid lines are left out. */
 export function parseCartCookie(text: string | undefined): CookieLine[] {
   const quantities = new Map<number, number>()
   for (const pair of (text ?? '').slice(0, maxLength).split('_')) {
@@ -24,20 +24,20 @@ export function parseCartCookie(text: string | undefined): CookieLine[] {
   return [...quantities].map(([variant, quantity]) => ({ variant, quantity }))
 }
 
-/** The cookie's value; empty for a cart that was emptied. */
+/** The cookie's value; empty for an emptied cart. */
 export const cartCookie = (lines: readonly CookieLine[]): string =>
   parseCartCookie(lines.map(({ variant, quantity }) => `${variant}.${quantity}`).join('_'))
     .map(({ variant, quantity }) => `${variant}.${quantity}`)
     .join('_')
 
-/** The cart's cookie in a `Cookie` header or in `document.cookie`; undefined where there is none. */
+/** The cart cookie in a `Cookie` header or in `document.cookie`, if there is one. */
 export function cartCookieIn(cookies: string): string | undefined {
   const start = `${cookieName}=`
   const found = cookies.split(';').find((cookie) => cookie.trimStart().startsWith(start))
   return found?.trim().slice(start.length)
 }
 
-/** What is in the cart of the browser that sent this. */
+/** The cart of the browser that sent this request. */
 export const cartLinesIn = ({ headers }: Request): CookieLine[] =>
   parseCartCookie(cartCookieIn(headers.get('cookie') ?? ''))
 
@@ -45,7 +45,7 @@ export const cartLinesIn = ({ headers }: Request): CookieLine[] =>
 export const cartCookieLine = (value: string, isSecure: boolean): string =>
   `${cookieName}=${value}; Path=/; Max-Age=${cookieSeconds}; SameSite=Lax${isSecure ? '; Secure' : ''}`
 
-/** The cookie's lines, with the difference between two carts applied to them. */
+/** Applies the difference between two carts to the cookie's lines. */
 export function withChanges(
   lines: readonly CookieLine[],
   before: readonly CookieLine[],

@@ -2,7 +2,7 @@ import { formParameter } from '#core/api/form-action.ts'
 
 export const cartPage = '/cart'
 
-/** Where each form of the cart is sent before the page's code has loaded. */
+/** Where each cart form is submitted before the page's code has loaded. */
 export const cartForms = {
   add: `${cartPage}?${formParameter}=add`,
   update: `${cartPage}?${formParameter}=update`,
@@ -11,11 +11,11 @@ export const cartForms = {
   code: `${cartPage}?${formParameter}=code`,
 } as const
 
-/** The fields and buttons of these forms. */
+/** The names of their fields and buttons. */
 export const cartFields = {
-  /** Named so before products had variants; pages that are still open send it. */
+  /** The name from before products had variants; pages that are still open send it. */
   variant: 'product',
-  /** Of a product with options: the product, and the value of each option. */
+  /** For a product with options: the product and the value of each option. */
   productOf: 'of',
   option: (index: number) => `option-${index}`,
   quantity: 'quantity',

@@ -60,7 +60,7 @@ async function readWith<T>(cookie: string, output: { parse: (answer: unknown) =>
 const read = (cookie: string) => readWith(cookie, Repriced)
 
 describe('the cart in the cookie', () => {
-  test('GET /store/cart prices it, and nobody keeps the answer', async () => {
+  test('GET /store/cart returns current prices and isn’t cached', async () => {
     const { cart, cost, most, changes } = await read(`${oil}.2_${candle}.1`)
     expect(cart).toMatchObject({
       quantity: 2,
@@ -74,7 +74,7 @@ describe('the cart in the cookie', () => {
     expect(answer.headers.get('cache-control')).toContain('no-store')
   })
 
-  test('lowers, leaves out and says so', async () => {
+  test('lowers quantities, leaves out unavailable items and reports both', async () => {
     const { cart, changes } = await read(`${oil}.9_${soldOut}.1_${unknown}.1`)
     expect(cart.products).toMatchObject([{ name: 'Oil', quantity: 4 }])
     expect(changes.map(({ kind, name }) => [kind, name])).toEqual([
@@ -85,7 +85,7 @@ describe('the cart in the cookie', () => {
   })
 
   test.each(['', '-7.2', '7.-2', 'x', '1.1.1', "'; drop table product --", '7.2_'.repeat(3000)])(
-    'reads whatever a cookie holds (%j)',
+    'accepts any cookie value (%j)',
     async (cookie) => {
       expect((await read(cookie)).cart.quantity).toBe(0)
     },
@@ -93,7 +93,7 @@ describe('the cart in the cookie', () => {
 })
 
 describe('the form that adds', () => {
-  test('adds, and adds to what is there', async () => {
+  test('adds an item, or increases its quantity', async () => {
     expect(await send(addForm, '', { product: oil, quantity: 1 })).toEqual({
       to: `/cart?added=${oil}`,
       cart: `${oil}.1`,
@@ -104,7 +104,7 @@ describe('the form that adds', () => {
     })
   })
 
-  test('never takes more than there are, and says so', async () => {
+  test('never adds more than is in stock, and says so', async () => {
     expect(await send(addForm, '', { product: oil, quantity: 9 })).toEqual({
       to: `/cart?added=${oil}&less=${oil}`,
       cart: `${oil}.4`,
@@ -115,7 +115,7 @@ describe('the form that adds', () => {
     })
   })
 
-  test('refuses what is sold out, unknown or no number, and another item in a full cart', async () => {
+  test('rejects sold-out and unknown items, invalid quantities, and another item in a full cart', async () => {
     const refused = (cookie: string, fields: Record<string, string | number>) =>
       expect(send(addForm, cookie, fields)).rejects
     await refused('', { product: soldOut, quantity: 1 }).toMatchObject({
@@ -145,7 +145,7 @@ describe('the form that adds', () => {
 })
 
 describe('the form that changes', () => {
-  test('takes the typed quantities, and what a button changes', async () => {
+  test('applies typed quantities and buttons', async () => {
     const cookie = `${oil}.2_${candle}.1`
     const typed = { [`quantity-${oil}`]: 3, [`quantity-${candle}`]: 5 }
     const changed = (fields: Record<string, string | number>) => send(updateForm, cookie, fields)
@@ -164,7 +164,7 @@ describe('the form that changes', () => {
     })
   })
 
-  test('keeps what cannot be sold until that was seen, and empties', async () => {
+  test('shows unavailable items until the buyer has seen them, and empties the cart', async () => {
     const cookie = `${oil}.9_${soldOut}.1_${unknown}.1`
     expect((await send(updateForm, cookie, { [`quantity-${oil}`]: 3 })).cart).toBe(
       `${oil}.3_${soldOut}.1_${unknown}.1`,
@@ -174,7 +174,7 @@ describe('the form that changes', () => {
   })
 })
 
-test('the options that were chosen in a form are one variant, and an unknown combination is refused', async () => {
+test('the options chosen in a form select a variant, and an unknown combination is rejected', async () => {
   const variants = {
     options: [
       { name: 'Size', values: ['S', 'L'] },

@@ -11,7 +11,7 @@ import { changeLabel } from './cart-rules.ts'
 
 type Args = Parameters<FormHandler>[2]
 
-/** To the cart, which now has these lines. */
+/** Redirects to the cart, which now has these lines. */
 function leave(lines: readonly CookieLine[], { context }: Args, about: Record<string, number> = {}) {
   const query = new URLSearchParams(Object.entries(about).map(([name, value]) => [name, String(value)]))
   const isSecure = servicesIn(context).siteUrl.startsWith('https:')
@@ -33,7 +33,7 @@ const withLine = (lines: readonly CookieLine[], line: CookieLine): CookieLine[] 
     ? lines.map((each) => (each.variant === line.variant ? line : each))
     : [...lines, line]
 
-/** The variant that a form names, or the one with the options that were chosen in it. */
+/** The variant that a form names, or the one that matches the chosen options. */
 async function variantIn(call: Parameters<FormHandler>[0], sent: FormData): Promise<number> {
   const id = numberIn(sent, cartFields.productOf)
   if (id === null) return numberIn(sent, cartFields.variant) ?? 0
@@ -86,7 +86,7 @@ export function changedLines(lines: readonly CookieLine[], sent: FormData): Cook
   })
 }
 
-/** What can't be sold stays in the cookie: the page says so, until that was seen. */
+/** Items that can't be sold stay in the cookie until the buyer has seen the message. */
 export const updateForm: FormHandler = async (call, sent, args) => {
   const lines = changedLines(cartLinesIn(args.request), sent)
   if (lines.length === 0) return leave([], args)
@@ -105,7 +105,7 @@ export const updateForm: FormHandler = async (call, sent, args) => {
 
 export const emptyForm: FormHandler = async (_call, _sent, args) => leave([], args)
 
-/** Somebody has seen what changed: the cookie takes over the quantities that can be had, and drops the rest. */
+/** The buyer has seen the changes: updates the cookie to what's available. */
 export const seenForm: FormHandler = async (call, _sent, args) => {
   const { cart } = await call(readCart, {})
   return leave(

@@ -1,3 +1,3 @@
-/** Limits of a cart and of each line. */
+/** Limits for a cart and for each line. */
 export const maxCartLines = 100
 export const maxPerProduct = 999

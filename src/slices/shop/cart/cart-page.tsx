@@ -24,7 +24,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-/** A page whose code has loaded has the cart already. */
+/** Once the code has loaded, the page has the cart already. */
 export const clientLoader = (): Loaded | null => null
 
 type Loaded = Awaited<ReturnType<typeof loader>>
@@ -55,7 +55,7 @@ export default function CartPage() {
   )
 }
 
-/** What became of a form that was sent before the code had loaded. */
+/** The result of a form that was sent before the code had loaded. */
 function Outcome({ loaded }: { loaded: Loaded | null }) {
   const answer: unknown = useActionData()
   const refused = answer === undefined ? null : Refused.safeParse(answer).data

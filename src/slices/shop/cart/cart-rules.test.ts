@@ -41,7 +41,7 @@ const candle: Product = {
   discount_price: 10.2,
 }
 
-it('never holds more of a product than there are', () => {
+it('never has more of a product than is available', () => {
   const cart = withAdded(emptyCart, lineOf(oil, 26), 4)
   expect(quantityIn(cart, '7')).toBe(4)
   expect(quantityIn(withAdded(cart, lineOf(oil, 1), 4), '7')).toBe(4)
@@ -65,7 +65,7 @@ describe('the cart', () => {
     })
   })
 
-  it('keeps two variants of a product apart', () => {
+  it('has separate lines for two variants of a product', () => {
     const large = { ...oil, variant_id: 70, name: `${oil.name} – Large`, price: 12 }
     const cart = cartWith([oil, 1], [large, 2], [large, 1])
     expect(cart.products).toMatchObject([
@@ -81,12 +81,12 @@ describe('the cart', () => {
     )
   })
 
-  it('takes the discount price only where a discount is available', () => {
+  it('uses the discounted price only if the product has a discount', () => {
     expect(lineOf(candle, 1).price).toBe(10.2)
     expect(lineOf({ ...candle, discount_available: false }, 1).price).toBe(12)
   })
 
-  it('raises and lowers a quantity, never below 1 and never above what can be ordered', () => {
+  it('changes a quantity within 1 and the maximum', () => {
     const cart = cartWith([oil, 2])
     expect(withQuantity(cart, 0, 3)).toMatchObject({ total: 25.5, products: [{ quantity: 3 }] })
     for (const [typed, expected] of [
@@ -101,7 +101,7 @@ describe('the cart', () => {
     expect(cartWith([oil, 998], [oil, 5]).products[0]?.quantity).toBe(999)
   })
 
-  it('removes by position, and puts back where it was', () => {
+  it('removes a line by position and restores it there', () => {
     const cart = cartWith([oil, 1], [candle, 2])
     const [line] = cart.products
     const rest = without(cart, 0)
@@ -115,7 +115,7 @@ describe('the cart', () => {
     expect(withQuantity(cart, 5, 3)).toBe(cart)
   })
 
-  it('is full at 100 lines, for another product only', () => {
+  it('is full at 100 lines, but existing lines can still grow', () => {
     const many = cartWith(
       ...Array.from({ length: 100 }, (_, id): [Product, number] => [
         { ...oil, id: id + 1, variant_id: id + 1 },
@@ -126,7 +126,7 @@ describe('the cart', () => {
     expect(isFull(many, lineOf(oil, 1))).toBe(false)
   })
 
-  it('adds up to the cent, whatever is added in whatever order', () => {
+  it('adds up to the cent, in any order', () => {
     const price = fc.integer({ min: 50, max: 1_000_000 })
     const add = fc.tuple(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 20 }))
     fc.assert(
@@ -149,10 +149,10 @@ describe('the cart', () => {
   })
 })
 
-describe('what the shop says of a cart', () => {
+describe('a correction from the server', () => {
   const known = (price: number, quantity: number) => ({ ...lineOf(oil, quantity), price })
 
-  it('changes prices and quantities, and takes out what cannot be had', () => {
+  it('changes prices and quantities, and removes unavailable items', () => {
     const cart = cartWith([oil, 5], [candle, 1])
     const answer = {
       cart: { products: [known(9, 3)], quantity: 1, total: 27 },
@@ -165,7 +165,7 @@ describe('what the shop says of a cart', () => {
     expect(corrected(cart, answer)).toEqual({ products: [known(9, 3)], quantity: 1, total: 27 })
   })
 
-  it('leaves alone what was put in, or made fewer, while the shop was asked', () => {
+  it('doesn’t touch lines that were added or lowered during the request', () => {
     const repriced = { cart: { products: [known(9, 3)], quantity: 1, total: 27 }, changes: [] }
     const cart = cartWith([oil, 2], [candle, 1])
     expect(corrected(cart, repriced)).toMatchObject({
@@ -177,7 +177,7 @@ describe('what the shop says of a cart', () => {
     })
   })
 
-  it('is reported with the name in the cart, and the latest change of a product counts', () => {
+  it('uses the name in the cart and reports only the latest change of a product', () => {
     const soldOut = named({ kind: 'gone', product_id: '9', id: '9', name: '' }, cartWith([candle, 1]))
     expect(soldOut.name).toBe('Candle')
     const first = { kind: 'price' as const, product_id: '7', id: '7', name: 'Oil', was: 8, now: 9 }
@@ -185,7 +185,7 @@ describe('what the shop says of a cart', () => {
   })
 })
 
-it('cuts names to 20 and descriptions to 25 characters at a word, with an ellipsis', () => {
+it('shortens names to 20 and descriptions to 25 characters at a word, with an ellipsis', () => {
   expect(shorten(oil.name, 20)).toBe('Blessed olive oil…')
   expect(shorten('Twenty characters 20', 20)).toBe('Twenty characters 20')
   expect(shorten('Half a cup of cold-pressed olive oil', 25)).toBe('Half a cup of…')

@@ -31,7 +31,7 @@ export const lineOf = (product: Product & { variant_id: number }, quantity: numb
   quantity,
 })
 
-/** What one of them costs now, in whole units with decimals. */
+/** The current unit price, in whole units with decimals. */
 export const priceOf = ({ discount_available, discount_price, price }: Product): number =>
   discount_available && discount_price !== null ? discount_price : price
 
@@ -91,7 +91,7 @@ export const named = (change: CartChange, cart: Cart): CartChange => ({
   name: change.name || (cart.products.find((line) => line.id === change.id)?.name ?? ''),
 })
 
-/** Without those that say a product can't be had, when it's in the shop's latest answer. */
+/** Drops changes that say a product is unavailable if the latest response has it. */
 export const stillTrue = (changes: readonly CartChange[], { cart }: Pick<Repriced, 'cart'>): CartChange[] =>
   changes.filter(
     ({ kind, id }) => kind === 'price' || kind === 'less' || !cart.products.some((line) => line.id === id),
@@ -103,7 +103,7 @@ export const mergeChanges = (before: readonly CartChange[], now: readonly CartCh
   ...now,
 ]
 
-/** A sentence for each change of a cart, shared by the pages and the API. */
+/** A sentence for each change to a cart, shared by the pages and the API. */
 export const changeLabels = (changes: readonly CartChange[]): string =>
   changes.length === 0 ? t('Your cart total has changed.') : changes.map(changeLabel).join(' ')
 

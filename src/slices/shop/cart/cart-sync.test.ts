@@ -91,7 +91,7 @@ describe('whatCounts', () => {
   })
 })
 
-describe('the cookie of a cart', () => {
+describe('the cart cookie', () => {
   it('follows every change in the browser', () => {
     openBrowser()
     changeCart(() => cartOf([line(7, 2), line(9, 1)]))
@@ -103,7 +103,7 @@ describe('the cookie of a cart', () => {
     expect(isCookieNewer()).toBe(false)
   })
 
-  it('is written for a cart that has none, or whose cookie was deleted', () => {
+  it('is written if it’s missing or was deleted', () => {
     const { forget } = openBrowser()
     setCart(cartOf([line(7, 2)]))
     expect(isCookieNewer()).toBe(false)
@@ -113,7 +113,7 @@ describe('the cookie of a cart', () => {
     expect(cookieNow()).toBe('7.2')
   })
 
-  it('keeps lines that this page has not seen when the page changes others', async () => {
+  it('isn’t stripped of lines that this page hasn’t seen', async () => {
     const { native } = openBrowser()
     changeCart(() => cartOf([line(1, 1)]))
     native('1.1_2.3')
@@ -129,7 +129,7 @@ describe('the cookie of a cart', () => {
 })
 
 describe('adoptCookie', () => {
-  it('takes quantities from the cookie and asks the shop only for what the cart does not know', async () => {
+  it('takes quantities from the cookie and requests only items the cart doesn’t know', async () => {
     const { native } = openBrowser()
     changeCart(() => cartOf([line(1, 1, 12.5), line(2, 1)]))
     native('1.4_3.2')
@@ -146,7 +146,7 @@ describe('adoptCookie', () => {
     expect(isCookieNewer()).toBe(false)
   })
 
-  it('asks nobody where the page has it all from the server, and does so at once', () => {
+  it('makes no request if the page came with every item', () => {
     openBrowser('3.2_8.1')
     const changes = [{ kind: 'sold out' as const, product_id: '8', id: '8', name: 'Product 8' }]
     void adoptCookie({ cart: cartOf([line(3, 2)]), changes })
@@ -163,14 +163,14 @@ describe('adoptCookie', () => {
     expect(inCart()).toEqual([])
   })
 
-  it('drops what is not sold', async () => {
+  it('drops items that aren’t sold', async () => {
     openBrowser('8.1_1.1')
     await adoptCookie()
     expect(inCart()).toEqual([['Product 1', 1]])
     expect(cookieNow()).toBe('1.1')
   })
 
-  it('waits for another time when the shop does not answer', async () => {
+  it('tries again later if the request fails', async () => {
     openBrowser('1.1')
     shop.mockRejectedValueOnce(new TypeError('offline'))
     await adoptCookie()
@@ -180,7 +180,7 @@ describe('adoptCookie', () => {
     expect(inCart()).toEqual([['Product 1', 1]])
   })
 
-  it('takes what was added while it waited', async () => {
+  it('includes items added during the request', async () => {
     const { native } = openBrowser('1.1')
     const adopted = adoptCookie()
     native('1.1_2.1')

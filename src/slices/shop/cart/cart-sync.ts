@@ -29,14 +29,14 @@ export const cookieNow = (): string | undefined =>
   typeof document === 'undefined' ? undefined : cartCookieIn(document.cookie)
 
 function write(text: string) {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store isn't in all browsers, and doesn't answer at once.
+  // biome-ignore lint/suspicious/noDocumentCookie: not all browsers have the Cookie Store, and it's asynchronous.
   document.cookie = cartCookieLine(text, window.location.protocol === 'https:')
 }
 
 /**
- * Which of the two says what is in the cart, when they differ. The cookie was changed by a form that was sent before the
- * code had loaded. Local storage alone was changed by something that doesn't know the cookie. An empty cookie is a cart
- * that was emptied; a missing one was deleted, or was never there.
+ * Which of the two counts when they differ. The cookie was changed by a form that was sent before the code had loaded.
+ * Local storage alone was changed by code that doesn't know the cookie. An empty cookie is a cart that was emptied; a
+ * missing one was deleted or never existed.
  */
 export function whatCounts({
   cookie,
@@ -53,7 +53,7 @@ export function whatCounts({
   return agreed !== null && isSame(text, agreed) ? 'storage' : 'cookie'
 }
 
-/** Writes a change of this browser's cart to the cookie, which may hold lines that this page hasn't seen yet. */
+/** Writes a change to the cookie, which may have lines that this page hasn't seen yet. */
 export function writeCartCookie(before: readonly Line[], after: readonly Line[]) {
   if (typeof document === 'undefined') return
   const cookie = cookieNow()
@@ -65,7 +65,7 @@ export function writeCartCookie(before: readonly Line[], after: readonly Line[])
   if (isSame(text, textOf(after))) lastAgreed.write(text)
 }
 
-/** Whether the cookie holds another cart than this page; where it should hold this page's, it's written. */
+/** Whether the cookie has a different cart than this page. If this page's cart counts, it's written to the cookie. */
 export function isCookieNewer(): boolean {
   const stored = textOf(useRootStore.getState().cart.products)
   const cookie = cookieNow()
@@ -75,7 +75,7 @@ export function isCookieNewer(): boolean {
   return counts === 'cookie'
 }
 
-/** Takes over what forms have changed, as the page's code starts and whenever somebody comes back to the page. */
+/** Takes over changes made by forms, when the page's code starts and whenever the visitor returns to the page. */
 export function followCartCookie(): () => void {
   const follow = async () => {
     if (isCookieNewer()) await (await import('./adopt-cookie.ts')).adoptCookie()

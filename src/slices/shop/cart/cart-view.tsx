@@ -20,7 +20,7 @@ import { EmptyCart } from './empty-cart.tsx'
 import { clearCart } from './use-cart.ts'
 import { useShownCart } from './use-shown-cart.ts'
 
-/** The cookie keeps what can't be sold until somebody has seen that; the code does it by itself. */
+/** Without the code, items that can't be sold stay in the cookie until the buyer confirms this form. */
 const Changes = ({ changes, hydrated }: { changes: readonly CartChange[]; hydrated: boolean }) => (
   <CartChanges
     changes={changes}
@@ -82,7 +82,7 @@ export function CartView({
           onSubmit={(event) => event.preventDefault()}
           className="flex flex-col gap-5"
         >
-          {/* What Enter in a field presses: the first button of a form. */}
+          {/* Pressing Enter in a field activates the form's first button. */}
           <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
           <CartLines products={cart.products} most={maxQuantities} />
           {isPage && (
@@ -90,7 +90,7 @@ export function CartView({
               <ButtonLink href={shopAddress()} variant="quiet">
                 {t('Continue shopping')}
               </ButtonLink>
-              {/* The code takes what is typed at once; until then Enter sends it. */}
+              {/* The code applies what is typed right away; without it, Enter submits the form. */}
               <span className="hidden noscript:contents">
                 <Button type="submit" variant="secondary">
                   {t('Update cart')}

@@ -9,14 +9,14 @@ import { maxPerProduct } from './cart-contract.ts'
 
 /** A variant as the shop sells it now. Prices are minor units. */
 export type Offer = {
-  /** The variant's; the same as the product's, if the product has no options. */
+  /** The variant's ID; the same as the product's if it has no options. */
   id: number
   product_id: number
   /** With the variant's label: "Prayer Shirt – L, Blue". */
   name: string
   label: string
   sku: string
-  /** In grams; null if nobody has weighed it. */
+  /** In grams; null if unknown. */
   weight: number | null
   image: string
   price: number
@@ -25,12 +25,12 @@ export type Offer = {
   tax_exempt: boolean
 }
 
-/** A client's line, once it's known which variant it means. */
+/** A client's line, with its variant resolved. */
 export type VariantItem = CartItem & { variant: number }
 
 export type PricedLine = { offer: Offer; quantity: number }
 
-/** What of a cart can be sold now at which price, and what differs from the client's cart. */
+/** The lines of a cart that can be sold now, at current prices, and what differs from the client's cart. */
 export function priced(items: readonly VariantItem[], offers: readonly Offer[]) {
   const lines: PricedLine[] = []
   const changes: CartChange[] = []

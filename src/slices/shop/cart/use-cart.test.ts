@@ -26,7 +26,7 @@ const success = vi.fn()
 const error = vi.fn()
 const undo = vi.fn<typeof toast.undo>()
 
-/** The shop's answer when it is asked how many there are. */
+/** The server's response about the available quantity. */
 const shopHas = (most: number | null) =>
   vi.stubGlobal(
     'fetch',
@@ -61,7 +61,7 @@ afterEach(() => {
 const inCart = () => cartNow().products.map(({ name, quantity }) => [name, quantity])
 
 describe('addToCart', () => {
-  it('adds, and adds to what is there', async () => {
+  it('adds an item, or increases its quantity', async () => {
     await addToCart(candle, 1)
     await addToCart(candle, 2)
     expect(inCart()).toEqual([['Beeswax candle', 3]])
@@ -69,7 +69,7 @@ describe('addToCart', () => {
     expect(success).toHaveBeenCalledTimes(2)
   })
 
-  it('never takes more than there are, and says how many that is', async () => {
+  it('never adds more than is available, and says how many that is', async () => {
     await addToCart(candle, 9)
     expect(inCart()).toEqual([['Beeswax candle', 4]])
     expect(error).toHaveBeenCalledOnce()
@@ -78,13 +78,13 @@ describe('addToCart', () => {
     expect(success).toHaveBeenCalledOnce()
   })
 
-  it('adds nothing that is sold out', async () => {
+  it('doesn’t add a sold-out item', async () => {
     await addToCart({ ...candle, left: 0 }, 1)
     expect(inCart()).toEqual([])
     expect(error).toHaveBeenCalledOnce()
   })
 
-  it('asks the shop for a large number, and trusts the buyer when the shop does not answer', async () => {
+  it('checks large quantities with the server, and accepts them if the request fails', async () => {
     shopHas(30)
     await addToCart({ ...candle, left: null }, 40)
     expect(inCart()).toEqual([['Beeswax candle', 30]])
@@ -96,7 +96,7 @@ describe('addToCart', () => {
 })
 
 describe('the cart', () => {
-  it('changes a quantity, and gives a removed line back at its place', async () => {
+  it('changes a quantity, and undoes a removal in place', async () => {
     await addToCart(candle, 1)
     await addToCart({ ...candle, id: 4, variant_id: 4, name: 'Rosary' }, 1)
     setQuantity(0, 3)

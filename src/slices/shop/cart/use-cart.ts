@@ -22,7 +22,7 @@ export const useCart = (): Cart => useRootStore((root) => root.cart)
 
 export const cartNow = (): Cart => useRootStore.getState().cart
 
-/** Changes local storage and the cookie, which the server reads. */
+/** Changes local storage and the cookie that the server reads. */
 export function changeCart(change: (cart: Cart) => Cart): void {
   const before = cartNow()
   const after = change(before)
@@ -30,7 +30,7 @@ export function changeCart(change: (cart: Cart) => Cart): void {
   writeCartCookie(before.products, after.products)
 }
 
-/** The product card knows low quantities; for others the shop is asked. */
+/** The product card knows low quantities; for others, the server is asked. */
 export async function addToCart(product: ProductCard, quantity: number): Promise<void> {
   const line = lineOf(product, quantity)
   if (isFull(cartNow(), line)) {

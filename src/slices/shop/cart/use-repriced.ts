@@ -10,15 +10,15 @@ import { cartNow, changeCart, useCart } from './use-cart.ts'
 
 export type DeliveryQuery = z.input<typeof DeliveryInput> & z.input<typeof Destination>
 
-/** Debounce before the shop is asked for prices (ms). */
+/** Debounce before requesting prices (ms). */
 const pause = 400
 
 export const itemsOf = ({ products }: Cart) =>
   products.map(({ product_id, id, quantity, price }) => ({ product_id, id, quantity, price }))
 
 /**
- * The cart, corrected by the shop when it opens and whenever it changes, so that changed prices and sold-out products
- * show before anything is paid.
+ * The cart, corrected by the server when it opens and whenever it changes, so buyers see changed prices and sold-out
+ * products before they pay.
  */
 export function useRepriced(
   delivery: DeliveryQuery = {},
@@ -45,7 +45,7 @@ export function useRepriced(
     setShownChanges((old) => mergeChanges(stillTrue(old, repriced), news))
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the question holds all that is asked for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the query has every value the effect depends on.
   useEffect(() => {
     if (cartNow().products.length === 0) return
     if (first.current && loaded && Object.keys(delivery).length === 0 && isAnswered(loaded)) {
@@ -92,11 +92,11 @@ export function useRepriced(
     answered: answer !== null,
     /** The discount code, and why it can't be used; null if there is none. The last answer while the next loads. */
     code: code ? (answer?.code ?? null) : null,
-    /** Everything in the cart is a file. */
+    /** Contains only downloads. */
     downloadOnly,
     /** The request failed. */
     failed: failed === question,
-    /** Takes a newer cart that came with another response, and requests the cost again. */
+    /** Takes a newer cart from another response, and requests the cost again. */
     take: (repriced: Repriced) => {
       take(repriced)
       setRound((before) => before + 1)
@@ -104,7 +104,7 @@ export function useRepriced(
   }
 }
 
-/** Whether the server's answer is about this cart. It doesn't know the buyer's own reserved items. */
+/** Whether the server's response is for this cart. It doesn't include the buyer's own reserved items. */
 const isAnswered = (loaded: Repriced): boolean =>
   !unpaidOrder() &&
   (loaded.code?.code ?? '') === codeNow() &&

@@ -27,7 +27,7 @@ export function BuyBox({
   onChoose: (option: number, value: string) => void
   fast: boolean
   isDownload: boolean
-  /** They have just asked to be told when it's back. */
+  /** The visitor has just asked for an email when it's back. */
   asked: boolean
   siteUrl: string
 }) {

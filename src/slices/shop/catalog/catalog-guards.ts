@@ -9,7 +9,7 @@ import { categoryBySlug, categoryStore, hasProducts } from '../store.ts'
 
 type Guard = readonly [endpoint: Endpoint, check: (raw: unknown, context: Context) => Promise<void>]
 
-/** Checks before the generic collection handlers run, to keep references between products and categories valid. */
+/** Checks that run before the generic collection handlers, to keep references between products and categories valid. */
 export const guarded = (served: readonly ServedEndpoint[], guards: readonly Guard[]): ServedEndpoint[] =>
   served.map((each) => {
     const checks = guards.filter(([endpoint]) => endpoint === each.endpoint)

@@ -41,7 +41,7 @@ export const ProductDraft = z
         maxPictures,
         errorText('Add up to {max, plural, one {# picture} other {# pictures}}.', { max: maxPictures }),
       ),
-    /** Of every variant without a price of its own. */
+    /** The price of every variant without its own. */
     price: productPrice,
     authour: z.string().trim().max(100, tooLong(100)),
     type: line('Enter a type.', 60),
@@ -56,10 +56,10 @@ export const ProductDraft = z
       .nullable(),
     /** No sales tax or VAT is charged on it. */
     taxExempt: z.boolean().optional(),
-    /** When the discount begins and ends; empty or left out where it has no limit. */
+    /** When the discount starts and ends; empty or left out for no limit. */
     saleStarts: saleMoment.optional(),
     saleEnds: saleMoment.optional(),
-    /** Left out, they stay as they are; a new product then has one variant. */
+    /** If left out, they stay as they are; a new product then has one variant. */
     variants: ProductVariants.optional(),
   })
   .refine(({ allowDiscount, discountPercernt }) => !allowDiscount || discountPercernt !== null, {

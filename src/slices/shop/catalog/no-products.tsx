@@ -2,7 +2,7 @@ import { t } from '#core/text/messages.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 
-/** The store before its first product. */
+/** Shown while the store has no products. */
 export function NoProducts() {
   const { telephone } = useOrganisation()
   return (

@@ -5,7 +5,7 @@ import { priceOf } from '../cart/cart-rules.ts'
 import type { Product } from '../contract.ts'
 import { cents } from './prices.ts'
 
-/** The price, or the lowest of its variants; with a discount, the original struck through. */
+/** The price, or the lowest of its variants. With a discount, the original is struck through. */
 export function Price({
   product,
   large = false,

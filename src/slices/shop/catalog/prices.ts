@@ -4,11 +4,11 @@ export const discounted = (price: number, percent: number): number =>
 
 type Sale = { allow_discount: boolean; sale_starts: Date | null; sale_ends: Date | null }
 
-/** Whether a product's discount counts at this moment, as in the database. */
+/** Whether a product's discount applies now, computed as in the database. */
 export const isOnSale = ({ allow_discount, sale_starts, sale_ends }: Sale, now: Date): boolean =>
   allow_discount && (sale_starts === null || sale_starts <= now) && (sale_ends === null || now < sale_ends)
 
-/** Minor units to whole ones with decimals, as the specification's fields have them: `1250` becomes `12.5`. */
+/** Minor units as whole units with decimals, as in the specification's fields: `1250` becomes `12.5`. */
 export const wholeUnits = (amount: number): number => amount / 100
 
 /** The reverse. An amount with fractions of a cent becomes a value that no price equals. */

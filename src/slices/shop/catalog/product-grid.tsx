@@ -12,7 +12,7 @@ import { Price, percentOff } from './price.tsx'
 import { leftText } from './quantity.tsx'
 import { shortNames } from './short-names.ts'
 
-/** A shortened text; screen readers get all of it, and so does everybody when its link has the focus. */
+/** A shortened text. Screen readers get the full text, and it's shown when its link has the focus. */
 function ShortText({ text, shown }: { text: string; shown: string }) {
   if (shown === text) return text
   return (
@@ -29,7 +29,7 @@ function ShortText({ text, shown }: { text: string; shown: string }) {
 const nameLength = 20
 const descriptionLength = 25
 
-/** A product in the grid. On a phone it's laid out horizontally, so that more of them fit. */
+/** A product in the grid. On phones it's laid out horizontally, so more of them fit. */
 function ProductCard({
   product,
   name,
@@ -116,7 +116,7 @@ export function ProductGrid({
   products: readonly Product[]
   across: keyof typeof columns
   level?: 2 | 3
-  /** How many are visible at first: their pictures load eagerly. */
+  /** How many are visible at first; their pictures load eagerly. */
   first?: number
   className?: string
 }) {

@@ -41,7 +41,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   }
 }
 
-/** Asked for before the page's code had loaded. */
+/** Requested before the page's code had loaded. */
 const askInPage: FormHandler = async (call, sent, { params }) => {
   const input = readNotice(sent)
   await call(askForNotice, input)
@@ -89,7 +89,7 @@ export default function ProductPage() {
   )
 }
 
-/** Pictures, price and availability follow the variant that is chosen. */
+/** Pictures, price and availability follow the chosen variant. */
 function Offered() {
   const { product, files, alt, fast, asked, isNoted, siteUrl } = useLoaderData<typeof loader>()
   const [values, setValues] = useState<readonly string[]>(firstChoice(product, asked)?.values ?? [])

@@ -14,7 +14,7 @@ export function ProductPictures({
   name,
 }: {
   pictures: readonly string[]
-  /** Of the variant that is chosen: it's shown when the choice changes. */
+  /** The chosen variant's picture, shown when the choice changes. */
   variantPicture: string
   /** Of the first. */
   alt: string

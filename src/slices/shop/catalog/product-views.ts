@@ -20,7 +20,7 @@ const saleOf = (row: ProductColumns, price: number, now: Date): number | null =>
 /** How many are left if only a few are. */
 const leftOf = (available: number) => (available > 0 && available <= fewLeft ? available : null)
 
-/** A product as the specification has it, at the price of its first variant. */
+/** A product with the specification's fields, at the price of its first variant. */
 export function productOf(row: ProductColumns & CollectionRow, now: Date): Product {
   const { id, name, slug, image, description, type } = row
   const price = fullPriceOf(row)

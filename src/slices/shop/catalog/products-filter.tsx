@@ -26,7 +26,7 @@ export function ProductsFilter({
   const form = useRef<HTMLFormElement>(null)
   const shown = useRef(productsAddress(query))
 
-  // The form already shows its own query; only going back and Clear have to update the fields.
+  // The form already shows its own query. Only Back and Clear have to update the fields.
   useEffect(() => {
     const address = productsAddress(query)
     if (form.current && shown.current !== address) show(form.current, query)
@@ -110,7 +110,7 @@ export function ProductsFilter({
           defaultChecked={query.available}
           onChange={go}
         />
-        {/* Other choices apply at once, and a button that goes away would move the page under the finger. */}
+        {/* Choices apply immediately, and a button that disappears would move the page under the finger. */}
         <span className={isUnapplied ? 'contents' : 'hidden noscript:contents'}>
           <Button type="submit" variant="secondary" size="small">
             {t('Apply filters')}
@@ -132,7 +132,7 @@ export function ProductsFilter({
   )
 }
 
-/** The chosen query, parsed and rebuilt, so that default values are left out of the address. */
+/** Parses and rebuilds the query, so default values are left out of the URL. */
 function addressIn(form: HTMLFormElement): string {
   const params = new URLSearchParams()
   for (const [name, value] of new FormData(form)) params.set(name, String(value))

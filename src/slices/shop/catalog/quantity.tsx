@@ -22,9 +22,9 @@ export function Quantity({
   /** The maximum. */
   max?: number | undefined
   onChange: (quantity: number) => void
-  /** Of the field, in a form that can be sent before the code has loaded. */
+  /** The field's name, in a form that can be sent before the code has loaded. */
   name?: string
-  /** The names and the value by which the form knows the buttons. Without them, they need the code. */
+  /** The buttons' names and value in the form. Without them, the buttons need the code. */
   submits?: { fewer: string; more: string; value: string }
   className?: string
 }) {
@@ -41,7 +41,7 @@ export function Quantity({
     if (/^\d+$/.test(typed.trim())) change(Number(typed))
   }
   const input = useRef<HTMLInputElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the code had loaded.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for what was typed before the code had loaded.
   useEffect(() => {
     const field = input.current
     if (!field || field.value === String(value)) return

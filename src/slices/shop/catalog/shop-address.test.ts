@@ -3,7 +3,7 @@ import { productsAddress, readProductsQuery, shopAddress, tabIn } from './shop-a
 
 const fullAddress = (path: string) => `http://localhost${path}`
 
-test('each tab of the store has an address, without default values', () => {
+test('each tab of the store has a URL without default values', () => {
   expect(shopAddress()).toBe('/shop')
   expect(shopAddress('oil')).toBe('/shop?tab=oil')
   expect(shopAddress('paraclet-water', 2)).toBe('/shop?tab=paraclet-water&page=2')
@@ -11,7 +11,7 @@ test('each tab of the store has an address, without default values', () => {
   expect(tabIn(fullAddress('/shop?tab='))).toBe('featured')
 })
 
-test('what is searched, filtered and sorted is in the address, and read back from it', () => {
+test('search, filters and sort order are stored in the URL and read back', () => {
   const query = { search: 'holy oil', category: 'oil', sale: true, available: true, sort: '-price' } as const
   const address = productsAddress(query, 2)
   expect(address).toBe(
@@ -21,7 +21,7 @@ test('what is searched, filtered and sorted is in the address, and read back fro
   expect(productsAddress()).toBe('/all-product')
 })
 
-test('nonsense in an address is ignored', () => {
+test('invalid values in a URL are ignored', () => {
   const query = readProductsQuery(
     fullAddress(`/all-product?sort=cheap&sale=perhaps&category=${'x'.repeat(99)}&search=+`),
   )

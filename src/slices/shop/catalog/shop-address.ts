@@ -15,7 +15,7 @@ export function shopAddress(tab: string = featuredTab, page = 1): string {
   return query.size > 0 ? `/shop?${query}` : '/shop'
 }
 
-/** The product query of an address; invalid values are ignored. */
+/** The product query in a URL; invalid values are ignored. */
 export function readProductsQuery(address: string): ProductsQuery {
   const query = new URL(address).searchParams
   const { search, category, sale, available, sort } = ProductsQuery.shape

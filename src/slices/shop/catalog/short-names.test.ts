@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { shorten } from '#core/text/plain-text.ts'
 import { shortNames } from './short-names.ts'
 
-test('names are cut at a word as the specification has it, where they differ anyway', () => {
+test('names that still differ are cut at a word, as specified', () => {
   expect(shortNames(['Blessed olive oil, small flask', 'Candle'], 20)).toEqual([
     'Blessed olive oil…',
     'Candle',
@@ -19,12 +19,12 @@ test('names that would look alike are cut in the middle', () => {
   ).toEqual(['Songs of the vigil…1', 'Songs of the vigil…2'])
 })
 
-test('the same name twice stays the same', () => {
+test('identical names are shortened the same way', () => {
   const name = 'The little book of novenas'
   expect(shortNames([name, name], 20)).toEqual([shorten(name, 20), shorten(name, 20)])
 })
 
-test('no short name is longer than the limit and its ellipsis, and two names that differ in a word differ', () => {
+test('no short name exceeds the limit plus an ellipsis, and different names stay different', () => {
   const word = fc.stringMatching(/^[A-Za-z]{2,9}$/)
   fc.assert(
     fc.property(fc.array(word, { minLength: 4, maxLength: 6 }), word, word, (start, one, other) => {

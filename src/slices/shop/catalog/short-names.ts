@@ -8,10 +8,10 @@ const commonStart = (one: string, other: string): number => {
   return length
 }
 
-/** The beginning and what tells it apart: "Blessed…large flask". */
+/** The start and the part that differs: "Blessed…large flask". */
 function cutInside(name: string, from: number, maxLength: number): string {
   const wordStart = name.lastIndexOf(' ', from) + 1
-  // A long word in front would leave no place for the difference itself.
+  // A long first word would leave no room for the part that differs.
   const tail = name
     .slice(from - wordStart > maxLength / 2 ? from : wordStart)
     .slice(0, Math.ceil(maxLength * 0.6))
@@ -23,8 +23,8 @@ function cutInside(name: string, from: number, maxLength: number): string {
 }
 
 /**
- * The specification's short names of a list: cut at a word, with an ellipsis. Only where two different names would look
- * alike, both are cut in the middle instead, so that what tells them apart stays.
+ * The specification's short names for a list: cut at a word, with an ellipsis. If two different names would look alike,
+ * both are cut in the middle instead, so the part that differs stays.
  */
 export function shortNames(names: readonly string[], maxLength: number): string[] {
   const short = names.map((name) => shorten(name, maxLength))

@@ -10,7 +10,7 @@ import { checkout, type Order, payOrder, settleOrder, texts } from '../orders/or
 import type { CheckoutBody } from './checkout-draft.ts'
 import { deliveries } from './shipping-contract.ts'
 
-/** The body as it was sent; the server validates it. */
+/** The body as submitted; the server validates it. */
 const Body = z.object({
   first_name: z.string(),
   last_name: z.string(),
@@ -43,17 +43,17 @@ const Body = z.object({
 
 const tabMemory = pendingMemory<CheckoutBody>('checkout', (body) => Body.parse(body))
 
-/** The order made of this browser's cart, and whether a tab has seen it paid. */
+/** The order made from this browser's cart, and whether a tab has seen it paid. */
 const ofTheCart = browserMemory('order', (text) =>
   z.object({ token: z.string(), paid: z.boolean() }).parse(JSON.parse(text)),
 )
 
-/** Remembers an order that was made of this browser's cart before the code had loaded, so that paying empties it. */
+/** Remembers an order that was placed before the code had loaded, so paying it empties the cart. */
 export function adoptOrder(token: string): void {
   if (ofTheCart.read()?.token !== token) ofTheCart.write({ token, paid: false })
 }
 
-/** This tab's order that isn't paid yet. */
+/** This tab's unpaid order. */
 const pendingOrder = {
   read: (): Pending<CheckoutBody> | null => {
     const pending = tabMemory.read()
@@ -76,7 +76,7 @@ export const orderPayment: PaymentKind<CheckoutBody, Order, StartedOrder> = {
   oneAtATime: true,
   settle: (token) => call(settleOrder, { token }),
   stateOf: ({ paid, state }) => (paid !== null ? 'paid' : state === 'pending_payment' ? 'open' : 'over'),
-  /** Empties the cart it was made of, in all tabs. */
+  /** Empties the cart it was made from, in all tabs. */
   onPaid: (token) => {
     if (!notePaid(token)) return
     clearCart()
@@ -94,7 +94,7 @@ export const orderPayment: PaymentKind<CheckoutBody, Order, StartedOrder> = {
   },
 }
 
-/** Marks an order as paid. True for the first tab that does, if the cart is still the one it was made of. */
+/** Marks an order as paid. Returns true for the first tab that does, if the cart hasn't changed since. */
 function notePaid(token: string): boolean {
   const known = ofTheCart.read()
   const isOfThisTab = tabMemory.read()?.token === token

@@ -44,7 +44,7 @@ export function DeliveryChoice({
   onChange,
 }: {
   ships: boolean
-  /** Locally, by ourselves. */
+  /** By the ministry itself. */
   delivers: boolean
   pickup: boolean
   value: Delivery

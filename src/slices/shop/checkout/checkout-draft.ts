@@ -113,7 +113,7 @@ export function bodyOf(
   }
 }
 
-/** The form's state that led to this body. */
+/** The form's state that produced this body. */
 export function draftOf(body: CheckoutBody): CheckoutDraft {
   return {
     first_name: body.first_name,
@@ -153,7 +153,7 @@ export function fitting(draft: CheckoutDraft, { countries, branches, local }: Sh
     ...draft,
     delivery,
     country,
-    // A state of another country means nothing here. Until one is chosen, it's the first one's.
+    // A state of another country is dropped. With no country chosen yet, the state belongs to the first one.
     state: draft.country === '' || draft.country === country ? draft.state : '',
     branch: String((branches.find(({ id }) => String(id) === draft.branch) ?? first)?.id ?? ''),
   }
@@ -161,7 +161,7 @@ export function fitting(draft: CheckoutDraft, { countries, branches, local }: Sh
 
 type Known = z.output<typeof readBuyer.output>
 
-/** Fills empty fields with what we know about a member. An address is taken whole or not at all. */
+/** Fills empty fields with the member's details. An address is filled in completely or not at all. */
 export function withBuyer(draft: CheckoutDraft, buyer: Known): CheckoutDraft {
   const hasAddress = draft.address !== '' || draft.city !== '' || draft.postal_code !== ''
   return {
@@ -183,7 +183,7 @@ type SavedPlace = Pick<
   'postal_code' | 'city' | 'address' | 'address2' | 'district' | 'state' | 'country'
 >
 
-/** What a saved address changes in the form. */
+/** The form's fields for a saved address. */
 export const withSaved = (saved: SavedAddress): Partial<CheckoutDraft> => ({
   ...addressOf(saved),
   first_name: saved.first_name,

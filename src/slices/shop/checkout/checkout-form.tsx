@@ -38,7 +38,7 @@ import { needsAddress } from './shipping-contract.ts'
 
 /**
  * How to show a failed checkout. A problem from the server is shown as is. For no response or a server error, the
- * specification's texts are shown, with the reason in addition.
+ * specification's texts are shown, followed by the reason.
  */
 export function failureOf(problem: Problem): { shown: Problem; why: string | null } {
   if (problem.status > 0 && problem.status < 500) return { shown: problem, why: null }
@@ -113,7 +113,7 @@ export function CheckoutForm({
       className="flex flex-col gap-7 [&_:is(input,select,textarea)]:scroll-mt-28 [&_:is(input,select,textarea)]:scroll-mb-6"
     >
       <CartChanges ref={changed} changes={shownChanges} />
-      {/* In view while the form scrolls beneath it. */}
+      {/* Stays in view while the form scrolls. */}
       <FoldedSummary
         {...{ cart, cost, failed, draft, most, discountCode }}
         className="sticky top-0 z-10 shadow-card"

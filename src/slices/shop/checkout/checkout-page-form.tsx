@@ -35,12 +35,12 @@ import { checkoutForm, keyField, orderAddress, readCheckout } from './read-check
 
 type Buyer = z.output<typeof readBuyer.output>
 
-/** What rates and taxes depend on, as far as it's typed. */
+/** The fields that rates and taxes depend on, as typed so far. */
 const placeIn = (data: FormData) => textsIn(data, 'state', 'postal_code')
 
 const formId = 'checkout-form'
 
-/** The specification's checkout form as a page's own. Its fields keep what is typed before the code has loaded. */
+/** The specification's checkout form on its own page. Its fields keep what was typed before the code has loaded. */
 export function CheckoutPageForm({
   shipping,
   priced,
@@ -56,7 +56,7 @@ export function CheckoutPageForm({
   /** The address fields of the country that is shown first. */
   format: AddressFormat
   addresses: readonly SavedAddress[]
-  /** Tells a page that is sent twice from two pages. */
+  /** An idempotency key: tells one page that was sent twice from two pages. */
   sendKey: string
   /** A line has just been changed without the page's code. */
   changed: boolean

@@ -56,7 +56,7 @@ export const action = formAction({ [checkoutForm]: earlyCheckout })
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: t('Checkout'), description: t('Order the items in your cart.'), index: false })
 
-/** The checkout for browsers whose code hasn't loaded; with it, the checkout is a card over the page. */
+/** The checkout for browsers that haven't loaded the code. With it, the checkout is a card over the page. */
 export default function CheckoutPage() {
   const { priced, ...loaded } = useLoaderData<typeof loader>()
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A part of the checkout with its number and name. */
+/** A numbered section of the checkout. */
 export function CheckoutSection({
   number,
   title,

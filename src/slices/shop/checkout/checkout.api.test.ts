@@ -32,7 +32,7 @@ const stockOf = async (id: number) => {
   return { onHand, reserved, available }
 }
 
-test('POST /store/checkout reserves the items for ten minutes, POST /store/orders/{token}/settle sells them: order, ledger, mail and notice', async () => {
+test('POST /store/checkout reserves the items for ten minutes, and POST /store/orders/{token}/settle sells them, books the money, emails the buyer and notifies staff', async () => {
   const { id } = await shelves.sells('Flask', 10, { price: 2000, allowDiscount: true, discountPercernt: 10 })
   const answer = await shop.send({
     items: [{ product_id: String(id), id: String(id), name: 'x', img: 'x', price: 18, quantity: 2 }],
@@ -77,7 +77,7 @@ test('POST /store/checkout reserves the items for ten minutes, POST /store/order
   expect(notifications.rows).toEqual([{ title: `New order ${paid.number}` }])
 })
 
-test('POST /store/cart counts items reserved by the buyer’s own unpaid order as available, and nobody else’s', async () => {
+test('POST /store/cart counts items reserved by the buyer’s own unpaid order as available, but not those of others', async () => {
   const { id } = await shelves.sells('Last ones', 4, { price: 500 })
   const items = [{ product_id: String(id), quantity: 2, price: 5 }]
   const { order } = await (await shop.send({ items, email: 'own@example.org' })).json()
@@ -112,7 +112,7 @@ test.each([
   [{ country: 'GB' }, 'Enter a postcode, such as SW1A 1AA.'],
   [{ country: 'NG', postal_code: '' }, 'Choose a state.'],
   [{ delivery: 'pickup' }, 'Choose a pickup location.'],
-])('POST /store/checkout %j is refused in the order of the specification: %s', async (body, detail) => {
+])('POST /store/checkout %j is rejected, in the specification’s order: %s', async (body, detail) => {
   const answer = await shop.send({ items: [{ id: 1, quantity: 1 }], ...body })
   expect(answer.status).toBe(400)
   expect(await answer.json()).toMatchObject({ detail })
@@ -140,11 +140,11 @@ test.each([
     { country: 'GB', postal_code: 'sw1a 1aa' },
     { region: '', postal_code: 'SW1A 1AA' },
   ],
-])('POST /store/checkout %j goes on: the address is written as on a label', async (body, order) => {
+])('POST /store/checkout %j is accepted, and the address is stored as on a label', async (body, order) => {
   expect(await orderFor(body)).toMatchObject(order)
 })
 
-test('pickup asks for no address and no phone, and the head office is one of the places', async () => {
+test('pickup needs no address or phone number, and the head office is one of the locations', async () => {
   const { branches } = await app.call(readShipping, {})
   expect(branches[0]).toEqual({
     id: headOffice,
@@ -160,14 +160,14 @@ test('pickup asks for no address and no phone, and the head office is one of the
   })
 })
 
-test('POST /store/checkout refuses 10,000 lines', async () => {
+test('POST /store/checkout rejects 10,000 lines', async () => {
   const items = Array.from({ length: 10_000 }, () => ({ id: 1, quantity: 1 }))
   const answer = await shop.send({ items })
   expect(answer.status).toBe(400)
   expect(await answer.json()).toMatchObject({ detail: 'A cart can hold up to 100 different items.' })
 })
 
-test("the client's price is only compared: a changed price, an ended discount, a sold-out or unknown line is 409 with the new cart", async () => {
+test("the client's price is only compared: a changed price, an ended discount, or a sold-out or unknown line returns 409 with the new cart", async () => {
   const oil = await shelves.sells('Oil', 5, { price: 2000, allowDiscount: true, discountPercernt: 50 })
   const none = await shelves.sells('None', 0)
   const refused = async (items: object[], more: object = {}) => {
@@ -207,7 +207,7 @@ test("the client's price is only compared: a changed price, an ended discount, a
   expect(await stockOf(oil.id)).toEqual({ onHand: 5, reserved: 0, available: 5 })
 })
 
-test('the same Idempotency-Key begins one order and reserves its items once; another body is refused', async () => {
+test('the same Idempotency-Key creates one order and reserves its items once; another body is rejected', async () => {
   const { id } = await shelves.sells('Once', 5)
   const body = { items: [{ id, quantity: 2 }], email: 'once@example.org' }
   const headers = { 'Idempotency-Key': 'a cart of its own' }
@@ -218,7 +218,7 @@ test('the same Idempotency-Key begins one order and reserves its items once; ano
   expect((await shop.send({ ...body, items: [{ id, quantity: 1 }] }, headers)).status).toBe(422)
 })
 
-test('an order that replaces an unpaid one gets its items; a paid one isn’t replaced', async () => {
+test('an order that replaces an unpaid one takes over its reserved items; a paid order can’t be replaced', async () => {
   const { id } = await shelves.sells('Last', 4)
   const first = await shop.begins({ items: [{ id, quantity: 2 }] })
   expect((await shop.send({ items: [{ id, quantity: 3 }] })).status).toBe(409)
@@ -232,7 +232,7 @@ test('an order that replaces an unpaid one gets its items; a paid one isn’t re
   expect(await app.call(readOrder, { token: second.order })).toMatchObject({ state: 'paid' })
 })
 
-test('POST /store/orders/{token}/pay goes on with the same payment, after a declined card too', async () => {
+test('POST /store/orders/{token}/pay continues the same payment, even after a declined card', async () => {
   const { id } = await shelves.sells('Patience', 1)
   const started = await shop.begins({ items: [{ id, quantity: 1 }] })
   const declined = app.call(sandboxPay, { secret: started.clientSecret, number: '4000000000000002' })
@@ -266,7 +266,7 @@ test('GET /store/own-orders and GET /store/buyer return the member’s own data;
   }
 })
 
-test('when an account is deleted, its person is removed from finished orders; orders on their way keep the address', async () => {
+test('deleting an account removes personal data from finished orders; open orders keep the address', async () => {
   const { rows } = await sql<{ id: number }>`
     insert into member (username, username_key, password_hash) values ('Leaving', 'leaving', 'x') returning id`.execute(
     app.db,
@@ -290,7 +290,7 @@ test('when an account is deleted, its person is removed from finished orders; or
   expect(await ordersData.collect(app.db, memberId)).toEqual([])
 })
 
-test('a bot that orders over and over gets a proof-of-work challenge, and others don’t', async () => {
+test('a bot that keeps ordering gets a proof-of-work challenge; other buyers don’t', async () => {
   const { id } = await shelves.sells('Tempting', 500)
   const machine = { 'X-Forwarded-For': '198.51.100.7' }
   const statuses: number[] = []
@@ -301,7 +301,7 @@ test('a bot that orders over and over gets a proof-of-work challenge, and others
   expect((await shop.send({ items: [{ id, quantity: 1 }] })).status).toBe(201)
 })
 
-test('mistakes in an address don’t count as tries to pay', async () => {
+test('address errors don’t count as attempts to pay', async () => {
   const { id } = await shelves.sells('Wanted', 500)
   const phone = { 'X-Forwarded-For': '198.51.100.8' }
   const order = { items: [{ id, quantity: 1 }], email: 'typing@example.org' }

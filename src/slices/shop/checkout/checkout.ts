@@ -73,7 +73,7 @@ export async function placeOrder(context: Context, typed: CheckoutInput) {
       payable_id,
       member_id: context.caller.kind === 'member' ? context.caller.id : null,
       by: t('Customer'),
-      // What costs nothing is sold in this same transaction.
+      // A free order is sold in this transaction.
       buyer: total === 0 ? null : buyer,
       openMinutes: openFor,
       ...{ lines: now.lines, quote: now.quote, tax: settings.tax, discount },
@@ -98,7 +98,7 @@ const orderOf = (db: Db, payableId: number) =>
     .where('payable_id', '=', payableId)
     .executeTakeFirstOrThrow()
 
-/** A discount covers all of it: it's paid at once, and no provider is asked. */
+/** A discount covers everything, so the order is paid immediately and no provider is called. */
 async function freeOrder({ db, payments }: Context, payable: Parameters<typeof recordFree>[2]) {
   const id = await reserveInTurn(() => db.transaction().execute((trx) => recordFree(payments, trx, payable)))
   const { token } = await orderOf(db, id)

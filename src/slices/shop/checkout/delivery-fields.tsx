@@ -61,7 +61,7 @@ export function DeliveryFields({
   )
 }
 
-/** What local delivery costs, and where it goes. */
+/** The price and area of local delivery. */
 export function LocalNote({ local: { codes, price, freeAbove } }: { local: LocalDelivery }) {
   return (
     <p className="text-ink-soft text-sm">
@@ -83,7 +83,7 @@ export function LocalNote({ local: { codes, price, freeAbove } }: { local: Local
 export const canDeliver = ({ countries, branches, local }: Shipping) =>
   countries.length > 0 || branches.length > 0 || local !== null
 
-/** Instead of the checkout, while the shop neither ships nor has a place for pickup. */
+/** Shown instead of the checkout while the shop neither ships nor offers pickup. */
 export function NoDelivery() {
   return (
     <Banner tone="warning" title={t('We can’t take orders yet')}>

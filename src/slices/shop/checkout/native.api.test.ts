@@ -45,7 +45,7 @@ const ordersBy = async (email: string) =>
     ({ state }) => state,
   )
 
-test('a page that is sent three times at once makes one order; sent again later, it leads to the same one', async () => {
+test('submitting a page three times at once creates one order; submitting it later opens the same order', async () => {
   const { id } = await shelves.sells('Flask', 5, { price: 2000 })
   const email = 'thrice@example.org'
   const cart = `cart=${id}.5`
@@ -55,13 +55,13 @@ test('a page that is sent three times at once makes one order; sent again later,
   expect(await order(`${cart}; ${left}`, { email })).toMatchObject({ token })
   expect(await ordersBy(email)).toEqual(['pending_payment'])
 
-  // Another page replaces it, and gets what it had reserved.
+  // Another page replaces it and takes over its reserved items.
   const other = await order(`${cart}; ${left}`, { email, key: 'of another page' })
   expect(other.token).not.toBe(token)
   expect((await ordersBy(email)).toSorted()).toEqual(['cancelled', 'pending_payment'])
 })
 
-test('the price is ours: a tampered total, cart or key changes nothing, and a different total is reported', async () => {
+test('the server sets the price: a tampered total, cart or key changes nothing, and a different total is reported', async () => {
   const { id } = await shelves.sells('Candle', 5, { price: 1500 })
   const cart = `cart=${id}.1`
   const email = 'tampered@example.org'
@@ -77,7 +77,7 @@ test('the price is ours: a tampered total, cart or key changes nothing, and a di
   expect(await app.call(readOrder, { token })).toMatchObject({ subtotal: 1500, total: 1500 + 695 })
 })
 
-test('POST /store/orders/{token}/pay-hosted opens one page for an order, and none once it is paid', async () => {
+test('POST /store/orders/{token}/pay-hosted opens one page per order, and none once it’s paid', async () => {
   const { id } = await shelves.sells('Oil', 5, { price: 1000 })
   const { token } = await order(`cart=${id}.2`, { email: 'hosted@example.org' })
   const press = () => postForm(earlyOrderPayment, app.call, {}, { params: { token } })

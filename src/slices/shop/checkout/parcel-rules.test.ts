@@ -7,7 +7,7 @@ const nothing = { postal_code: '', city: '', address: '', phone_number: '' }
 const faults = (country?: string) =>
   parcelFaults(nothing, country, missing).map(({ field, message }) => `${field}: ${message}`)
 
-test('everything that is missing is named, in the order of the specification and then of the label', () => {
+test('all missing parts are reported, first in the specification’s order and then in the label’s', () => {
   expect(faults('US')).toEqual([
     'postal_code: Enter Postal Code',
     'city: Enter City',

@@ -14,9 +14,9 @@ const parcelTexts = {
 const fewestDigits = 7
 
 /**
- * What an address lacks for shipping: the specification's postal code and city first (`missing` has its texts), then
- * what carriers need. Browsers check this much; the server, which knows every country's codes and states, checks the
- * rest (`addressed` in shipping.ts). A body without a country has only the specification's fields.
+ * What an address lacks for shipping: first the specification's postal code and city (`missing` has its texts), then
+ * what carriers need. Browsers check this much. The server knows every country's codes and states and checks the rest
+ * (`addressed` in shipping.ts). A body without a country has only the specification's fields.
  */
 export function parcelFaults(
   to: Addressed,

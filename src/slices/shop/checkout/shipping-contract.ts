@@ -12,7 +12,7 @@ export { Country }
 export const deliveries = ['ship', 'pickup', 'local', 'download'] as const
 export type Delivery = (typeof deliveries)[number]
 
-/** Whether someone brings it to an address. */
+/** Whether it's delivered to an address. */
 export const needsAddress = (delivery: Delivery): boolean => delivery === 'ship' || delivery === 'local'
 
 /** The id of the head office as a pickup location; branches start at 1. */
@@ -44,7 +44,7 @@ const CountryRate = z.object({
   /** ISO 3166, two letters. */
   country: z.string(),
   price: z.int(),
-  /** Free from this amount on; null if never. */
+  /** Free at or above this amount; null for never. */
   freeAbove: z.int().nullable(),
   varies: z.boolean(),
 })
@@ -56,7 +56,7 @@ export type EditableSettings = z.infer<typeof EditableSettings>
 export const readShipping = endpoint({
   summary: 'Get delivery options',
   description:
-    'Returns where the store ships and at what cost, and where orders can be picked up: the head office (0) and branches.',
+    'Returns the countries the store ships to, with prices, and the pickup locations: the head office (0) and branches.',
   method: 'GET',
   path: '/store/shipping',
   access: 'anyone',
@@ -64,7 +64,7 @@ export const readShipping = endpoint({
   output: z.object({
     /** The countries we ship to, with the lowest price. `varies`: it depends on the state or on what is ordered. */
     countries: z.array(CountryRate),
-    /** Postal codes may end in `*`: all that begin so. */
+    /** Postal codes may end in `*`, which matches every code that starts with it. */
     local: LocalDelivery.nullable(),
     branches: z.array(z.object({ id: z.int(), name: z.string(), address: z.string() })),
   }),
@@ -103,7 +103,7 @@ export const DeliveryInput = z.object({
   branch: z.union([z.literal(headOffice), id]).optional(),
 })
 
-/** Where it goes, as far as it's known before the order: rates and taxes may depend on it. */
+/** The destination as far as it's known before the order. Rates and taxes may depend on it. */
 export const Destination = z.object({
   state: z.string().trim().max(60).optional(),
   postal_code: z.string().trim().max(20).optional(),

@@ -19,7 +19,7 @@ import {
 export type DeliveryOption = {
   delivery: Delivery
   country: string
-  /** The state that decides the rate and the tax; empty if it isn't known or there is none. */
+  /** The state that determines rate and tax; empty if it's unknown or there is none. */
   state: string
   branch: PickupPlace | null
   rate: ShippingRate | null
@@ -80,14 +80,14 @@ function stateOf(country: string, { state, postal_code = '' }: z.output<typeof D
   return country === 'US' && /^\d{5}/.test(postal_code) ? stateOfZip(postal_code) : ''
 }
 
-/** An order has to get to its buyer somehow. */
+/** Rejects an order that can't be delivered. */
 export function refuseUndeliverable({ delivery, rate }: DeliveryOption) {
   if (delivery === 'ship' && !rate) throw refuse(noDelivery, 'country')
 }
 
 const refuse = (message: string, field: string) => new Problem(400, message, { [field]: message })
 
-/** The first three digits at which each state's ZIP codes start; `-` belongs to no state. */
+/** The first three digits where each state's ZIP codes start; `-` belongs to no state. */
 const listed =
   '005 NY; 006 PR; 008 VI; 009 PR; 010 MA; 028 RI; 030 NH; 039 ME; 050 VT; 055 MA; 056 VT; 060 CT; 070 NJ; 090 AE; ' +
   '099 -; 100 NY; 150 PA; 197 DE; 200 DC; 201 VA; 202 DC; 206 MD; 220 VA; 247 WV; 269 -; 270 NC; 290 SC; 300 GA; ' +
@@ -109,8 +109,7 @@ export type Addressed<Input> = Input & { region: string }
 
 /**
  * The order with its address as on a shipping label. A body without a country has only the specification's fields and
- * goes to the shop's first country: the state is derived from the ZIP code. Outside the United States it stays empty
- * then.
+ * goes to the shop's first country. Its state is derived from the ZIP code, and stays empty outside the United States.
  */
 export function addressed<Input extends AddressInput & { country?: string | undefined }>(
   input: Input,

@@ -23,7 +23,7 @@ export function refuseTooLarge(total: number) {
   })
 }
 
-/** Card payments have a minimum, which a discount can fall below. */
+/** Card payments have a minimum, and a discount can bring an order below it. */
 export function refuseTooSmall(total: number) {
   const least = leastCharge()
   if (total === 0 || total >= least) return
@@ -52,17 +52,17 @@ type Recipient = {
 type NewOrder = {
   payable_id: number
   member_id: number | null
-  /** Who ordered, in its history. */
+  /** Who placed it, for its history. */
   by: string
   entered_by?: string
   lines: readonly PricedLine[]
   quote: Quote
   tax: TaxSettings
-  /** Its code, which is locked; null without one. */
+  /** Its locked discount code; null without one. */
   discount: DiscountTerms | null
-  /** Whose reservation it is; null for an order that is paid in the same transaction. */
+  /** The owner of the reservation; null for an order that is paid in the same transaction. */
   buyer: Buyer | null
-  /** For how long it can be paid. */
+  /** How long it can be paid, in minutes. */
   openMinutes: number
 }
 

@@ -8,7 +8,7 @@ import type { Reduction } from '../pricing/quote.ts'
 import { codeFault, type DiscountTerms, reductionOf, tooManyCodes, unknownCode } from './discount-rules.ts'
 import { findCode, historyOf, lockCode } from './discount-store.ts'
 
-/** A code that a cart has: what it takes off, or why it can't be used. */
+/** A cart's code: what it takes off, or why it can't be used. */
 export type AppliedCode =
   | { code: string; reduction: Reduction; fault: null }
   | { code: string; fault: string }
@@ -16,10 +16,10 @@ export type AppliedCode =
 type Visit = Pick<Context, 'db' | 'visit' | 'now' | 'organisation'>
 
 const minutes = 10
-/** Wrong codes of one address in ten minutes. */
+/** Wrong codes allowed per network address in ten minutes. */
 const mostWrong = 20
 
-/** Looks a code up. Wrong ones count against the address, so that nobody can guess them. */
+/** Looks up a code. Wrong ones count against the network address, so nobody can guess them. */
 async function lookUp({ db, visit }: Pick<Visit, 'db' | 'visit'>, code: string) {
   const key = `discount code ${visit.address}`
   const refused = await countTry(db, [{ key, most: mostWrong, seconds: minutes * 60 }])
@@ -29,7 +29,7 @@ async function lookUp({ db, visit }: Pick<Visit, 'db' | 'visit'>, code: string) 
   return { terms }
 }
 
-/** For a cart. The buyer isn't known yet, so what depends on them is checked with the order. */
+/** For a cart. The buyer isn't known yet, so conditions about the buyer are checked with the order. */
 export async function applyCode(context: Visit, code: string, subtotal: number): Promise<AppliedCode | null> {
   if (code === '') return null
   const found = await lookUp(context, code)
@@ -39,7 +39,7 @@ export async function applyCode(context: Visit, code: string, subtotal: number):
   return fault === null ? { code, reduction: reductionOf(found.terms), fault } : { code, fault }
 }
 
-/** For an order: whoever guesses codes there is stopped too. */
+/** For an order, with the same limit on guesses. */
 export async function checkCode(
   context: Visit,
   code: string,
@@ -50,12 +50,12 @@ export async function checkCode(
   if (code === '') return null
   const found = await lookUp(context, code)
   if ('refused' in found) throw new TooManyProblem(found.refused, tooManyCodes)
-  // The use of an order that this one replaces is given back first, so it's only checked then.
+  // The order that this one replaces gives its use back first, so uses are checked later.
   if (replaces !== undefined && found.terms) return found.terms
   return usable(context.db, found.terms, { today: todayIn(context), email, subtotal })
 }
 
-/** The same in the order's transaction, under the code's lock. Staff aren't limited. */
+/** In the order's transaction, under the code's lock. Staff may guess as often as they like. */
 export const lockedCode = async (
   trx: Db,
   context: Pick<Visit, 'now' | 'organisation'>,

@@ -1,4 +1,4 @@
-/** The discount code that was typed into the cart, so that the server can show what it takes off. */
+/** The discount code entered in the cart, so the server can show what it takes off. */
 const cookieName = 'discount'
 /** 30 days. */
 const cookieSeconds = 30 * 24 * 60 * 60
@@ -15,6 +15,6 @@ export function codeCookieIn(cookies: string): string {
   return shape.test(code) ? code : ''
 }
 
-/** For a `Set-Cookie` header and for `document.cookie`. An empty code forgets it. */
+/** For a `Set-Cookie` header and for `document.cookie`. An empty code deletes the cookie. */
 export const codeCookieLine = (code: string, isSecure: boolean): string =>
   `${cookieName}=${shape.test(code) ? code : ''}; Path=/; Max-Age=${code ? cookieSeconds : 0}; SameSite=Lax${isSecure ? '; Secure' : ''}`

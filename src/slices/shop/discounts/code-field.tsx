@@ -8,23 +8,23 @@ import { maxCodeLength } from './code-cookie.ts'
 import { setCode } from './use-code.ts'
 
 export const codeField = 'discount_code'
-/** The button that takes a code off again. */
+/** The button that removes a code. */
 export const removeCodeField = 'remove_code'
 
 /**
- * Where a discount code is typed. In a form of its own, its button sends it; inside a larger form it goes with the rest,
- * and the button only asks for the new price.
+ * The field for a discount code. In its own form, the button submits it; in a larger form it's submitted with the rest,
+ * and the button only requests the new price.
  */
 export function CodeField({
   applied,
   error,
   submits = false,
 }: {
-  /** As the shop answered; null if there is none, or it isn't known yet. */
+  /** The server's response; null if there is no code or it hasn't loaded yet. */
   applied: { code: string; fault: string | null } | null
-  /** The fault of the form that it's in. */
+  /** The error from the surrounding form. */
   error?: string | undefined
-  /** Its form sends it. */
+  /** The button submits the form. */
   submits?: boolean
 }) {
   const hydrated = useHydrated()

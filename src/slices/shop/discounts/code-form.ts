@@ -7,7 +7,7 @@ import { cartPage } from '../cart/cart-fields.ts'
 import { codeCookieLine } from './code-cookie.ts'
 import { codeField, removeCodeField } from './code-field.tsx'
 
-/** The cart's form for a discount code, before the code of the page has loaded. */
+/** The cart's discount form, before the page's code has loaded. */
 export const codeForm: FormHandler = async (call, sent, { request, context }) => {
   const items = cartLinesIn(request).map(({ variant, quantity }) => ({ id: variant, quantity }))
   const typed = sent.has(removeCodeField) ? '' : String(sent.get(codeField) ?? '').slice(0, 60)

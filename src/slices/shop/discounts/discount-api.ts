@@ -86,9 +86,9 @@ async function refuseTaken(db: Db, code: string, ownId = 0) {
   if (same) throw new Problem(409, taken, { 'draft.code': taken })
 }
 
-const used = msg('This code was used already, so it can’t be renamed. Create another one instead.')
+const used = msg('This code has already been used, so it can’t be renamed. Create a new one instead.')
 
-/** What the fields are called in the audit log. */
+/** Field names in the audit log. */
 const fields = {
   code: msg('Code'),
   kind: msg('Discount'),
@@ -98,7 +98,7 @@ const fields = {
   minimum: msg('Minimum order'),
   startsOn: msg('First day'),
   endsOn: msg('Last day'),
-  maxUses: msg('Uses in total'),
+  maxUses: msg('Total uses'),
   maxPerCustomer: msg('Uses per customer'),
   active: msg('Active'),
   note: msg('Note'),
@@ -143,7 +143,7 @@ export const discountApi: ServedEndpoint[] = [
     const { db, note, now } = context
     const before = await find(context, id)
     await refuseTaken(db, draft.code, id)
-    // Orders name the code that they were made with.
+    // Orders refer to the code they were placed with.
     if (before.draft.code !== draft.code && before.uses > 0)
       throw new Problem(409, used, { 'draft.code': used })
     const written = await db

@@ -10,7 +10,7 @@ import { manage } from '../contract.ts'
 export const discountKinds = ['percent', 'amount', 'shipping'] as const
 export type DiscountKind = (typeof discountKinds)[number]
 
-/** As buyers type it: spaces and capitals don't matter. */
+/** As buyers type it; spaces and capitals are ignored. */
 export const typedCode = z
   .string()
   .max(60)
@@ -35,7 +35,7 @@ export const DiscountDraft = z
       .default(null),
     amount: z.int(enterAmount).min(1, enterAmount).max(99_999_999, enterAmount).nullable().default(null),
     firstOrder: z.boolean().default(false),
-    /** The smallest subtotal it's for. */
+    /** The minimum subtotal. */
     minimum: z.int(enterAmount).min(0, enterAmount).max(99_999_999, enterAmount).default(0),
     /** The first and the last day, in the ministry's time zone; empty for no limit. */
     startsOn: optionalDay,
@@ -50,7 +50,8 @@ export const DiscountDraft = z
       context.addIssue({ code: 'custom', path: [path], message })
     if (kind === 'percent' && percent === null) fault('percent', msg('Enter a percentage from 1 to 100.'))
     if (kind === 'amount' && amount === null) fault('amount', enterAmount)
-    if (startsOn && endsOn && endsOn < startsOn) fault('endsOn', msg('Choose the first day or a later one.'))
+    if (startsOn && endsOn && endsOn < startsOn)
+      fault('endsOn', msg('Choose a date on or after the first day.'))
   })
   .transform((draft) => ({
     ...draft,
@@ -79,9 +80,9 @@ const Discount = z.object({
     note: z.string(),
   }),
   state: z.enum(discountStates),
-  /** How often it was used, orders that are being paid included. */
+  /** The number of uses, including orders being paid. */
   uses: z.int(),
-  /** What it took off orders that were paid, in minor units of the ministry's currency. */
+  /** The total discount on paid orders, in minor units of the ministry's currency. */
   given: z.int(),
 })
 export type Discount = z.infer<typeof Discount>
@@ -110,7 +111,7 @@ export const readDiscount = endpoint({
 
 export const createDiscount = endpoint({
   summary: 'Create a discount code',
-  description: 'Returns 409 if there is one with the same code.',
+  description: 'Returns 409 if the code already exists.',
   audit: msg('{name} created the discount code {item}.'),
   method: 'POST',
   path: base,
@@ -123,7 +124,7 @@ export const createDiscount = endpoint({
 export const writeDiscount = endpoint({
   summary: 'Update a discount code',
   description:
-    'Orders that used it keep their price. Returns 409 if someone else has changed it since you loaded it.',
+    'Orders that already used it keep their price. Returns 409 if someone else has changed it since you loaded it.',
   audit: msg('{name} changed the discount code {item}.'),
   method: 'PUT',
   path: `${base}/{id}`,
@@ -133,8 +134,8 @@ export const writeDiscount = endpoint({
 })
 
 export const switchDiscount = endpoint({
-  summary: 'Switch a discount code on or off',
-  audit: msg('{name} switched the discount code {item}.'),
+  summary: 'Turn a discount code on or off',
+  audit: msg('{name} turned the discount code {item} on or off.'),
   method: 'POST',
   path: `${base}/{id}/active`,
   access: manage,

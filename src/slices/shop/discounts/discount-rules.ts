@@ -4,7 +4,7 @@ import { formatDate } from '#core/time/format-date.ts'
 import type { Reduction } from '../pricing/quote.ts'
 import type { Discount, DiscountKind } from './discount-contract.ts'
 
-/** A code with what decides whether it can be used now. Days are `2026-11-15`, empty for no limit. */
+/** A code with the conditions for using it. Days are `2026-11-15`, or empty for no limit. */
 export type DiscountTerms = {
   id: number
   code: string
@@ -21,22 +21,22 @@ export type DiscountTerms = {
   active: boolean
 }
 
-/** What is known of the buyer: how often they used this code, and whether they have ordered before. */
+/** How often the buyer used this code, and whether they have ordered before. */
 export type CodeHistory = { uses: number; hasOrdered: boolean }
 
-export const unknownCode = msg('We don’t know this code. Please check the spelling.')
+export const unknownCode = msg('We don’t recognize this code. Please check the spelling.')
 export const tooManyCodes = msg('You’ve tried several codes. Please wait a few minutes and try again.')
 export const usedUp = msg('This code has been used up.')
 
-/** Why a code can't be used; null if it can. Before the buyer is known, `history` is null. */
+/** Why a code can't be used, or null if it can. `history` is null until the buyer is known. */
 export function codeFault(
   terms: DiscountTerms,
   { today, subtotal, history }: { today: string; subtotal: number; history: CodeHistory | null },
 ): string | null {
   const { starts_on, ends_on, minimum } = terms
-  if (!terms.active) return t('This code isn’t valid anymore.')
+  if (!terms.active) return t('This code is no longer valid.')
   if (starts_on && today < starts_on)
-    return t('You can use this code from {date} on.', { date: formatDate(starts_on, 'long') })
+    return t('You can use this code starting {date}.', { date: formatDate(starts_on, 'long') })
   if (ends_on && today > ends_on)
     return t('This code expired on {date}.', { date: formatDate(ends_on, 'long') })
   if (terms.max_uses !== null && terms.uses >= terms.max_uses) return t(usedUp)

@@ -13,14 +13,14 @@ export async function findCode(db: Db, code: string): Promise<DiscountTerms | un
   return rows[0]
 }
 
-/** The same with a row lock until the transaction ends: uses are counted one after the other. Taken after stock locks. */
+/** With a row lock until the transaction ends, so uses are counted one at a time. Taken after the stock locks. */
 export async function lockCode(trx: Db, code: string): Promise<DiscountTerms | undefined> {
   const { rows } = await sql<DiscountTerms>`
     select ${discountColumns} from discount_code d where d.code = ${code} for update`.execute(trx)
   return rows[0]
 }
 
-/** What an email address has done before; nothing for an order without one. */
+/** The history of an email address; empty for an order without one. */
 export async function historyOf(db: Db, discountId: number, email: string): Promise<CodeHistory> {
   if (email === '') return { uses: 0, hasOrdered: false }
   const { rows } = await sql<{ uses: number; has_ordered: boolean }>`
@@ -32,11 +32,11 @@ export async function historyOf(db: Db, discountId: number, email: string): Prom
   return { uses: row?.uses ?? 0, hasOrdered: row?.has_ordered ?? false }
 }
 
-/** The caller holds the code's lock and has checked that it can be used. */
+/** The caller holds the code's lock and has checked the conditions. */
 export const recordUse = (trx: Db, order_id: number, discount_id: number, email: string) =>
   trx.insertInto('discount_use').values({ order_id, discount_id, email: email.toLowerCase() }).execute()
 
-/** An order that won't be paid gives its use back. */
+/** Gives back the use of an order that won't be paid. */
 export async function giveBackUse(trx: Db, order: { id: number; discount_code: string }): Promise<void> {
   if (order.discount_code === '') return
   await trx.deleteFrom('discount_use').where('order_id', '=', order.id).execute()
@@ -45,8 +45,8 @@ export async function giveBackUse(trx: Db, order: { id: number; discount_code: s
 type CodeOrder = { id: number; discount_code: string; email: string }
 
 /**
- * Whether an order still has its use of its code, or can have it again: an expired one gave it back. Locks the code. An
- * order keeps the price that it was made at, so only the number of uses counts.
+ * Whether an order still has its use of the code, or can take it again after it expired. Locks the code. An order keeps
+ * its price, so only the number of uses is checked.
  */
 export async function hasUse(trx: Db, { id, discount_code }: CodeOrder): Promise<boolean> {
   if (discount_code === '') return true
@@ -55,7 +55,7 @@ export async function hasUse(trx: Db, { id, discount_code }: CodeOrder): Promise
   return (await ownUse(trx, id)) || code.max_uses === null || code.uses < code.max_uses
 }
 
-/** The same, and takes the use. */
+/** Also takes the use. */
 export async function takeUse(trx: Db, order: CodeOrder): Promise<boolean> {
   if (order.discount_code === '') return true
   if (!(await hasUse(trx, order))) return false

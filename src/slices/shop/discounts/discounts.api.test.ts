@@ -54,7 +54,7 @@ const refusal = async (body: object) => {
   return { status: answer.status, detail, errors }
 }
 
-test('POST /staff/store/discounts, GET /staff/store/discounts, GET /staff/store/discounts/{id}, PUT /staff/store/discounts/{id}, POST /staff/store/discounts/{id}/active: codes are data', async () => {
+test('POST /staff/store/discounts, GET /staff/store/discounts, GET /staff/store/discounts/{id}, PUT /staff/store/discounts/{id}, POST /staff/store/discounts/{id}/active manage discount codes', async () => {
   const { keeper } = shelves
   const made = await makes('  spring 15 ', { percent: 15, note: 'For Easter' })
   expect(made).toMatchObject({ draft: { code: 'SPRING15' }, state: 'active', uses: 0, given: 0 })
@@ -72,11 +72,11 @@ test('POST /staff/store/discounts, GET /staff/store/discounts, GET /staff/store/
   await expect(app.call(listDiscounts, {})).rejects.toMatchObject({ status: 401 })
   expect(await refusal({ discount_code: 'SPRING20' })).toMatchObject({
     status: 400,
-    errors: { discount_code: 'This code isn’t valid anymore.' },
+    errors: { discount_code: 'This code is no longer valid.' },
   })
 })
 
-test('POST /store/cart and POST /store/checkout take the code off, and the order, its lines and the books agree', async () => {
+test('POST /store/cart and POST /store/checkout apply the code, and the order, its lines and the books agree', async () => {
   const { id } = await makes('TEN')
   const cart = await app.call(repriceCart, { items: items(3), discount_code: ' ten ' })
   expect(cart).toMatchObject({
@@ -88,11 +88,11 @@ test('POST /store/cart and POST /store/checkout take the code off, and the order
     lines: [{ discount: 600, tax: 0 }],
   })
   expect(await shelves.keeper.call(readDiscount, { id })).toMatchObject({ uses: 1, given: 600 })
-  // A total without the code isn't what it costs.
+  // A total without the code is rejected.
   expect(await refusal({ discount_code: 'TEN', total: 2695 })).toMatchObject({ status: 409 })
 })
 
-test('a cart says why a code can’t be used, and costs what it costs without it', async () => {
+test('a cart says why a code can’t be used, and is priced without it', async () => {
   await makes('OVER', { endsOn: '2020-01-31' })
   await makes('SOON', { startsOn: '2190-05-01' })
   await makes('LARGE', { minimum: 5000 })
@@ -101,13 +101,13 @@ test('a cart says why a code can’t be used, and costs what it costs without it
     expect(cost).toMatchObject({ discount: 0, total: 2695 })
     return applied?.fault
   }
-  expect(await fault('NOBODY')).toBe('We don’t know this code. Please check the spelling.')
+  expect(await fault('NOBODY')).toBe('We don’t recognize this code. Please check the spelling.')
   expect(await fault('OVER')).toBe('This code expired on January 31, 2020.')
-  expect(await fault('SOON')).toBe('You can use this code from May 1, 2190 on.')
+  expect(await fault('SOON')).toBe('You can use this code starting May 1, 2190.')
   expect(await fault('LARGE')).toBe('This code is for orders of $50.00 or more.')
 })
 
-test('free shipping, a fixed amount, a first order and uses per customer', async () => {
+test('codes for free shipping, a fixed amount, first orders and uses per customer work', async () => {
   await makes('SHIPFREE', { kind: 'shipping', percent: null })
   expect(await shop.buys({ items: items(), discount_code: 'SHIPFREE' })).toMatchObject({
     ...{ discount: 0, discountCode: 'SHIPFREE', shipping: 0, total: 2000 },
@@ -126,7 +126,7 @@ test('free shipping, a fixed amount, a first order and uses per customer', async
   expect(await shop.buys({ items: items(), discount_code: 'FIRST' })).toMatchObject({ discount: 200 })
 })
 
-test('an order that a code covers is paid at once: no provider, no money, but stock, mail and receipt', async () => {
+test('an order that a code covers is paid right away without a provider: stock is deducted and a confirmation is sent', async () => {
   const { id } = await makes('ALL', { percent: 100 })
   const book = await shelves.sells('Booklet', 3)
   const body = { items: [{ id: book.id, quantity: 2 }], discount_code: 'ALL', delivery: 'pickup', branch: 0 }
@@ -151,7 +151,7 @@ test('an order that a code covers is paid at once: no provider, no money, but st
   expect(await shelves.keeper.call(readStock, { id: book.id })).toMatchObject({ onHand: 3 })
 })
 
-test('what a code leaves below the provider’s minimum is refused in plain words', async () => {
+test('an order that a code reduces below the provider’s minimum is rejected with an explanation', async () => {
   await makes('NEARLY', { percent: 99 })
   expect(await refusal({ discount_code: 'NEARLY', delivery: 'pickup', branch: 0 })).toMatchObject({
     status: 400,
@@ -161,7 +161,7 @@ test('what a code leaves below the provider’s minimum is refused in plain word
 
 test(`${size.buyers} buyers at the same moment use a code with 10 uses exactly 10 times`, async () => {
   const { id } = await makes('RUSH', { maxUses: 10 })
-  // Of different products: buyers of the same one would wait for its stock, and never meet at the code.
+  // Different products, since buyers of the same one would queue for its stock and never race for the code.
   const shelf: number[] = []
   for (let turn = 0; turn < 8; turn += 1) shelf.push((await shelves.sells(`Rush ${turn}`, null)).id)
   const answers = await Promise.all(
@@ -180,7 +180,7 @@ test(`${size.buyers} buyers at the same moment use a code with 10 uses exactly 1
 const soon = (job: string) =>
   sql`update pgboss.job set start_after = now() where name = ${job} and state = 'created'`.execute(app.db)
 
-test('an unpaid order gives its use back when it expires or is replaced', async () => {
+test('an unpaid order gives back its use when it expires or is replaced', async () => {
   const { id } = await makes('ONCE', { maxUses: 1, maxPerCustomer: 1 })
   const email = 'once@example.org'
   const first = await shop.begins({ items: items(), email, discount_code: 'ONCE' })
@@ -195,7 +195,7 @@ test('an unpaid order gives its use back when it expires or is replaced', async 
   expect(await usesOf(id)).toBe(0)
 })
 
-/** As if it had expired and its money came late: the provider hasn't canceled the payment yet. */
+/** Simulates a late payment of an expired order: the provider hasn't canceled the payment yet. */
 const expiredUnnoticed = (token: string) =>
   app.db.transaction().execute(async (trx) => {
     const own = sql`(select id from shop_order where token = ${token})`
@@ -206,7 +206,7 @@ const expiredUnnoticed = (token: string) =>
     await sql`update shop_order set state = 'expired' where token = ${token}`.execute(trx)
   })
 
-test('paid after it expired, an order takes its use again; if the code is used up by then, it is refunded', async () => {
+test('an order paid after it expired takes a use again; if the code is used up by then, the order is refunded', async () => {
   const { id } = await makes('LASTONE', { maxUses: 1 })
   const revived = await shop.begins({ items: items(), discount_code: 'LASTONE' })
   await expiredUnnoticed(revived.order)
@@ -223,19 +223,19 @@ test('paid after it expired, an order takes its use again; if the code is used u
   expect(await usesOf(other.id)).toBe(1)
 })
 
-test('wrong codes are limited, so that nobody can guess them', async () => {
+test('attempts with wrong codes are limited', async () => {
   const { code } = (await makes('HIDDEN')).draft
   const fault = async (typed: string) =>
     (await app.call(repriceCart, { items: items(), discount_code: typed })).code?.fault
   for (let turn = 0; turn < 20; turn += 1) {
-    expect(await fault(`GUESS${turn}`)).toBe('We don’t know this code. Please check the spelling.')
+    expect(await fault(`GUESS${turn}`)).toBe('We don’t recognize this code. Please check the spelling.')
   }
   expect(await fault(code)).toBe('You’ve tried several codes. Please wait a few minutes and try again.')
   await sql`delete from attempt`.execute(app.db)
   for (let turn = 0; turn < 25; turn += 1) expect(await fault(code)).toBeNull()
 })
 
-test('POST /staff/store/orders: staff enter a code too, also one that leaves nothing to pay', async () => {
+test('POST /staff/store/orders accepts a discount code, including one that leaves nothing to pay', async () => {
   await makes('STAFF', { percent: 100 })
   const { id } = await shelves.keeper.call(recordOrder, {
     ...{ first_name: 'Ada', items: items(), delivery: 'pickup', branch: 0, paid: 'cash' },

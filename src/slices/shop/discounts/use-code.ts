@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { codeCookieIn, codeCookieLine } from './code-cookie.ts'
 
-/** The discount code of this browser's cart. It's in a cookie, which the server reads. */
+/** The discount code of this browser's cart, in a cookie that the server reads. */
 const useStore = create<{ code: string }>()(() => ({
   code: typeof document === 'undefined' ? '' : codeCookieIn(document.cookie),
 }))

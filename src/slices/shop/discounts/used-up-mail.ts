@@ -4,7 +4,7 @@ import { formatMoney } from '#core/text/money.ts'
 import type { Order } from '../orders/order-contract.ts'
 import { seeOrder, type Written } from '../orders/order-mails.ts'
 
-/** The payment came so late that the order's discount code had been used up. */
+/** The payment arrived after the order's discount code had been used up. */
 export const usedUpMail = (order: Order, charged: boolean, siteUrl: string): Written => ({
   subject: charged
     ? t('We’re refunding your order {number}', { number: order.number })

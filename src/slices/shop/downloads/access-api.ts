@@ -35,7 +35,7 @@ async function accessOf({ db, note }: Context, id: number) {
   }
 }
 
-/** What staff can do about the downloads of an order. */
+/** Actions of staff on an order's downloads. */
 export const accessApi: ServedEndpoint[] = [
   on(orderDownloads, ({ id }, context) => ofOrder(context, id)),
 
@@ -65,9 +65,9 @@ export const accessApi: ServedEndpoint[] = [
   on(extendDownload, async ({ id, until }, context) => {
     const { order_id, expires_at, noted } = await accessOf(context, id)
     const { timeZone } = context.organisation
-    // Until the end of that day, where the ministry is.
+    // Until the end of that day in the ministry's time zone.
     const expires = until === null ? null : startOfDay(until, timeZone, 1)
-    const dayOf = (moment: Date | null) => moment?.toISOString() ?? t('No end')
+    const dayOf = (moment: Date | null) => moment?.toISOString() ?? t('No end date')
     noted(change(msg('Available until'), dayOf(expires_at), dayOf(expires)))
     await context.db
       .updateTable('download_access')

@@ -31,7 +31,7 @@ export const sendDownloads = endpoint({
 
 export const resetDownload = endpoint({
   summary: 'Reset the download count',
-  description: 'The buyer can download each file as often as at first.',
+  description: 'The buyer gets the full number of downloads again.',
   audit: msg('{name} reset the downloads of {item}.'),
   method: 'POST',
   path: '/staff/store/accesses/{id}/reset',
@@ -41,14 +41,14 @@ export const resetDownload = endpoint({
 })
 
 export const extendDownload = endpoint({
-  summary: 'Change until when files can be downloaded',
-  audit: msg('{name} changed until when {item} can be downloaded.'),
+  summary: 'Change the last day to download files',
+  audit: msg('{name} changed the last day to download {item}.'),
   method: 'PUT',
   path: '/staff/store/accesses/{id}/until',
   access: manage,
   input: z.object({
     id,
-    /** The last day; null without an end. */
+    /** The last day; null for no end date. */
     until: day().nullable(),
   }),
   output: z.array(OrderDownload),

@@ -7,24 +7,24 @@ import type { FileStorage } from '#core/storage/storage.ts'
 import { msg, t } from '#core/text/messages.ts'
 import type { BrokenRule } from '#payments/reconcile/check.ts'
 
-/** Every violation of the rules for downloads. */
+/** Returns every violation of the rules for downloads. */
 export async function brokenDownloads(db: Db): Promise<BrokenRule[]> {
   const { rows } = await sql<BrokenRule>`
     select ${msg('only paid orders have downloads')}::text as rule, 'order ' || o.number as what
     from download_access a join order_line l on l.id = a.line_id join shop_order o on o.id = l.order_id
     where o.paid_at is null
     union all
-    select ${msg('a file is downloaded as often as allowed at most')}::text, 'download ' || a.id
+    select ${msg('no file was downloaded more often than allowed')}::text, 'download ' || a.id
     from download_use u join download_access a on a.id = u.access_id where u.used > a.max_downloads
     union all
-    select ${msg('a paid order of downloads has its downloads')}::text, 'order ' || o.number
+    select ${msg('every paid order of downloads has access to its files')}::text, 'order ' || o.number
     from shop_order o join order_line l on l.order_id = o.id
     left join download_access a on a.line_id = l.id
     where o.delivery = 'download' and o.paid_at is not null and o.sold_out = '' and a.id is null`.execute(db)
   return rows
 }
 
-/** Whether the newest files are where they should be: their first and last parts are opened. */
+/** Checks that the newest files exist by opening their first and last parts. */
 export async function downloadFindings(db: Db, storage: FileStorage): Promise<Finding[]> {
   const { rows } = await sql<PrivateFile>`
     select p.name, p.bytes, p.part_bytes from download_file f join private_file p on p.id = f.file_id

@@ -5,7 +5,7 @@ import type { Offer } from '../cart/reprice.ts'
 import type { Delivery } from '../checkout/shipping-contract.ts'
 import { downloadOnly } from './download-store.ts'
 
-const notAll = msg('Some of these items have to be shipped or picked up. Choose how you’d like to get them.')
+const notAll = msg('Some of these items have to be shipped or picked up. Choose a delivery method.')
 
 /** Nothing of a cart of files is shipped, whatever was chosen. What isn't a file can't be downloaded. */
 export async function withoutShipping<Input extends { delivery: Delivery }>(

@@ -7,7 +7,7 @@ import { msg } from '#core/text/messages.ts'
 import { requiredText } from '#core/text/text-fields.ts'
 import { manage } from '../contract.ts'
 
-/** 0 is without limit. */
+/** 0 means no limit. */
 const limit = z
   .int(msg('Enter a number.'))
   .min(0, msg('Enter a number.'))
@@ -36,7 +36,7 @@ const ProductDownloads = z.object({
   name: z.string(),
   image: z.string(),
   kind: z.enum(kindsOfProduct),
-  /** Null: as the store's settings say. */
+  /** Null to use the store's settings. */
   limit: limit.nullable(),
   days: days.nullable(),
   files: z.array(ProductFile),
@@ -73,7 +73,7 @@ export const listDownloads = endpoint({
 export const exportDownloads = exportOf(listDownloads, 'downloads', { reauthenticate: false })
 
 export const readProductDownloads = endpoint({
-  summary: 'Get the files of a product for staff',
+  summary: 'Get a product’s files and delivery settings',
   method: 'GET',
   path: '/staff/store/downloads/{id}',
   access: manage,
@@ -84,7 +84,7 @@ export const readProductDownloads = endpoint({
 export const writeProductDownloads = endpoint({
   summary: 'Update how a product is delivered',
   description:
-    'Sets whether it’s shipped, downloaded or both, and its own limits. New limits apply to orders from now on. Returns 409 if it should be downloaded but has no files.',
+    'Sets whether it’s shipped, downloaded or both, and its own limits. New limits apply to orders from now on. Returns 409 if it’s set to download but has no files.',
   audit: msg('{name} changed how {item} is delivered.'),
   method: 'PUT',
   path: '/staff/store/downloads/{id}',
@@ -134,7 +134,7 @@ export const removePreview = endpoint({
   output: ProductDownloads,
 })
 
-/** The store's limits, for products without their own. */
+/** The store's limits, for products without their own limits. */
 export const DownloadSettings = z.object({ limit, days })
 export type DownloadSettings = z.infer<typeof DownloadSettings>
 
@@ -143,7 +143,7 @@ export type EditableDownloadSettings = z.infer<typeof EditableSettings>
 
 export const readDownloadSettings = endpoint({
   summary: 'Get download settings',
-  description: 'Returns how often and for how many days buyers can download a file. 0 is without limit.',
+  description: 'Returns how often and for how many days buyers can download a file. 0 means no limit.',
   method: 'GET',
   path: '/staff/store/download-settings',
   access: manage,

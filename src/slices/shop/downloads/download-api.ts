@@ -6,7 +6,7 @@ import { ownDownloads, productFiles, readDownload } from './download-contract.ts
 import { accessByToken, accessesOfMember, downloadsOf } from './download-store.ts'
 import { publicFiles } from './file-store.ts'
 
-/** Files for visitors and buyers. The bytes themselves are sent by app/download-files.ts. */
+/** Files for visitors and buyers. app/downloads/download-files.ts sends the bytes. */
 export const downloadApi: ServedEndpoint[] = [
   on(readDownload, async ({ token }, { db, now, visit }) => {
     await limit(db, [{ key: `downloads ${visit.address}`, most: 120, seconds: 600 }])

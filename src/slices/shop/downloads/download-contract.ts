@@ -12,21 +12,21 @@ const OwnFile = z.object({
   bytes: z.number(),
   /** How often it was downloaded. */
   used: z.int(),
-  /** The same address for good. Every request to it is counted as a download, unless it resumes one. */
+  /** Permanent. Every request to it counts as a download, unless it resumes one. */
   href: z.string(),
 })
 
-/** What somebody has bought, with its files. */
+/** A purchased product with its files. */
 export const Download = z.object({
   token: z.uuid(),
   product: z.string(),
   image: z.string(),
   order: z.string(),
   files: z.array(OwnFile),
-  /** How often each file can be downloaded; null without a limit. */
+  /** How often each file can be downloaded; null for no limit. */
   limit: z.int().nullable(),
   expires: moment.nullable(),
-  /** The order isn't paid any more, or the time is over. */
+  /** The order is no longer paid, or the access has expired. */
   refusal: z.enum(['ended', 'expired']).nullable(),
 })
 export type Download = z.infer<typeof Download>
@@ -51,10 +51,10 @@ export const ownDownloads = endpoint({
   output: z.array(Download),
 })
 
-/** What a product page says about files. */
+/** The files shown on a product page. */
 export const productFiles = endpoint({
   summary: 'List the files of a product',
-  description: 'Returns what buyers can download, and previews that everyone can hear.',
+  description: 'Returns the files that buyers get, with their public previews.',
   method: 'GET',
   path: '/store/products/{id}/files',
   access: 'anyone',
@@ -68,7 +68,7 @@ export const productFiles = endpoint({
         title: z.string(),
         type: z.string(),
         bytes: z.number(),
-        /** The address of thirty seconds of it; null if there is none. */
+        /** The URL of a preview of thirty seconds; null if there is none. */
         preview: z.string().nullable(),
       }),
     ),
@@ -79,6 +79,6 @@ export type ProductFiles = z.output<typeof productFiles.output>
 
 export const downloadPage = (token: string) => `/shop/downloads/${token}`
 
-/** With an extension, so that links to it aren't taken for pages. */
+/** With an extension, so links to it aren't treated as pages. */
 export const downloadHref = (token: string, file: number, type: string) =>
   `/shop/download/${token}/${file}.${extensionOf(type)}`

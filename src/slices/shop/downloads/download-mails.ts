@@ -6,7 +6,7 @@ import { type Download, downloadPage } from './download-contract.ts'
 
 const isOpen = ({ refusal }: Download) => refusal === null
 
-/** A line with the link for everything that was bought. The links lead to pages: looking at them counts nothing. */
+/** A line with a link for each product. The links open pages, so mail scanners don't count as downloads. */
 export const downloadLines = ({ downloads }: Order, siteUrl: string): string[] => {
   const open = downloads.filter(isOpen)
   if (open.length === 0) return []
@@ -18,7 +18,7 @@ export const downloadLines = ({ downloads }: Order, siteUrl: string): string[] =
   ]
 }
 
-/** The links again, when staff send them. */
+/** Sent when staff email the links again. */
 export function downloadsMail(order: Order, siteUrl: string): Omit<Mail, 'to'> {
   return {
     subject: t('Your downloads from order {number}', { number: order.number }),
@@ -26,7 +26,7 @@ export function downloadsMail(order: Order, siteUrl: string): Omit<Mail, 'to'> {
     paragraphs: [hello, ...downloadLines(order, siteUrl)],
     action: { label: t('View order'), href: `${siteUrl}/shop/order/${order.token}` },
     afterword: t('Trouble with a file? Just reply to this email.'),
-    // Anybody with the links can download the files.
+    // Anyone with the links can download the files.
     secret: true,
   }
 }

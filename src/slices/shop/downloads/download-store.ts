@@ -40,7 +40,7 @@ export const accessById = async (db: Db, id: number) => (await accessesThat(db, 
 export const accessesOfOrders = (db: Db, ids: readonly number[]) =>
   accessesThat(db, sql`l.order_id = any(${ids}::int[])`)
 
-/** The refused ones aren't listed. */
+/** Leaves out those that are no longer paid. */
 export const accessesOfMember = (db: Db, memberId: number) =>
   accessesThat(db, sql`o.member_id = ${memberId} and ${isPaidFor}`)
 
@@ -53,7 +53,7 @@ type OwnFileRow = {
   used: number
 }
 
-/** What buyers see of their downloads, in one query for all of them. */
+/** Buyers' downloads, in one query for all of them. */
 export async function downloadsOf(db: Db, rows: readonly AccessRow[], now: Date): Promise<Download[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
@@ -79,7 +79,7 @@ export async function downloadsOf(db: Db, rows: readonly AccessRow[], now: Date)
   }))
 }
 
-/** By the ids of orders, for their buyers. */
+/** Downloads by order ID, for buyers. */
 export async function downloadsOfOrders(
   db: Db,
   ids: readonly number[],

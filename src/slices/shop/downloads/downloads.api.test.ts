@@ -36,7 +36,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** What a buyer of files only sends: no address, no telephone. */
+/** The body for downloads only: no address or phone number. */
 const buyer = { delivery: 'download', postal_code: '', city: '', address: '', phone_number: '' }
 const buysFile = (id: number, more: object = {}) =>
   shop.buys({ ...buyer, items: [{ id, quantity: 1 }], ...more })
@@ -59,7 +59,7 @@ const orderId = async (token: string) =>
   (await sql<{ id: number }>`select id from shop_order where token = ${token}`.execute(app.db)).rows[0]?.id ??
   0
 
-test('an order of files needs no address and no shipping; once paid it’s delivered, with links on its page and by email', async () => {
+test('an order of downloads needs no address or shipping; once paid it’s delivered, with links on its page and by email', async () => {
   const content = pdfOf(3000)
   const { id } = await sellsFile(shelves, 'Booklet', content)
   const priced = await app.call(repriceCart, { items: [{ product_id: String(id), quantity: 1 }] })
@@ -87,7 +87,7 @@ test('an order of files needs no address and no shipping; once paid it’s deliv
   expect(shown).toMatchObject({ limit: 5, refusal: null, files: [{ used: 1 }] })
 })
 
-test('a cart with something to ship keeps its shipping and address, and its files are ready right away', async () => {
+test('a mixed cart still needs shipping and an address, and its files are ready right away', async () => {
   const { id } = await sellsFile(shelves, 'Album')
   const oil = await shelves.sells('Flask', 5)
   const items = [
@@ -103,7 +103,7 @@ test('a cart with something to ship keeps its shipping and address, and its file
   expect((await download(linkOf(order).href)).file?.status).toBe(200)
 })
 
-test('a shipped product with files gives them to whoever bought it, and one without files gives none', async () => {
+test('a shipped product with files gives its buyer the files, and one without files gives none', async () => {
   const cd = await shelves.sells('CD', 5)
   await uploads(shelves.keeper, cd.id, 'song.pdf', pdfOf(900))
   const items = [{ id: cd.id, quantity: 2 }]
@@ -112,7 +112,7 @@ test('a shipped product with files gives them to whoever bought it, and one with
   expect((await shop.buys({ items })).downloads).toMatchObject([{ product: 'CD', limit: 10 }])
 })
 
-test('ranges of a download and its repetition are sent without counting; a new download is counted', async () => {
+test('range requests and repeats of a download aren’t counted; a new download is', async () => {
   const content = pdfOf(5000)
   const { id } = await sellsFile(shelves, 'Teaching', content)
   const { token, href } = linkOf(await buysFile(id))
@@ -132,7 +132,7 @@ test('ranges of a download and its repetition are sent without counting; a new d
   expect((await range('bytes=4000-', { 'If-Range': tag })).answer.status).toBe(206)
   expect((await range('bytes=4000-', { 'If-Range': '"another"' })).answer.status).toBe(200)
   expect((await app.fetch(to, { method: 'HEAD' })).headers.get('content-length')).toBe('5000')
-  // The link itself continues what was begun, and looking at it begins nothing.
+  // The link itself continues a started download, and opening the page starts none.
   expect((await download(href, { Range: 'bytes=2500-' })).to).toBe(to)
   expect((await app.fetch(href, { method: 'HEAD' })).status).toBe(204)
   expect((await app.fetch(href, { headers: { 'Sec-Purpose': 'prefetch' } })).status).toBe(204)
@@ -141,7 +141,7 @@ test('ranges of a download and its repetition are sent without counting; a new d
   expect(await app.call(readDownload, { token })).toMatchObject({ files: [{ used: 2 }] })
 })
 
-test('40 downloads at once with a limit of 3 are 3, and the others lead to the page that says why', async () => {
+test('of 40 parallel downloads with a limit of 3, exactly 3 succeed, and the others redirect to the page that says why', async () => {
   const { id } = await sellsFile(shelves, 'Rare', pdfOf(500), { limit: 3 })
   const { token, href } = linkOf(await buysFile(id))
   const all = await Promise.all(Array.from({ length: 40 }, () => app.fetch(href)))
@@ -149,13 +149,13 @@ test('40 downloads at once with a limit of 3 are 3, and the others lead to the p
   expect(new Set(places.filter((to) => to.startsWith('/shop/file/'))).size).toBe(3)
   expect(places.filter((to) => to === `/shop/downloads/${token}`)).toHaveLength(37)
   expect(await app.call(readDownload, { token })).toMatchObject({ limit: 3, files: [{ used: 3 }] })
-  // A range can't be used to get around the limit once the tickets are over.
+  // A range request can't get around the limit once the tickets have expired.
   await sql`update download_ticket set until = now() - interval '1 hour'`.execute(app.db)
   expect((await download(href, { Range: 'bytes=1-' })).file).toBeNull()
   expect((await app.fetch(places.find((to) => to.startsWith('/shop/file/')) ?? '')).status).toBe(404)
 })
 
-test('nobody gets a file by other tokens, other files, strange addresses or an unpaid order', async () => {
+test('wrong tokens, other files, malformed URLs and unpaid orders give no access', async () => {
   const { id, file } = await sellsFile(shelves, 'Mine')
   const other = await sellsFile(shelves, 'Not mine')
   const { token } = linkOf(await buysFile(id))
@@ -186,7 +186,7 @@ test('nobody gets a file by other tokens, other files, strange addresses or an u
   await expect(app.call(readDownload, { token: unpaid.order })).rejects.toMatchObject({ status: 404 })
 })
 
-test('a refund or a cancellation ends the downloads at once, also one that has begun; a partial refund doesn’t', async () => {
+test('a full refund or cancellation stops downloads right away, even one in progress; a partial refund doesn’t', async () => {
   const { id } = await sellsFile(shelves, 'Given back')
   const order = await buysFile(id)
   const { token, href } = linkOf(order)
@@ -228,7 +228,7 @@ test('what was bought stays available when its product is a draft or deleted', a
   expect((await download(href)).file?.status).toBe(200)
 })
 
-test('GET /staff/store/orders/{id}/downloads, POST /staff/store/orders/{id}/downloads/send, POST /staff/store/accesses/{id}/reset, PUT /staff/store/accesses/{id}/until and PUT /staff/store/accesses/{id}/revoked: staff help buyers', async () => {
+test('GET /staff/store/orders/{id}/downloads, POST /staff/store/orders/{id}/downloads/send, POST /staff/store/accesses/{id}/reset, PUT /staff/store/accesses/{id}/until and PUT /staff/store/accesses/{id}/revoked let staff manage an order’s downloads', async () => {
   const { id } = await sellsFile(shelves, 'Help', pdfOf(500), { limit: 1, days: 30 })
   const order = await buysFile(id, { email: 'help@example.org' })
   const { href } = linkOf(order)
@@ -260,7 +260,7 @@ test('GET /staff/store/orders/{id}/downloads, POST /staff/store/orders/{id}/down
   ])
 })
 
-test('GET /store/downloads/{token} and GET /store/own-downloads list what is paid for, to its buyer only', async () => {
+test('GET /store/downloads/{token} and GET /store/own-downloads list paid downloads, to their buyer only', async () => {
   const other = app.as(someone('member', 987_654))
   const { id } = await sellsFile(shelves, 'Of Ada')
   const order = await buysFile(id)
@@ -276,7 +276,7 @@ test('GET /store/downloads/{token} and GET /store/own-downloads list what is pai
   await expect(app.call(ownDownloads, {})).rejects.toMatchObject({ status: 401 })
 })
 
-test('PUT /staff/store/download-settings sets the limits of later orders', async () => {
+test('PUT /staff/store/download-settings sets the limits for later orders', async () => {
   const { id } = await sellsFile(shelves, 'Limited')
   await shelves.keeper.call(writeDownloadSettings, { version: 0, draft: { limit: 0, days: 365 } })
   const [download] = (await buysFile(id)).downloads

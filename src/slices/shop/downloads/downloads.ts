@@ -6,7 +6,7 @@ import { fileAdminApi } from './file-admin-api.ts'
 import { uploadApi } from './upload-api.ts'
 import { clearDownloads, downloadWorkers } from './workers.ts'
 
-/** What the store's manifest takes from here. */
+/** The manifest entries for downloads. */
 export const downloads = {
   endpoints: [...downloadApi, ...fileAdminApi, ...uploadApi, ...accessApi],
   check: brokenDownloads,

@@ -73,7 +73,7 @@ async function discard({ db, jobs }: Context, ids: readonly number[]) {
   for (const gone of await dropPrivate(db, ids)) await jobs.send(db, removeFiles, gone)
 }
 
-/** Files never run out, so nobody counts them. */
+/** Downloads never run out, so their stock isn't tracked. */
 const stopCounting = ({ db }: Context, product: number) =>
   sql`
     update stock set tracked = false from product_variant v

@@ -26,7 +26,7 @@ export async function filesOfProduct(db: Db, product: number): Promise<ProductFi
   }))
 }
 
-/** What visitors see of a public product. */
+/** The files that visitors see on a public product. */
 export async function publicFiles(db: Db, product: number): Promise<ProductFiles> {
   const { rows } = await sql<{
     kind: DownloadKind
@@ -73,18 +73,18 @@ export const soldOf = async (db: Db, product: number): Promise<number> =>
       where l.product_id = ${product}`.execute(db)
   ).rows[0]?.sold ?? 0
 
-/** Another file comes last. Returns its id. */
+/** Adds a file at the end. Returns its ID. */
 export async function addFile(trx: Db, product: number, title: string, fileId: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into download_file (product_id, title, position, file_id)
     select ${product}, ${title}, coalesce(max(position), 0) + 1, ${fileId}
     from download_file where product_id = ${product} returning id`.execute(trx)
   const [row] = rows
-  if (!row) throw new Error('download: the new row did not come back')
+  if (!row) throw new Error('download: the insert returned no row')
   return row.id
 }
 
-/** Replaces the preview of a file, and returns the id of the one before. */
+/** Replaces a file's preview and returns the ID of the old one. */
 export async function setPreview(trx: Db, file: number, preview: number | null): Promise<number | null> {
   const before = await trx
     .selectFrom('download_file')
@@ -100,7 +100,7 @@ export async function setPreview(trx: Db, file: number, preview: number | null):
 export const findFile = (db: Db, id: number) =>
   db.selectFrom('download_file').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Files that aren't listed come last. */
+/** Files that aren't listed go last. */
 export async function setOrder(trx: Db, product: number, files: readonly number[]): Promise<void> {
   await sql`
     update download_file set position = coalesce(array_position(${files}::int[], id), 100000 + position)

@@ -25,7 +25,7 @@ test.each([
   [null, bytes(0xff, 0xf1, 0x50, 0x80)],
   [null, bytes('RIFF', 1, 2, 3, 4, 'AVI ')],
   [null, bytes()],
-])('%s is known by its first bytes', (type, head) => {
+])('%s is recognized by its first bytes', (type, head) => {
   expect(typeOfFile(head)).toBe(type)
 })
 
@@ -37,11 +37,11 @@ test.each([
   ['...', 'application/pdf', 'download.pdf'],
   ['Abụ Mmụọ Nsọ', 'audio/flac', 'Abụ Mmụọ Nsọ.flac'],
   ['invoice\u202efdp.exe', 'application/zip', 'invoice fdp.exe.zip'],
-])('%j is saved as a file that every system takes', (title, type, name) => {
+])('%j becomes a file name that works on every system', (title, type, name) => {
   expect(downloadName(title, type)).toBe(name)
 })
 
-test('the header has a plain name and the full one, and nothing else can be put into it', () => {
+test('the Content-Disposition header has a plain and a full name, and can’t be injected into', () => {
   expect(attachment('Abụ (1).mp3')).toBe(
     `attachment; filename="Ab_ (1).mp3"; filename*=UTF-8''Ab%E1%BB%A5%20%281%29.mp3`,
   )
@@ -55,6 +55,6 @@ test.each([
   [45_300, '45 kB'],
   [3_420_000, '3.4 MB'],
   [240_000_000, '240 MB'],
-])('%i bytes are %s', (size, shown) => {
+])('%i bytes are shown as %s', (size, shown) => {
   expect(fileSize(size)).toBe(shown)
 })

@@ -1,6 +1,6 @@
 import { locale, msg } from '#core/text/messages.ts'
 
-/** What can be sold as a download. */
+/** The file types that can be sold. */
 export const fileTypes = {
   'audio/mpeg': { extension: 'mp3', label: msg('MP3 audio') },
   'audio/mp4': { extension: 'm4a', label: msg('M4A audio') },
@@ -33,7 +33,7 @@ export function fileSize(bytes: number): string {
   return new Intl.NumberFormat(locale(), { style: 'unit', unit, maximumFractionDigits: digits }).format(size)
 }
 
-/** How many of the first bytes tell the type. */
+/** The number of leading bytes that determine the type. */
 export const headBytes = 4096
 
 const text = (bytes: Uint8Array, from: number, length: number) =>
@@ -42,7 +42,7 @@ const text = (bytes: Uint8Array, from: number, length: number) =>
 /** The brands of audio files in the MP4 container. */
 const audioBrands = ['M4A ', 'M4B ', 'M4P ']
 
-/** The type of a file by its first bytes, whatever its name says; null if it isn't one of ours. */
+/** A file's type by its first bytes, whatever its name; null if it can't be sold. */
 export function typeOfFile(head: Uint8Array): FileType | null {
   if (text(head, 0, 4) === 'fLaC') return 'audio/flac'
   if (text(head, 0, 4) === 'RIFF' && text(head, 8, 4) === 'WAVE') return 'audio/wav'
@@ -56,7 +56,7 @@ export function typeOfFile(head: Uint8Array): FileType | null {
   return null
 }
 
-/** The header of an MP3 frame: sync, layer 3, and a bit rate and sampling rate that exist. */
+/** The header of an MP3 frame: sync, layer 3, and valid bit and sampling rates. */
 function isMpegFrame(head: Uint8Array): boolean {
   const [first = 0, second = 0, third = 0] = head
   const hasSync = first === 0xff && (second & 0xe0) === 0xe0
@@ -65,7 +65,7 @@ function isMpegFrame(head: Uint8Array): boolean {
   return hasSync && isLayer3 && bitRate > 0 && bitRate < 15 && (third & 0x0c) !== 0x0c
 }
 
-/** The title as a file name that every system takes, with the extension of what it is. */
+/** The title as a file name that works on every system, with the type's extension. */
 export function downloadName(title: string, type: string): string {
   const extension = extensionOf(type)
   const words = title
@@ -77,7 +77,7 @@ export function downloadName(title: string, type: string): string {
   return `${base || 'download'}${isNamedSo ? '' : `.${extension}`}`
 }
 
-/** `Content-Disposition` with a plain name for old programs and the full one for others. */
+/** `Content-Disposition` with a plain name for old clients and the full name for others. */
 export function attachment(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const full = encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`)

@@ -4,11 +4,11 @@ import { downloadSettings } from './download-settings.ts'
 
 /**
  * Gives the buyer of a paid order access to the files of its products. Call it in the transaction that settles the
- * payment. An order that is paid twice has its access once.
+ * payment. Calling it twice changes nothing.
  */
 export async function grantDownloads(trx: Db, orderId: number, now: Date): Promise<void> {
   const { limit, days } = (await downloadSettings.find(trx)).draft
-  // Two of a line may be downloaded twice as often.
+  // Someone who bought two can download twice as often.
   await sql`
     insert into download_access (line_id, max_downloads, expires_at, created)
     select l.id, nullif(coalesce(d.max_downloads, ${limit}::int), 0) * l.quantity,

@@ -15,13 +15,13 @@ type Requested = OpenFile & {
 
 const fileColumns = sql`p.id, p.name, p.bytes, p.part_bytes, p.type, f.title`
 
-/** How long one counted download can be paused, resumed and repeated. */
+/** How long a counted download can be paused, resumed and repeated. */
 const ticketHours = 24
 
 /**
- * Counts one download of a file that was bought, and returns its ticket. `resumes`: the client continues a download that
- * was counted already, which needs no other ticket. `refused`: not paid any more, too late or too often. Null: there is
- * no such file.
+ * Counts one download of a purchased file and returns its ticket. `resumes`: the client continues a download that was
+ * already counted, so its ticket is reused. `refused`: no longer paid, expired, or the limit is reached. Null if there
+ * is no such file.
  */
 export async function openDownload(
   db: Db,
@@ -66,7 +66,7 @@ async function findRequested(trx: Db, token: string, file: number): Promise<Requ
   return rows[0]
 }
 
-/** The file of a ticket, as long as it's paid for. */
+/** The file of a ticket, if it's still paid. */
 export async function fileOfTicket(db: Db, ticket: string, now: Date): Promise<OpenFile | undefined> {
   const { rows } = await sql<OpenFile>`
     select ${fileColumns} from download_ticket t
@@ -77,7 +77,7 @@ export async function fileOfTicket(db: Db, ticket: string, now: Date): Promise<O
   return rows[0]
 }
 
-/** The preview of a file. Those of products that aren't public are for nobody. */
+/** A file's preview, if its product is public. */
 export async function previewOf(db: Db, file: number, name: string): Promise<OpenFile | undefined> {
   const { rows } = await sql<OpenFile>`
     select ${fileColumns} from download_file f join private_file p on p.id = f.preview_id
@@ -87,10 +87,10 @@ export async function previewOf(db: Db, file: number, name: string): Promise<Ope
   return rows[0]
 }
 
-/** Its name changes with its content, so that browsers can cache it. */
+/** The name changes with the content, so browsers can cache it. */
 export const previewHref = (file: number, name: string) => `/shop/preview/${file}-${name.slice(-12)}.mp3`
 
-/** Tickets that are over. */
+/** Deletes expired tickets. */
 export async function sweepTickets(db: Db, now: Date): Promise<void> {
   await sql`delete from download_ticket where until < ${now}`.execute(db)
 }

@@ -22,23 +22,23 @@ import { isAudio } from './file-type.ts'
 /** Thirty seconds of an audio file. */
 export const makePreview = job('make-preview', z.object({ file: z.int() }), { limit: 3, delay: 60 })
 
-/** The parts of a file that no row names any more. */
+/** The parts of a file that no row refers to. */
 export const removeFiles = job(
   'remove-private-file',
   z.object({ name: z.string(), bytes: z.number(), part_bytes: z.int() }),
   { limit: 12, delay: 60 },
 )
 
-/** Seconds of a preview, with the last ones fading out. */
+/** Length of a preview in seconds, including the fade-out. */
 const [length, fade] = [30, 2]
 
-/** Milliseconds after which a program that hangs is ended. */
+/** Milliseconds before a hanging process is killed. */
 const patience = 5 * 60_000
 
-/** Runs ffmpeg; false if this machine has none. */
+/** Runs ffmpeg. Returns false if it isn't installed. */
 function ffmpeg(parameters: readonly string[]): Promise<boolean> {
   const { promise, resolve, reject } = Promise.withResolvers<boolean>()
-  // No shell, no network: only the two files that are named.
+  // No shell and no network: only the two named files.
   const child = spawn('ffmpeg', ['-nostdin', '-hide_banner', '-loglevel', 'error', ...parameters], {
     stdio: ['ignore', 'ignore', 'pipe'],
     timeout: patience,
@@ -55,7 +55,7 @@ function ffmpeg(parameters: readonly string[]): Promise<boolean> {
   return promise
 }
 
-/** Whether this machine can make previews. */
+/** Whether this server can make previews. */
 export const canMakePreviews = () => ffmpeg(['-version']).catch(() => false)
 
 /** The first thirty seconds of an audio file as a small MP3; null without ffmpeg. */
@@ -75,7 +75,7 @@ async function cutPreview(storage: FileStorage, file: PrivateFile): Promise<Uint
   }
 }
 
-/** Makes the preview of an audio file that has none. */
+/** Makes the preview of an audio file without one. */
 export async function previewFor(
   db: Db,
   storage: FileStorage,
@@ -90,7 +90,7 @@ export async function previewFor(
   if (!bytes) return
   const stored = await storePrivate(storage, bytes)
   const kept = await db.transaction().execute(async (trx) => {
-    // The file may have been deleted meanwhile, or staff have uploaded a preview.
+    // The file may have been deleted in the meantime, or staff may have uploaded a preview.
     const current = await findFile(trx, id)
     if (!current || current.preview_id !== null) return false
     const preview = await addPrivate(trx, stored, { fileName: 'preview.mp3', type: 'audio/mpeg', now })

@@ -17,7 +17,7 @@ import { fileTypes, headBytes, isAudio, typeOfFile } from './file-type.ts'
 import { makePreview, removeFiles } from './preview.ts'
 import { beginUpload, finishUpload, maxPreviewBytes, sendPart, type Upload } from './upload-contract.ts'
 
-/** Files of one product. */
+/** The maximum number of files per product. */
 const maxFiles = 200
 
 const uploadOf = (file: PrivateFileRow): Upload => ({
@@ -27,7 +27,7 @@ const uploadOf = (file: PrivateFileRow): Upload => ({
   received: file.received,
 })
 
-/** The file name without path and control characters. Browsers send the bare name, other clients may not. */
+/** The file name without path and control characters. Browsers send the bare name; other clients may not. */
 const cleanName = (sent: string) => (sent.split(/[\\/]/).at(-1) ?? '').replace(/\p{C}/gu, '').trim() || 'file'
 
 /** `02 Come, Holy Ghost.mp3` becomes `02 Come, Holy Ghost`. */
@@ -35,7 +35,7 @@ const titleOf = (fileName: string) => fileName.replace(/\.[a-z0-9]{1,5}$/i, '').
 
 const tooLarge = (bytes: number) => {
   const params = { size: formatBytes(bytes) }
-  return new Problem(413, t('This is too large. The limit is {size}.', params), undefined, { params })
+  return new Problem(413, t('This file is too large. The limit is {size}.', params), undefined, { params })
 }
 
 async function refuseFull({ storageTrial }: Context, bytes: number) {
@@ -44,7 +44,7 @@ async function refuseFull({ storageTrial }: Context, bytes: number) {
   throw new Problem(507, t('There isn’t enough space on the server’s disk for this file.'))
 }
 
-/** An upload that was begun before and isn't complete; locked, so that two tabs don't begin it twice. */
+/** An unfinished upload of the same file. Locked, so two tabs don't start it twice. */
 async function begunBefore(
   { db }: Context,
   of: { product: number; previewOf: number | null; fileName: string; bytes: number },
@@ -100,7 +100,7 @@ export const uploadApi: ServedEndpoint[] = [
     const { file } = await unfinished(context, id)
     const content = bytes instanceof Blob ? new Uint8Array(await bytes.arrayBuffer()) : bytes
     if (part >= partCount(file) || content.length !== bytesOfPart(file, part))
-      throw new Problem(400, t('This part doesn’t fit the file. Please choose the file again.'))
+      throw new Problem(400, t('This part doesn’t match the file. Please choose the file again.'))
     if (part > file.received) throw new Problem(409, t('Send the parts in order.'), undefined, uploadOf(file))
     await storage.put(partName(file.name, part), content)
     await partReceived(db, id, part)
@@ -117,7 +117,7 @@ export const uploadApi: ServedEndpoint[] = [
     const isPreview = upload.preview_of !== null
     const fits = type !== null && (!isPreview || type === 'audio/mpeg' || type === 'audio/mp4')
     if (!fits) {
-      // In a transaction of its own: this one ends with the refusal.
+      // In a separate transaction, because the error rolls this one back.
       await context.payments.db.transaction().execute(async (trx) => {
         for (const gone of await dropPrivate(trx, [id])) await jobs.send(trx, removeFiles, gone)
       })
@@ -143,7 +143,7 @@ const wrongType = (isPreview: boolean) =>
     415,
     isPreview
       ? t('A preview has to be an MP3 or M4A file.')
-      : t('This isn’t a file we can sell. Choose one of these: {types}.', {
+      : t('This file type can’t be sold. Choose one of these: {types}.', {
           types: Object.values(fileTypes)
             .map(({ extension }) => extension.toUpperCase())
             .join(', '),

@@ -5,24 +5,24 @@ import { msg } from '#core/text/messages.ts'
 import { requiredText } from '#core/text/text-fields.ts'
 import { manage } from '../contract.ts'
 
-/** The most bytes of a preview that staff upload. */
+/** The maximum size of an uploaded preview, in bytes. */
 export const maxPreviewBytes = 3 * 1024 * 1024
 
 const Upload = z.object({
   id: z.int(),
-  /** How many bytes each part has; the last one may be smaller. */
+  /** The size of each part in bytes; the last one may be smaller. */
   partBytes: z.int(),
   parts: z.int(),
-  /** How many parts are stored already. The next one is the part with this number. */
+  /** The number of stored parts, which is also the number of the next part to send. */
   received: z.int(),
 })
 export type Upload = z.infer<typeof Upload>
 
 export const beginUpload = endpoint({
-  summary: 'Begin to upload a file',
+  summary: 'Start a file upload',
   description:
-    'Large files are sent in parts, so that an interrupted upload continues where it stopped: the same name and size for the same product return the upload that was begun before. Accepts MP3, M4A, FLAC, WAV, MP4, PDF, EPUB and ZIP.',
-  audit: msg('{name} began to upload the file {item}.'),
+    'Large files are sent in parts, so an interrupted upload can continue where it stopped: the same name and size for the same product return the unfinished upload. Accepts MP3, M4A, FLAC, WAV, MP4, PDF, EPUB and ZIP.',
+  audit: msg('{name} started uploading the file {item}.'),
   method: 'POST',
   path: '/staff/store/downloads/{id}/uploads',
   access: manage,
@@ -31,7 +31,7 @@ export const beginUpload = endpoint({
     id,
     fileName: requiredText(msg('Choose a file.'), 200),
     bytes: z.int(msg('Choose a file.')).min(1, msg('This file is empty.')).max(200_000_000_000),
-    /** The file that this is a preview of; without it, it's another file of the product. */
+    /** The file that this is a preview of. Without it, the upload is a new file of the product. */
     previewOf: id.optional(),
   }),
   output: Upload,
@@ -57,7 +57,7 @@ export const sendPart = endpoint({
 export const finishUpload = endpoint({
   summary: 'Finish uploading a file',
   description:
-    'Checks the file’s content and adds it to the product. Returns 409 if parts are missing, and 415 if it isn’t a kind of file that can be sold.',
+    'Checks the file’s content and adds it to the product. Returns 409 if parts are missing, and 415 if the file type can’t be sold.',
   audit: msg('{name} added the file {item}.'),
   method: 'POST',
   path: '/staff/store/uploads/{id}/finish',

@@ -59,7 +59,7 @@ function wavOf(seconds: number): Uint8Array<ArrayBuffer> {
   return file
 }
 
-test('POST /staff/store/downloads/{id}/uploads continues an upload that broke off; POST /staff/store/uploads/{id}/parts/{part} takes parts in order, POST /staff/store/uploads/{id}/finish only all of them', async () => {
+test('POST /staff/store/downloads/{id}/uploads continues an interrupted upload; POST /staff/store/uploads/{id}/parts/{part} accepts parts in order; POST /staff/store/uploads/{id}/finish needs all of them', async () => {
   const id = await product('In parts')
   const content = pdfOf(partBytes + 1234)
   const begin = () => shelves.keeper.call(beginUpload, { id, fileName: 'long.pdf', bytes: content.length })
@@ -83,7 +83,7 @@ test('POST /staff/store/downloads/{id}/uploads continues an upload that broke of
   await expect(part(0, content.subarray(0, partBytes))).rejects.toMatchObject({ status: 404 })
 })
 
-test('what isn’t one of the kinds is refused by its content, whatever its name says, and leaves nothing behind', async () => {
+test('a file is rejected by its content, whatever its name, and leaves nothing behind', async () => {
   const id = await product('Hostile')
   const page = new TextEncoder().encode('<!doctype html><script>alert(1)</script>')
   await expect(uploads(shelves.keeper, id, 'song.mp3', page)).rejects.toMatchObject({ status: 415 })
@@ -103,14 +103,14 @@ test('what isn’t one of the kinds is refused by its content, whatever its name
   }
 })
 
-test('a hostile file name loses its path, and is no header or path of ours', async () => {
+test('a malicious file name loses its path and can’t affect our headers or paths', async () => {
   const id = await product('Names')
   await uploads(shelves.keeper, id, '../../etc/pass"wd\u202e.pdf', pdfOf(100))
   const [file] = await filesOf(id)
   expect(file).toMatchObject({ title: 'pass"wd', fileName: 'pass"wd.pdf' })
 })
 
-test('PUT /staff/store/files/{id}, PUT /staff/store/downloads/{id}/order and DELETE /staff/store/files/{id} change what GET /store/products/{id}/files and GET /staff/store/downloads/{id} show, POST /staff/store/downloads/export and GET /staff/store/download-settings agree', async () => {
+test('PUT /staff/store/files/{id}, PUT /staff/store/downloads/{id}/order and DELETE /staff/store/files/{id} change what GET /store/products/{id}/files and GET /staff/store/downloads/{id} show, and POST /staff/store/downloads/export and GET /staff/store/download-settings agree', async () => {
   const id = await product('Three')
   const deliver = (kind: 'download' | 'shipped') =>
     shelves.keeper.call(writeProductDownloads, { id, kind, limit: null, days: null })
@@ -136,7 +136,7 @@ test('PUT /staff/store/files/{id}, PUT /staff/store/downloads/{id}/order and DEL
   expect(await app.call(productFiles, { id })).toEqual({ kind: null, files: [] })
 })
 
-test('DELETE /staff/store/files/{id}/preview; everybody hears the preview of a public product, and nobody that of a draft', async () => {
+test('DELETE /staff/store/files/{id}/preview; previews are public for published products only', async () => {
   const id = await product('Song')
   await uploads(shelves.keeper, id, 'song.wav', wavOf(2))
   await shelves.keeper.call(writeProductDownloads, { id, kind: 'download', limit: null, days: null })
@@ -160,7 +160,7 @@ test('DELETE /staff/store/files/{id}/preview; everybody hears the preview of a p
   expect((await app.fetch(preview)).status).toBe(404)
 })
 
-test.skipIf(!(await canMakePreviews()))('thirty seconds of an audio file are cut by ffmpeg', async () => {
+test.skipIf(!(await canMakePreviews()))('ffmpeg makes a preview of thirty seconds', async () => {
   const id = await product('Long song')
   await uploads(shelves.keeper, id, 'long.wav', wavOf(40))
   await expect.poll(async () => (await filesOf(id))[0]?.preview ?? null).not.toBeNull()
@@ -170,7 +170,7 @@ test.skipIf(!(await canMakePreviews()))('thirty seconds of an audio file are cut
   expect(Number(answer.headers.get('content-length')) / 12_000).toBeCloseTo(30, 0)
 })
 
-test('PUT /staff/store/downloads/{id} takes a product into GET /staff/store/downloads and out again', async () => {
+test('PUT /staff/store/downloads/{id} adds a product to GET /staff/store/downloads and removes it', async () => {
   const id = await product('In and out')
   const deliver = (kind: 'both' | 'shipped') =>
     shelves.keeper.call(writeProductDownloads, { id, kind, limit: 3, days: 0 })
@@ -181,7 +181,7 @@ test('PUT /staff/store/downloads/{id} takes a product into GET /staff/store/down
   expect(await names()).not.toContain('In and out')
 })
 
-test('the parts are in a folder of their own, and go when their file is deleted', async () => {
+test('parts are stored in the private folder and deleted with their file', async () => {
   const id = await product('Gone')
   await uploads(shelves.keeper, id, 'gone.pdf', pdfOf(100))
   const { rows } = await sql<{ name: string; id: number }>`

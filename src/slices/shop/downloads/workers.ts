@@ -9,14 +9,14 @@ import { makePreview, previewFor, removeFiles } from './preview.ts'
 
 const sweep = job('sweep-downloads', z.object({}))
 
-/** Hours after which an upload that broke off is given up. */
+/** Hours after which an unfinished upload is deleted. */
 const uploadHours = 72
 
-/** Previews are made and files removed after the commit, by jobs: none is forgotten when the storage is away for a while. */
+/** Jobs make previews and delete files after the commit, so nothing is lost while the storage is unavailable. */
 export const downloadWorkers = (db: Db, storage: FileStorage): Worker[] => [
   worker(makePreview, ({ file }, jobs) => previewFor(db, storage, jobs, file)),
   worker(removeFiles, async (file) => {
-    // A database that was set back to an earlier day may still know it.
+    // A restored database may still have a row for it.
     if (!(await isKnownPrivate(db, file.name))) await removePrivate(storage, file)
   }),
   worker(
@@ -33,7 +33,7 @@ export const downloadWorkers = (db: Db, storage: FileStorage): Worker[] => [
   ),
 ]
 
-/** Of a fresh start: all files go. */
+/** For Start fresh: deletes all files. */
 export async function clearDownloads(trx: Db, jobs: Jobs): Promise<void> {
   for (const file of await dropAllPrivate(trx)) await jobs.send(trx, removeFiles, file)
 }

@@ -66,7 +66,7 @@ async function offerOf(db: Db, id: number) {
   return items.flatMap(({ variant }) => offers.filter((offer) => offer.id === variant))[0]
 }
 
-/** Takes the items out of the stock, or puts them back. Each happens only once. */
+/** Takes the items out of stock or returns them, each only once. */
 async function moveStock(trx: Db, row: Row, kind: 'sold' | 'returned', by: string) {
   const { id, variant_id, product_quantity, product_name } = row
   const available = (await lockShelves(trx, [variant_id])).get(variant_id) ?? 0

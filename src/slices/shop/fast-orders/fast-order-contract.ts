@@ -13,7 +13,7 @@ import { manage } from '../contract.ts'
 const text = (missing: string, maxLength: number) =>
   z.string(missing).trim().min(1, missing).max(maxLength, tooLong(maxLength))
 
-/** The one country that fast orders go to. They're offered where the shop ships there. */
+/** The only country for fast orders. They're offered if the shop ships there. */
 export const fastCountry = 'Nigeria'
 const fastCountryCode = 'NG'
 
@@ -22,13 +22,13 @@ export const offersFast = ({ countries }: { countries: readonly { country: strin
 
 /** The specification's order form. */
 const FastOrderForm = z.object({
-  /** A product, which means its first variant, or one of its variants. */
+  /** A variant, or a product, which means its first variant. */
   productId: z.coerce
     .number<string | number>('Choose a product.')
     .int('Choose a product.')
     .positive('Choose a product.')
     .max(maxInteger, 'Choose a product.'),
-  /** As the form showed it; we store the shop's own name. */
+  /** As shown in the form; we store the shop's own name. */
   productName: z.string().trim().max(300).optional(),
   productQuantity: z.coerce
     .number<string | number>(msg('Enter a quantity.'))
@@ -48,7 +48,7 @@ const FastOrderForm = z.object({
 
 export const thanks = msg('Thank you. We’ll call you to confirm your order.')
 
-/** The page with the form, which the code shows in a dialog. */
+/** The page with the form. With the code loaded, the form opens in a dialog. */
 export const fastOrderPage = '/shop/fast-order'
 
 export const placeFastOrder = endpoint({
@@ -71,7 +71,7 @@ const FastOrder = z.object({
   productId: z.int(),
   productName: z.string(),
   productQuantity: z.int(),
-  /** The unit price on that day, in minor units. */
+  /** The unit price when ordered, in minor units. */
   price: z.int(),
   currency: z.string(),
   customerName: z.string(),

@@ -39,7 +39,7 @@ export function FastOrderForm({
   /** Preselected. */
   product: Product | null
   choices: Choices
-  /** On a page of its own. */
+  /** On its own page rather than in the dialog. */
   serverForm?: ServerForm
   onDone: (message: string) => void
 }) {

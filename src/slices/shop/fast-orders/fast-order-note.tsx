@@ -46,7 +46,7 @@ export function FastOrderNote() {
 /** Opens the dialog. Until the code has loaded, it's a link to the page with the same form. */
 export function FastOrder({ product }: { product?: { id: number; name: string } }) {
   const [open, setOpen] = useState(false)
-  // Loaded on the first press, and kept mounted for the closing animation.
+  // Loaded on first use, and kept mounted for the closing animation.
   const [isLoaded, setLoaded] = useState(false)
   const show = () => {
     setLoaded(true)

@@ -41,7 +41,7 @@ export const meta: MetaFunction = (args) =>
     index: false,
   })
 
-/** The form of the dialog as a page, for browsers that haven't loaded the code. */
+/** The dialog's form as a page, for browsers that haven't loaded the code. */
 export default function FastOrderPage() {
   const { isSent, product, choices } = useLoaderData<typeof loader>()
   const serverForm = useServerForm(formName)

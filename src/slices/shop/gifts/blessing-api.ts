@@ -12,20 +12,22 @@ import { blessOrder } from './blessing-contract.ts'
 
 const blessable: readonly Order['state'][] = ['paid', 'packed', 'shipped', 'delivered']
 
-const notBlessed = msg('This order can’t be blessed: its buyer didn’t ask for it, or it isn’t paid.')
+const notBlessed = msg(
+  'This order can’t be marked as blessed: the customer didn’t ask for a blessing or hasn’t paid.',
+)
 const tooLate = msg('Choose today or an earlier date.')
 
 const blessedMail = (order: Order, by: string, siteUrl: string): Written => ({
   subject: t('Your order {number} was blessed', { number: order.number }),
-  title: t('What you bought has been blessed'),
+  title: t('Your items have been blessed'),
   paragraphs: [
     hello,
-    t('{priest} blessed the items of your order {number} on {date}, as you asked.', {
+    t('{priest} blessed the items in your order {number} on {date}, as you requested.', {
       priest: by,
       number: order.number,
       date: formatDate(order.blessedOn, 'long'),
     }),
-    t('May they be a source of grace to you and to those you love.'),
+    t('May they be a source of grace for you and those you love.'),
   ],
   ...seeOrder(order, siteUrl),
 })
@@ -44,7 +46,7 @@ export const blessingApi: ServedEndpoint[] = [
       .set({ blessed_on: blessedOn, blessed_by: blessedBy })
       .where('id', '=', id)
       .execute()
-    // A date that is corrected later isn't told again.
+    // Correcting the date later doesn't send another email.
     if (order.blessed_on === '') {
       const step = { order_id: id, state: order.state, by: blessedBy, note: t('Blessed') }
       await db.insertInto('order_step').values(step).execute()

@@ -5,29 +5,29 @@ import { optionalText } from '#core/text/text-fields.ts'
 
 export const maxGiftNote = 300
 
-/** What a buyer can ask for beside the items. It never changes the price. */
+/** Extras that a buyer can ask for. They never change the price. */
 export const GiftInput = z.object({
   gift: z.boolean().default(false),
   /** Printed on the packing slip of a gift. */
   gift_note: optionalText(maxGiftNote).default(''),
-  /** Asks that the items be blessed before they leave. */
+  /** Asks for the items to be blessed before they go out. */
   blessing: z.boolean().default(false),
-  /** The day that the buyer would like; empty for any. */
+  /** The buyer's preferred day; empty for any. */
   blessing_wished: z.union([z.literal(''), day()], msg('Enter a date.')).default(''),
 })
 export type GiftInput = z.output<typeof GiftInput>
 
-/** The same in an order. */
+/** The extras of an order. */
 export const OrderGift = z.object({
   gift: z.boolean(),
   giftNote: z.string(),
   blessing: z.boolean(),
   blessingWished: z.string(),
-  /** The day it was blessed; empty if it wasn't yet. */
+  /** The day it was blessed; empty if it hasn't been. */
   blessedOn: z.string(),
 })
 
-/** A note without a gift, or a day without a blessing, is left out. */
+/** Drops a note without a gift, and a day without a blessing. */
 export const giftColumns = ({
   gift = false,
   gift_note = '',

@@ -2,7 +2,7 @@ import { t } from '#core/text/messages.ts'
 import { CheckboxField, TextArea, TextField } from '#ui/fields/field.tsx'
 import { type GiftInput, maxGiftNote } from './gift-contract.ts'
 
-/** As a form has them. */
+/** The form's fields. */
 export const readGift = (data: FormData): GiftInput => ({
   gift: data.has('gift'),
   gift_note: String(data.get('gift_note') ?? ''),
@@ -12,7 +12,7 @@ export const readGift = (data: FormData): GiftInput => ({
 
 export const noGift: GiftInput = { gift: false, gift_note: '', blessing: false, blessing_wished: '' }
 
-/** What was typed into a form that the server refused. */
+/** What was typed into a form that the server rejected. */
 export const typedGift = (typed: Readonly<Record<string, string>>): GiftInput => ({
   gift: 'gift' in typed,
   gift_note: typed.gift_note ?? '',
@@ -21,7 +21,7 @@ export const typedGift = (typed: Readonly<Record<string, string>>): GiftInput =>
 })
 
 /**
- * A gift with a note, and a blessing. They need no code of the page: what belongs to a box shows when it's ticked.
+ * The fields for a gift note and a blessing. They work without the page's code: CSS shows a box's fields when it's checked.
  */
 export function GiftFields({
   initial,
@@ -30,7 +30,7 @@ export function GiftFields({
 }: {
   initial: GiftInput
   fault: (name: string) => string | undefined
-  /** Called with what the form has now. */
+  /** Called with the form's current values. */
   onChange?: (gift: GiftInput) => void
 }) {
   return (
@@ -64,10 +64,10 @@ export function GiftFields({
         name="blessing"
         value="true"
         defaultChecked={initial.blessing}
-        hint={t('A priest will bless what you bought before it leaves. There is no charge.')}
+        hint={t('A priest will bless your items before they go out. There’s no charge.')}
       />
       <TextField
-        label={t('On a day you’d like')}
+        label={t('Preferred day')}
         optional
         type="date"
         name="blessing_wished"

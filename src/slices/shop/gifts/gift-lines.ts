@@ -4,7 +4,7 @@ import type { Order } from '../orders/order-contract.ts'
 
 type Asked = Pick<Order, 'gift' | 'giftNote' | 'blessing' | 'blessingWished' | 'blessedOn'>
 
-/** What the buyer asked for beside the items, for the confirmation. */
+/** The extras the buyer asked for, in the confirmation email. */
 export const giftLines = (order: Asked): string[] => [
   ...(order.gift
     ? [
@@ -16,7 +16,7 @@ export const giftLines = (order: Asked): string[] => [
   ...(order.blessing ? [blessingText(order)] : []),
 ]
 
-/** Where the blessing stands. */
+/** The status of the blessing. */
 export function blessingText({ blessingWished, blessedOn }: Asked): string {
   if (blessedOn) return t('Blessed on {date}.', { date: formatDate(blessedOn, 'long') })
   return blessingWished

@@ -2,7 +2,7 @@ import { t } from '#core/text/messages.ts'
 import type { Order } from '../orders/order-contract.ts'
 import { blessingText } from './gift-lines.ts'
 
-/** What the buyer asked for beside the items, on the order's page. */
+/** The extras the buyer asked for, on the order's page. */
 export function GiftView({ order }: { order: Order }) {
   const { gift, giftNote, blessing } = order
   return (

@@ -39,7 +39,7 @@ export const noticeApi: ServedEndpoint[] = [
 /** Also every five minutes, for what comes back otherwise: by a return, or an order that nobody paid. */
 export const sendNotices = job('stock-notices', z.object({}))
 
-/** At a time, so that a large crowd doesn't hold the queue. */
+/** Emails per batch, so a long list doesn't block the queue. */
 const batch = 200
 
 type Due = {
@@ -51,7 +51,7 @@ type Due = {
   variant_id: number
 }
 
-/** One email to each who waits for what can be bought again. The request goes in the same transaction. */
+/** Sends one email for each request whose variant is back in stock, and deletes the request in the same transaction. */
 export async function sendDueNotices({
   db,
   mail,
@@ -84,7 +84,7 @@ const backInStock = (
     title: t('It’s back in stock'),
     paragraphs: [
       hello,
-      t('You asked us to tell you when “{product}” is available again. It is now.', { product }),
+      t('You asked us to let you know when “{product}” is back in stock. It’s available now.', { product }),
       t('We can’t set one aside, so it goes to whoever orders first.'),
     ],
     action: { label: t('View product'), href: `${siteUrl}/shop/${product_id}?variant=${variant_id}` },
@@ -109,7 +109,7 @@ export const noticeWorkers = (services: PaymentServices): Worker[] => [
 const ofMember = (memberId: number) => sql`
   n.email = (select lower(email) from member_profile where id = ${memberId})`
 
-/** What a member waits for, by the email address of the account. */
+/** A member's requests, by the account's email address. */
 export const noticesData = {
   name: 'stock_notices',
   collect: async (db, memberId) => {

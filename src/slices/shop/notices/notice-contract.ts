@@ -5,12 +5,12 @@ import { tooLong } from '#core/text/text-fields.ts'
 
 export const noticeThanks = msg('We’ll send you one email when it’s back in stock.')
 
-/** Days for which a request is kept. */
+/** Days after which a request is deleted. */
 export const noticeDays = 180
 
 export const askForNotice = endpoint({
   summary: 'Ask for an email when a variant is back in stock',
-  description: `One email is sent, once. The address is deleted then, or after ${noticeDays} days. Asking twice is the same as asking once.`,
+  description: `We send a single email and then delete the address, or delete it after ${noticeDays} days. Asking again changes nothing.`,
   method: 'POST',
   path: '/store/variants/{id}/notices',
   access: 'anyone',

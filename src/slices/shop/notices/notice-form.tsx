@@ -45,7 +45,7 @@ export function NoticeForm({ id, asked }: { id: number; asked: boolean }) {
           {t('Tell me')}
         </Button>
       </div>
-      <p className="text-ink-soft text-sm">{t('We send one email, and then forget your address.')}</p>
+      <p className="text-ink-soft text-sm">{t('We’ll send one email, then delete your address.')}</p>
       <Refusal problem={form.refusal} />
     </form>
   )

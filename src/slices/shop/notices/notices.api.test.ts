@@ -29,7 +29,7 @@ const services = () => ({
   },
 })
 
-test('POST /store/variants/{id}/notices: one email when it is back, and never another', async () => {
+test('POST /store/variants/{id}/notices sends exactly one email when the variant is back', async () => {
   const { id } = await shelves.sells('Vigil candle', 0)
   const other = await shelves.sells('Other candle', 0)
   for (const email of ['Ada@example.org', 'ada@example.org', 'ben@example.org'])
@@ -50,7 +50,7 @@ test('POST /store/variants/{id}/notices: one email when it is back, and never an
   expect(rows).toEqual([{ variant_id: other.id }])
 })
 
-test('what isn’t sold, and what isn’t an address, is refused', async () => {
+test('unknown variants and invalid email addresses are rejected', async () => {
   await expect(app.call(askForNotice, { id: 999_999, email: 'ada@example.org' })).rejects.toMatchObject({
     status: 404,
   })
@@ -58,7 +58,7 @@ test('what isn’t sold, and what isn’t an address, is refused', async () => {
   await expect(app.call(askForNotice, { id, email: 'ada' })).rejects.toMatchObject({ status: 400 })
 })
 
-test('a member’s copy has what they wait for, and deleting the account forgets it', async () => {
+test('requests are part of a member’s data download and are deleted with the account', async () => {
   const { id } = await shelves.sells('Awaited', 0)
   const member = await app.db
     .insertInto('member')

@@ -8,7 +8,7 @@ import { lockOrder, type OrderRow, ordersOf } from './order-store.ts'
 
 const plain = { note: '', trackingNumber: '', carrier: '' }
 
-/** Changes what can be changed. All orders are locked first and then all their stock, as everywhere. */
+/** Changes every order that allows it. Locks all orders first and then all their stock, as everywhere else. */
 async function moveAll(context: Context, ids: readonly number[], to: BulkState): Promise<Moved> {
   const { db } = context
   const orders: OrderRow[] = []
@@ -55,7 +55,7 @@ async function lockUnsold({ db }: Context, orders: readonly OrderRow[]): Promise
   )
 }
 
-/** What staff do with several orders at once. */
+/** Staff actions on several orders at once. */
 export const bulkApi: ServedEndpoint[] = [
   on(moveOrders, ({ ids, to }, context) => moveAll(context, ids, to)),
 

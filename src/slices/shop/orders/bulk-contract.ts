@@ -5,7 +5,7 @@ import { deliveries } from '../checkout/shipping-contract.ts'
 import { manage } from '../contract.ts'
 import { OrderGift } from '../gifts/gift-contract.ts'
 
-/** The most orders at a time. */
+/** The maximum number of orders at a time. */
 const maxBulk = 100
 
 export const bulkStates = ['packed', 'shipped', 'delivered'] as const
@@ -35,7 +35,7 @@ export type Moved = z.output<typeof moveOrders.output>
 
 const idList = z.string().regex(/^\d{1,9}(?:,\d{1,9}){0,99}$/, msg('Select at least one order.'))
 
-/** What is printed of an order: no prices, since it may be a gift. */
+/** What is printed for an order. No prices, since it may be a gift. */
 const PrintedOrder = Named.extend({
   created: z.iso.datetime(),
   /** It isn't paid yet, or was canceled: it shouldn't leave. */

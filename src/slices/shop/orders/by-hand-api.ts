@@ -33,10 +33,10 @@ import { findOrderDetail } from './order-admin-store.ts'
 import { payLinkMail, writeToBuyer } from './order-mails.ts'
 import { lockOrder, shopAccount } from './order-store.ts'
 
-/** Days in which an order that staff entered can be paid. */
+/** Days an unpaid order entered by staff stays open. */
 const openDays = 14
 
-/** What staff wrote down about the money. */
+/** What staff entered about the payment. */
 function entryOf(
   { caller, now, organisation, requestKey }: Context,
   received: { receivedOn: string; checkNumber: string },
@@ -62,7 +62,7 @@ function entryOf(
   }
 }
 
-/** The lines at today's prices. Their stock is locked; what can't be sold is refused. */
+/** The lines at current prices, with their stock locked. Rejects items that can't be sold. */
 async function lockedLines(trx: Db, items: readonly VariantItem[]) {
   const offers = await lockOffers(
     trx,
@@ -76,14 +76,14 @@ async function lockedLines(trx: Db, items: readonly VariantItem[]) {
   return { lines, subtotal }
 }
 
-/** As online, only the newest reservation of an email address counts. */
+/** As online, only the newest reservation of an email address is kept. */
 async function lockReservations(trx: Db, buyer: Buyer, items: readonly VariantItem[]) {
   await lockBuyer(trx, buyer)
   const variants = items.map(({ variant }) => variant)
   if (buyer.email !== '') await releaseEarlier(trx, buyer, variants)
 }
 
-/** Orders that staff enter, and payments that they record: the same order, stock, books and emails as online. */
+/** Orders and payments entered by staff, with the same stock, books and emails as online. */
 export const ordersByHandApi: ServedEndpoint[] = [
   on(orderProducts, async (_, { db }) => {
     const offers = await allOffers(db, maxOffered)
@@ -129,7 +129,7 @@ export const ordersByHandApi: ServedEndpoint[] = [
     note(t('order {number}', { number }))
     return { id }
 
-    /** The payment begins when the buyer follows the link; staff can also record it later. */
+    /** The payment starts when the buyer opens the link. Staff can also record it later. */
     async function beginUnpaid(): Promise<number> {
       const { id: unpaid } = await db
         .insertInto('payable')
@@ -170,7 +170,7 @@ export const ordersByHandApi: ServedEndpoint[] = [
   }),
 ]
 
-/** Money by hand isn't taken for what somebody else has bought meanwhile. */
+/** Rejects an offline payment for items that someone else has bought in the meantime. */
 async function refuseSoldOut(trx: Db, id: number) {
   const lines = await linesOf(trx, id)
   await lockShelves(

@@ -14,12 +14,12 @@ import { GiftInput } from '../gifts/gift-contract.ts'
 import { OrderDetail } from './order-admin-contract.ts'
 import { Buyer, texts } from './order-contract.ts'
 
-/** The most products that the form offers. */
+/** The maximum number of variants in the form. */
 export const maxOffered = 500
 
 export const orderProducts = endpoint({
-  summary: 'List what can be ordered',
-  description: `The variants of the published products by name, up to ${maxOffered}, with the price and what is left of each. Products without options have one variant, with the product’s id.`,
+  summary: 'List variants for a new order',
+  description: `Returns up to ${maxOffered} variants of published products, sorted by name, with their prices and available quantities. A product without options has one variant, with the product’s id.`,
   method: 'GET',
   path: '/staff/store/order-products',
   access: manage,
@@ -28,7 +28,7 @@ export const orderProducts = endpoint({
 })
 export type OrderProduct = z.output<typeof orderProducts.output>[number]
 
-/** How it was paid, or that it wasn't yet. */
+/** How it was paid, or `later` if it hasn't been. */
 export const paidWays = [...offlineMethods, 'later'] as const
 
 const received = {
@@ -38,12 +38,12 @@ const received = {
 }
 
 const enterCheckNumber = { path: ['checkNumber'], message: msg('Enter the check number.') }
-const toReachThem = msg('Enter a phone number or an email address, so that you can reach them.')
+const toReachThem = msg('Enter a phone number or an email address, so you can reach the customer.')
 
 export const recordOrder = endpoint({
   summary: 'Enter an order taken in person or by phone',
   description:
-    'At the store’s own prices. Paid in cash, by check or by bank transfer, it’s booked as received by hand. If it isn’t paid yet and there is an email address, a link to pay is emailed. Returns 409 if something isn’t in stock.',
+    'Uses the store’s prices. A payment in cash, by check or by bank transfer is recorded as an offline payment. If the order isn’t paid yet and has an email address, the buyer is emailed a payment link. Returns 409 if an item isn’t in stock.',
   audit: msg('{name} entered {item}.'),
   method: 'POST',
   path: '/staff/store/orders',
@@ -73,9 +73,9 @@ export const recordOrder = endpoint({
 })
 
 export const payOrderByHand = endpoint({
-  summary: 'Record that an order was paid by hand',
+  summary: 'Record an offline payment for an order',
   description:
-    'For an order that waits for its payment, or that expired. A payment begun online is canceled. Returns 409 if something in it isn’t in stock any more.',
+    'For an order that is awaiting payment or has expired. A payment started online is canceled. Returns 409 if an item is no longer in stock.',
   audit: msg('{name} recorded the payment of {item}.'),
   method: 'POST',
   path: '/staff/store/orders/{id}/paid',

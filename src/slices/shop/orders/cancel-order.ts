@@ -8,7 +8,7 @@ import { giveUpUnpaid } from './open-orders.ts'
 import { cancelledMail, writeToBuyer } from './order-mails.ts'
 import { moveOrder, type OrderRow } from './order-store.ts'
 
-/** Cancels an order: its items go back into stock, its payment is refunded, and the buyer is told. The caller holds its lock. */
+/** Cancels an order: returns its items to stock, refunds its payment and emails the buyer. The caller holds its lock. */
 export async function cancelLocked(
   context: Pick<Context, 'payments' | 'mail' | 'siteUrl'>,
   trx: Db,

@@ -49,7 +49,7 @@ const patience = 20 * minute
 /** How long we wait for a payment that is processing at a bank. */
 const maxProcessingTime = 24 * 60 * minute
 
-/** Releases what nobody paid in time. The sweep catches what a lost job missed. */
+/** Releases orders that weren't paid in time. A regular sweep catches lost jobs. */
 export const orderWorkers = (services: PaymentServices): Worker[] => [
   worker(freeReservation, ({ id }) => endReservation(services, id)),
   worker(expireOrder, ({ id }) => expire(services, id)),
@@ -88,7 +88,7 @@ async function endReservation(services: PaymentServices, id: number, now = new D
   await settleFirst(services, order, now.getTime() - Date.parse(until))
   await services.db.transaction().execute(async (trx) => {
     const current = await lockOrder(trx, id)
-    // The buyer may have pressed Pay meanwhile, which renews the reservation.
+    // The buyer may have pressed Pay in the meantime, which renews the reservation.
     if (current?.state !== 'pending_payment' || (await findReservedUntil(trx, id)) !== until) return
     if (await isBeingPaid(trx, current, now)) {
       await services.jobs.send(trx, freeReservation, { id }, new Date(now.getTime() + reservedFor * minute))
@@ -124,7 +124,7 @@ async function expire(services: PaymentServices, id: number, now = new Date()): 
   })
 }
 
-/** Settles first, in case it was paid a moment ago and the event hasn't arrived yet. */
+/** Settles first, in case it was just paid and the event hasn't arrived yet. */
 async function settleFirst(services: PaymentServices, order: OrderRow, late: number): Promise<void> {
   await settleOrder(services, order).catch((error: unknown) => {
     if (late < patience) throw error

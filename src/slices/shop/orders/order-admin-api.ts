@@ -41,7 +41,7 @@ const csvColumns: readonly CsvColumn<ExportRow>[] = [
   [msg('City'), (row) => row.city],
   [msg('State'), (row) => row.region],
   [msg('Country'), (row) => row.country && countryName(row.country)],
-  [msg('Pickup at'), (row) => row.branch],
+  [msg('Pickup location'), (row) => row.branch],
   [msg('Items'), (row) => row.things],
   [msg('Subtotal'), (row) => plainMoney(row.subtotal)],
   [msg('Discount'), (row) => plainMoney(row.discount)],
@@ -60,7 +60,7 @@ function orNotFound<T>(order: T | undefined): T {
   return order
 }
 
-/** Locks the order and checks the transition. A second press finds it in that state already. */
+/** Locks the order and checks the transition. After a second press, it's already in that state. */
 async function toMove(context: Context, id: number, to: OrderState) {
   const order = orNotFound(await lockOrder(context.db, id))
   noteMove(context, order, to)

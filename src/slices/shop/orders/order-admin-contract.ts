@@ -79,18 +79,18 @@ export const OrderDetail = Order.omit({ lines: true, steps: true }).extend({
   member: z.object({ id: z.int(), username: z.string() }).nullable(),
   needsLook: z.string().nullable(),
   shippingRefunded: z.boolean(),
-  /** Who of the staff entered it; empty if it came from the website. */
+  /** The staff member who entered it; empty if it came from the website. */
   enteredBy: z.string(),
-  /** Who blessed it; empty if nobody has. */
+  /** Who blessed it; empty if it hasn't been. */
   blessedBy: z.string(),
-  /** It waits for its payment, which staff can record. */
+  /** It's awaiting payment, which staff can record. */
   mayPay: z.boolean(),
   /** The states it can move to. */
   next: z.array(z.enum(orderStates)),
   lines: z.array(
     Order.shape.lines.element.extend({
       id: z.int(),
-      /** How many were taken out of the stock: fewer than ordered if it was paid too late. */
+      /** How many were taken from stock; fewer than ordered if the payment came too late. */
       sold: z.int(),
       /** How many were refunded. */
       refunded: z.int(),
@@ -115,7 +115,8 @@ const note = z.string().trim().max(500, tooLong(500)).default('')
 
 export const packOrder = endpoint({
   summary: 'Mark an order as packed',
-  description: 'If a late payment left items in stock, they are taken out now.',
+  description:
+    'If the payment came late and some items haven’t been deducted from stock, they’re deducted now.',
   audit: msg('{name} marked {item} as packed.'),
   method: 'POST',
   path: '/staff/store/orders/{id}/packed',
@@ -174,13 +175,13 @@ const Quantities = z
 export const refundOrder = endpoint({
   summary: 'Refund an order',
   description:
-    'You can refund all of it, some lines, or any amount. Without an amount, it’s what the chosen lines and the shipping cost. Returned items can go back into stock.',
+    'You can refund the whole order, some items, or any amount. Without an amount, the refund is what the selected items and shipping cost. Returned items can go back into stock.',
   audit: '{name} refunded {item}.',
   method: 'POST',
   path: '/staff/store/orders/{id}/refund',
   access: manage,
   input: byId.extend({
-    /** Empty for what the lines cost. */
+    /** Empty to refund what the lines cost. */
     amount: moneyField({ missing: msg('Enter amount') }).optional(),
     reason,
     /** What the refund is for. */
@@ -195,9 +196,9 @@ export const refundOrder = endpoint({
 })
 
 export const clearNeedsLook = endpoint({
-  summary: 'Mark an order as reviewed',
+  summary: 'Mark an order as resolved',
   description: 'Use this for an order that needed attention.',
-  audit: msg('{name} marked {item} as reviewed.'),
+  audit: msg('{name} marked {item} as resolved.'),
   method: 'POST',
   path: '/staff/store/orders/{id}/looked-at',
   access: manage,

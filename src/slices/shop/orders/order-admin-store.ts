@@ -23,7 +23,7 @@ export const rowOf = ({ first_name, last_name, needs_look, created, ...row }: Li
   created: created.toISOString(),
 })
 
-/** As the index for it has it. */
+/** Must match the condition of its index. */
 const awaitsBlessing = sql`o.blessing and o.blessed_on = '' and o.state in ('paid', 'packed', 'shipped', 'delivered')`
 
 const columns = sql`o.id, o.number, o.first_name, o.last_name, o.email, o.city, o.country, o.delivery, o.total,

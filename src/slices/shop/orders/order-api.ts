@@ -112,7 +112,7 @@ export const orderApi: ServedEndpoint[] = [
   on(payOrderHosted, async ({ token }, context) => {
     const { db, payments, siteUrl, visit } = context
     await limit(db, [{ key: `way ${visit.address}`, most: 10, seconds: 600 }])
-    // It may have been paid on the provider's page a moment ago.
+    // It may have just been paid on the provider's page.
     await askProvider(payments, await findOrder(db, token))
     const order = await findOrder(db, token)
     await reserveForPayment(context, order)

@@ -77,7 +77,7 @@ export const Buyer = z.object({
 export const checkout = endpoint({
   summary: 'Create an order',
   description:
-    'Orders what is in a cart and reserves it for 10 minutes, within the limits on reservations. Returns 409 with the new cart if a price or the stock has changed.',
+    'Creates an order from a cart and reserves its items for 10 minutes, within the limits on reservations. Returns 409 with the new cart if a price or the stock has changed.',
   method: 'POST',
   path: '/store/checkout',
   access: 'anyone',
@@ -98,11 +98,11 @@ export const checkout = endpoint({
   }),
   output: z.object({
     clientSecret: z.string(),
-    /** Null if a discount covers all of it: then it's paid already, and `clientSecret` is empty. */
+    /** Null if a discount covers the whole order. It's then already paid, and `clientSecret` is empty. */
     pay: PayStep.nullable(),
     /** The order's token. */
     order: z.uuid(),
-    /** Until when its items are reserved; null if they aren't, and then the first to pay gets the last ones. */
+    /** Until when its items are reserved. Null if they aren't: then the first to pay gets the last ones. */
     heldUntil: z.iso.datetime().nullable(),
   }),
   idempotent: true,
@@ -120,7 +120,7 @@ export const Order = z.object({
   paid: moment.nullable(),
   /** Until when its items are reserved; null if they aren't. */
   heldUntil: moment.nullable(),
-  /** What was sold out when the payment arrived, which was refunded. Empty otherwise. */
+  /** Items that had sold out when the payment arrived, which was refunded. Empty otherwise. */
   soldOut: z.string(),
   lines: z.array(OrderLine),
   ...OrderCost.shape,
@@ -148,7 +148,7 @@ export const Order = z.object({
   ...OrderGift.shape,
   /** Oldest first. */
   steps: z.array(z.object({ state: z.enum(orderStates), at: moment })),
-  /** The files of what was bought. */
+  /** The purchased downloads. */
   downloads: z.array(Download),
   /** Paid in the sandbox: no money moved. */
   test: z.boolean(),
@@ -180,7 +180,7 @@ export const settleOrder = endpoint({
 
 export const payOrder = endpoint({
   summary: 'Continue paying for an order',
-  description: 'Returns 409 if something in it is no longer available.',
+  description: 'Returns 409 if an item is no longer available.',
   method: 'POST',
   path: '/store/orders/{token}/pay',
   access: 'anyone',
@@ -191,7 +191,7 @@ export const payOrder = endpoint({
 export const payOrderHosted = endpoint({
   summary: 'Pay for an order on the provider’s page',
   description:
-    'For browsers without JavaScript. Returns 409 if it was already paid or closed, or if something in it is no longer available.',
+    'For browsers without JavaScript. Returns 409 if it was already paid or closed, or if an item is no longer available.',
   method: 'POST',
   path: '/store/orders/{token}/pay-hosted',
   access: 'anyone',
@@ -202,7 +202,7 @@ export const payOrderHosted = endpoint({
 export const reserveOrder = endpoint({
   summary: 'Reserve the items in an order',
   description:
-    'Checks right before payment that everything is still available, and reserves it within the limits on reservations.',
+    'Checks right before payment that all items are still available, and reserves them within the limits on reservations.',
   method: 'POST',
   path: '/store/orders/{token}/reserve',
   access: 'anyone',
@@ -222,7 +222,7 @@ export const ownOrders = endpoint({
 
 export const readBuyer = endpoint({
   summary: 'Get your checkout details',
-  description: 'Returns what the checkout form can fill in for the member.',
+  description: 'Returns the member’s details that the checkout form can fill in.',
   method: 'GET',
   path: '/store/buyer',
   access: 'member',

@@ -79,7 +79,7 @@ function PayOn({ order, onSettled }: { order: Order; onSettled: () => void }) {
   )
 }
 
-/** In the reader's time zone, which the server doesn't know. */
+/** In the visitor's time zone, which the server doesn't know. */
 function Until({ moment }: { moment: string }) {
   const hydrated = useHydrated()
   if (!hydrated) return null
@@ -95,7 +95,7 @@ export function OrderDetailView({
 }: {
   known: Order
   options: OrderOptions
-  /** It was made of this browser's cart without JavaScript. */
+  /** Placed from this browser's cart without JavaScript. */
   isOfCart?: boolean
 }) {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What was ordered. Amounts are minor units. */
+/** An ordered item. Amounts are minor units. */
 export const OrderLine = z.object({
   product_id: z.int(),
   name: z.string(),

@@ -12,7 +12,7 @@ import { costLines } from '../pricing/cost-rows.ts'
 import type { Order } from './order-contract.ts'
 import { aboutOrder, ordersOf } from './order-store.ts'
 
-/** Mails the buyer of an order about its current state, if there is an email address. */
+/** Emails the buyer about the order's current state, if there is an email address. */
 export async function writeToBuyer(
   trx: Db,
   { mail, siteUrl }: Pick<PaymentTools, 'mail' | 'siteUrl'>,
@@ -35,7 +35,7 @@ const orderAddress = (siteUrl: string, token: string) => `${siteUrl}/shop/order/
 
 export const seeOrder = (order: Order, siteUrl: string) => ({
   action: { label: t('View order'), href: orderAddress(siteUrl, order.token) },
-  // Anybody with the link can open the order.
+  // Anyone with the link can open the order.
   secret: true as const,
 })
 
@@ -74,20 +74,20 @@ export function orderMail(order: Order, siteUrl: string): Written {
   }
 }
 
-/** For an order that staff entered: the link to pay it, and the last day for it. */
+/** For an order entered by staff: the payment link and the last day to pay. */
 export function payLinkMail(order: Order, lastDay: string, siteUrl: string): Written {
   return {
     subject: t('Your order {number}: how to pay', { number: order.number }),
     title: t('Your order is waiting for your payment'),
     paragraphs: [
       hello,
-      t('We took down your order. The total is {amount}.', {
+      t('Thank you for your order. The total is {amount}.', {
         amount: formatMoney(order.total, order.currency),
       }),
       ...listed(order),
       ...costLines(order),
       t(
-        'Use the link below to pay online, or pay us in person by {date}. Your items are yours once you’ve paid, so it’s best not to wait.',
+        'Use the link below to pay online, or pay us in person by {date}. We can’t set items aside until you’ve paid, so it’s best not to wait.',
         { date: formatDate(lastDay, 'long') },
       ),
     ],
@@ -152,9 +152,9 @@ export function shippedMail(order: Order, siteUrl: string): Written {
   }
 }
 
-const fromUs = msg('We’ll give it back in cash, by check or by bank transfer.')
+const fromUs = msg('You’ll get the money in cash, by check or by bank transfer.')
 
-/** `paid`: there is money to refund, which went to a provider or came to us by hand. */
+/** `paid`: how the money to refund was received, or null if there is none. */
 export function cancelledMail(order: Order, paid: 'online' | 'by hand' | null, siteUrl: string): Written {
   return {
     subject: t('Your order {number} was canceled', { number: order.number }),
@@ -167,7 +167,7 @@ export function cancelledMail(order: Order, paid: 'online' | 'by hand' | null, s
             { number: order.number },
           )
         : paid === 'by hand'
-          ? t('We canceled your order {number}, and you’ll get your money back.', { number: order.number })
+          ? t('We canceled your order {number}. We’re refunding your payment.', { number: order.number })
           : t('We canceled your order {number}. You haven’t been charged.', { number: order.number }),
       ...(paid === 'by hand' ? [t(fromUs)] : []),
       t('Weren’t expecting this? Just reply to this email.'),

@@ -9,7 +9,7 @@ import type { OrderState } from './order-contract.ts'
 import { packedMail, shippedMail, writeToBuyer } from './order-mails.ts'
 import { moveOrder, type OrderRow } from './order-store.ts'
 
-/** Checks the transition of a locked order. False if it's in that state already, as after a second press. */
+/** Checks the transition of a locked order. False if it's already in that state, as after a second press. */
 export function checkMove(order: OrderRow, to: OrderState): boolean {
   if (order.state === to) return false
   if (nextFor(order.state, order.delivery).includes(to)) return true
@@ -30,7 +30,7 @@ export const noteMove = ({ note }: Pick<Context, 'note'>, order: OrderRow, to: O
 
 type Sent = { trackingNumber: string; carrier: string; note: string }
 
-/** The moves that staff make, each for an order that the caller has locked and checked. */
+/** Changes of state by staff. The caller has locked and checked the order. */
 export const orderMoves = {
   packed: async (context: Context, order: OrderRow, { note }: Pick<Sent, 'note'>) => {
     const { db, caller } = context

@@ -100,7 +100,7 @@ const ofDownload: Partial<Record<OrderState, Partial<StateLabel>>> = {
   },
 }
 
-/** The usual sequence of states. A pickup isn't shipped, and a download isn't packed. */
+/** The usual sequence of states. Pickups aren't shipped, and downloads aren't packed. */
 export const usualSteps = ({ delivery }: Pick<Order, 'delivery'>): readonly OrderState[] =>
   delivery === 'download'
     ? ['paid', 'delivered']

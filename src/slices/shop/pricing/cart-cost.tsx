@@ -5,7 +5,7 @@ import { ShippingNote } from '../cart/shipping-note.tsx'
 import type { CountryRate } from '../checkout/shipping-contract.ts'
 import { costRows } from './cost-rows.ts'
 
-/** Below the subtotal of a cart: what a code takes off, the tax as far as it's known, and what comes later. */
+/** Below a cart's subtotal: the discount, the tax as far as it's known, and what is added at checkout. */
 export function CartCost({
   cost,
   code,
@@ -14,7 +14,7 @@ export function CartCost({
 }: {
   cost: Repriced['cost'] | null
   code: Repriced['code']
-  /** Something in the cart isn't a file. */
+  /** The cart has something other than downloads. */
   isShipped: boolean
   /** The store's first shipping rate, if it came with the page. */
   rates: readonly CountryRate[]

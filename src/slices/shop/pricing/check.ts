@@ -4,10 +4,10 @@ import { msg } from '#core/text/messages.ts'
 import type { BrokenRule } from '#payments/reconcile/check.ts'
 import { taxAccount } from './tax-ledger.ts'
 
-/** One query that returns every violation of the rules for what orders cost: discounts, tax and codes. */
+/** One query that returns every violation of the rules for discounts, tax and codes. */
 export async function brokenPrices(db: Db): Promise<BrokenRule[]> {
   const { rows } = await sql<BrokenRule>`
-    select ${msg('an order costs its items less its discount, with shipping and tax')}::text as rule, 'order ' || o.number as what
+    select ${msg('the total of an order is its items minus the discount, plus shipping and tax')}::text as rule, 'order ' || o.number as what
     from shop_order o join (
       select order_id, sum(price * quantity) as items, sum(discount) as discount, sum(tax) as tax
       from order_line group by order_id
@@ -15,18 +15,18 @@ export async function brokenPrices(db: Db): Promise<BrokenRule[]> {
     where o.subtotal <> l.items or o.discount <> l.discount or o.tax < l.tax
       or o.total <> o.subtotal - o.discount + o.shipping + case when o.tax_included then 0 else o.tax end
     union all
-    select ${msg('a discount code counts its uses')}::text, 'code ' || d.code
+    select ${msg('the count of a discount code matches its uses')}::text, 'code ' || d.code
     from discount_code d left join (
       select discount_id, count(*) as uses from discount_use group by discount_id
     ) u on u.discount_id = d.id
     where d.uses <> coalesce(u.uses, 0)
     union all
-    select ${msg('an order that is being paid or was paid with a code has used it, and no other has')}::text, 'order ' || o.number
+    select ${msg('the uses of a discount code are the orders that were paid or are being paid with it')}::text, 'order ' || o.number
     from shop_order o left join discount_use u on u.order_id = o.id
     where (o.discount_code <> '' and o.state in ('pending_payment', 'paid', 'packed', 'shipped', 'delivered') and u.order_id is null)
       or (u.order_id is not null and (o.discount_code = '' or o.state = 'expired'))
     union all
-    select ${msg('the tax of an order is owed until it is refunded')}::text, 'order ' || o.number
+    select ${msg('the tax booked for an order matches the money that was kept')}::text, 'order ' || o.number
     from shop_order o left join lateral (
       select coalesce(sum(c.amount), 0)
         - coalesce(sum((select sum(r.amount) from refund r where r.capture_id = c.id and r.state = 'succeeded')), 0)
@@ -38,7 +38,7 @@ export async function brokenPrices(db: Db): Promise<BrokenRule[]> {
     ) booked on true
     where o.tax > 0 and o.total > 0 and booked.amount <> round(o.tax * greatest(0, kept.amount)::numeric / o.total)
     union all
-    select ${msg('a blessing belongs to an order that asked for it')}::text, 'order ' || number
+    select ${msg('only orders that asked for a blessing are marked as blessed')}::text, 'order ' || number
     from shop_order where blessed_on <> '' and not blessing`.execute(db)
   return rows
 }

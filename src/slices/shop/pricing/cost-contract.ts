@@ -8,7 +8,7 @@ export const OrderCost = z.object({
   discountCode: z.string(),
   shipping: z.int(),
   tax: z.int(),
-  /** The prices have the tax in them, so the total has it already. */
+  /** Prices include tax, so it's already part of the total. */
   taxIncluded: z.boolean(),
   taxKind: z.enum(['', 'sales', 'vat']),
   total: z.int(),

@@ -2,7 +2,7 @@ import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import type { Delivery } from '../checkout/shipping-contract.ts'
 
-/** What an order or a cart costs beside its items. Minor units. */
+/** What an order or cart costs besides its items. Minor units. */
 export type Cost = {
   discount: number
   discountCode: string
@@ -24,7 +24,7 @@ export function deliveryName(delivery: Delivery): string {
 
 export type CostRow = { key: 'discount' | 'shipping' | 'tax'; name: string; text: string }
 
-/** The rows between the subtotal and the total. Tax that the prices have in them comes after the total. */
+/** The rows between the subtotal and the total. Tax that is included in prices comes after the total. */
 export function costRows(cost: Cost): { before: CostRow[]; after: CostRow[] } {
   const money = (amount: number) => formatMoney(amount, cost.currency)
   const { discount, discountCode: code, shipping, tax } = cost
@@ -54,7 +54,7 @@ export function costRows(cost: Cost): { before: CostRow[]; after: CostRow[] } {
   }
 }
 
-/** The same for emails. */
+/** The rows as text, for emails. */
 export function costLines(cost: Cost & { total: number }): string[] {
   const { before, after } = costRows(cost)
   const total = { key: 'total', name: t('Total'), text: formatMoney(cost.total, cost.currency) }

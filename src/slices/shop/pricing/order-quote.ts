@@ -3,7 +3,7 @@ import type { DeliveryOption } from '../checkout/shipping.ts'
 import { type Quote, quote, type Reduction } from './quote.ts'
 import { type TaxKind, type TaxSettings, taxRuleFor } from './tax.ts'
 
-/** What these lines cost, delivered so, with this code. */
+/** The quote for these lines with this delivery and code. */
 export const quoteOf = (
   lines: readonly PricedLine[],
   delivery: DeliveryOption,
@@ -21,7 +21,7 @@ export const quoteOf = (
     taxRuleFor(tax, delivery),
   )
 
-/** What the tax of an order is called; empty if it has none. */
+/** The name of an order's tax; empty if it has none. */
 export const taxKindOf = ({ kind }: TaxSettings, { tax }: Quote): Exclude<TaxKind, 'off'> | '' =>
   kind === 'off' || tax === 0 ? '' : kind
 

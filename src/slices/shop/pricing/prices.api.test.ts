@@ -67,7 +67,7 @@ const idOf = async (token: string) =>
 const cost = async (more: object) =>
   (await app.call(repriceCart, { items: [{ id: oil, quantity: 1 }], ...more })).cost
 
-test('settings from before zones are kept: each country’s rate is a zone', async () => {
+test('the migration turns each country’s rate into a zone', async () => {
   const { draft } = await readNow()
   const migration = readFileSync('migrations/0120-what-an-order-costs.sql', 'utf8')
   const [update = ''] = /update shop_settings[^;]*;/.exec(migration) ?? []
@@ -94,7 +94,7 @@ test('settings from before zones are kept: each country’s rate is a zone', asy
   })
 })
 
-test('zones by state and by weight, and local delivery by postal code', async () => {
+test('rates depend on state and weight, and local delivery on the postal code', async () => {
   await sets({
     zones: [
       { ...zone, places: [{ country: 'US', states: ['AK', 'HI'] }], price: 1995 },
@@ -111,7 +111,7 @@ test('zones by state and by weight, and local delivery by postal code', async ()
   expect((await app.call(readShipping, {})).countries).toEqual([
     { country: 'US', price: 395, freeAbove: 7500, varies: true },
   ])
-  // The specification's body alone: the state is that of the ZIP code.
+  // With the specification's body, the state is derived from the ZIP code.
   const alaska = { items: [{ id: oil, quantity: 1 }], postal_code: '99501', city: 'Anchorage' }
   expect(await shop.buys(alaska)).toMatchObject({ shipping: 1995, total: 3995, region: 'AK' })
   const local = { items: [{ id: oil, quantity: 1 }], delivery: 'local' }
@@ -120,7 +120,7 @@ test('zones by state and by weight, and local delivery by postal code', async ()
   await expect(cost({ delivery: 'local' })).rejects.toMatchObject({ status: 400 })
 })
 
-test('sales tax is that of the buyer’s state, on what is taxed, and is owed until it’s refunded', async () => {
+test('sales tax uses the buyer’s state, skips exempt items, and is a liability until it’s refunded', async () => {
   await sets({ tax: californian })
   const items = [
     { id: oil, quantity: 1 },
@@ -143,7 +143,7 @@ test('sales tax is that of the buyer’s state, on what is taxed, and is owed un
   await sets({ tax: off })
 })
 
-test('POST /staff/store/orders/{id}/refund: lines are refunded with their share of discount and tax, to the last cent', async () => {
+test('POST /staff/store/orders/{id}/refund refunds lines with their share of discount and tax, to the cent', async () => {
   await sets({ tax: californian })
   const code = { code: 'TENTH', kind: 'percent' as const, percent: 10, amount: null, firstOrder: false }
   const always = { minimum: 0, startsOn: '', endsOn: '', maxUses: null, maxPerCustomer: null }
@@ -181,7 +181,7 @@ test('VAT is in the price: the total stays, and the books know the tax', async (
   await sets({ tax: off })
 })
 
-test('POST /staff/store/orders/{id}/blessed: a gift note and a blessing never change the price, and the buyer is told once', async () => {
+test('POST /staff/store/orders/{id}/blessed: gift notes and blessings don’t change the price, and the buyer is emailed once', async () => {
   const email = 'blessed@example.org'
   const asked = { gift: true, gift_note: 'Happy feast day!', blessing: true, blessing_wished: '2031-12-08' }
   const order = await shop.buys({ items: [{ id: oil, quantity: 1 }], email, ...asked, total: 2695 })

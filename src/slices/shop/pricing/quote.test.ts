@@ -52,7 +52,7 @@ const lines = fc.array(line, { minLength: 1, maxLength: 30 })
 const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => total + each, 0)
 const runs = { numRuns: Number(process.env.MONEY_RUNS ?? 1000) }
 
-test('lines − discount + shipping + tax = the charge, to the cent, and the shares sum to the whole', () => {
+test('lines − discount + shipping + tax = the total, to the cent, and the shares add up', () => {
   fc.assert(
     fc.property(lines, rate, reduction, tax, (all, shippingRate, code, rule) => {
       const cost = quote(all, shippingRate, code, rule)
@@ -87,7 +87,7 @@ test('a code never makes an order cost more', () => {
   )
 })
 
-test('the cost depends on what is in the cart, not on the order in which it was put there', () => {
+test('the cost doesn’t depend on the order of the lines', () => {
   fc.assert(
     fc.property(lines, rate, reduction, tax, fc.nat(), (all, shippingRate, code, rule, turn) => {
       const at = turn % all.length
@@ -100,7 +100,7 @@ test('the cost depends on what is in the cart, not on the order in which it was 
   )
 })
 
-test('shares sum to the amount, and each is within a cent of what it should be', () => {
+test('shares add up to the amount, and each is within a cent of its exact value', () => {
   fc.assert(
     fc.property(amount, fc.array(amount, { minLength: 1, maxLength: 40 }), (whole, weights) => {
       const shares = divide(whole, weights)
@@ -123,7 +123,7 @@ test('half a cent rounds up', () => {
 
 const flat = { by: 'flat' as const, price: 695, bands: [], freeAbove: 7500 }
 
-test('an order with a discount, free shipping by its own amount, and tax on what is taxed', () => {
+test('a quote combines a discount, free shipping and tax on taxable items', () => {
   const all = [
     { amount: 5000, weight: 0, taxExempt: false },
     { amount: 2500, weight: 0, taxExempt: true },
@@ -132,7 +132,7 @@ test('an order with a discount, free shipping by its own amount, and tax on what
   expect(quote(all, flat, code, { rate: 8250, included: false, onShipping: true })).toEqual({
     subtotal: 7500,
     discount: 750,
-    // Free at $75.00: the discount doesn't take that away.
+    // Free at $75.00, before the discount.
     shipping: 0,
     toFree: null,
     tax: 371,
@@ -152,7 +152,7 @@ test('an order with a discount, free shipping by its own amount, and tax on what
   expect(vat).toMatchObject({ shipping: 0, tax: 200, taxIncluded: true, total: 1200 })
 })
 
-test('a rate by weight or amount has bands; free shipping comes before them', () => {
+test('rates by weight or amount have bands, and free shipping overrides them', () => {
   const bands = [
     { from: 1000, price: 900 },
     { from: 5000, price: 1500 },
@@ -169,7 +169,7 @@ test('a rate by weight or amount has bands; free shipping comes before them', ()
   })
 })
 
-test('a state’s zone comes before its country’s', () => {
+test('a state’s zone overrides its country’s', () => {
   const zones: Zone[] = [
     { ...flat, places: [{ country: 'US', states: ['AK', 'HI'] }], price: 1995 },
     {
@@ -201,7 +201,7 @@ test('local delivery goes to the listed postal codes and those with a listed beg
   expect(isLocal({ ...local, codes: ['SW1A*'] }, 'sw1a 1aa')).toBe(true)
 })
 
-test('tax is that of the state, or of the country; without a rate there is none', () => {
+test('tax uses the state’s rate, then the country’s; without a rate there is none', () => {
   const settings = {
     ...noTax,
     kind: 'sales' as const,

@@ -15,19 +15,19 @@ export type Quote = {
   subtotal: number
   discount: number
   shipping: number
-  /** How much more makes shipping free; null if it can't be or already is. */
+  /** How much is missing for free shipping; null if there is none or it's already free. */
   toFree: number | null
   tax: number
-  /** The prices have the tax in them, so the total has it already. */
+  /** Prices include tax, so it's already part of the total. */
   taxIncluded: boolean
   total: number
-  /** In the order of the lines. What is left of the tax belongs to shipping. */
+  /** In the order of the lines. The rest of the tax belongs to shipping. */
   lines: { discount: number; tax: number }[]
 }
 
 /**
- * What an order costs: the only place that says so. Free shipping depends on the subtotal before the discount, so that
- * a code never makes an order cost more.
+ * The only place that computes what an order costs. Free shipping depends on the subtotal before the discount, so a
+ * code never makes an order cost more.
  */
 export function quote(
   lines: readonly QuoteLine[],
@@ -67,7 +67,7 @@ function discountOn(subtotal: number, reduction: Reduction | null): number {
   return 0
 }
 
-/** The tax on the sum, rounded once and divided among the parts. */
+/** Computes the tax on the sum, rounds once and divides it among the parts. */
 function taxesOn(parts: readonly number[], tax: TaxRule | null): number[] {
   if (!tax) return parts.map(() => 0)
   const whole = tax.included ? taxScale + tax.rate : taxScale

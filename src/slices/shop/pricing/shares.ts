@@ -6,8 +6,8 @@ export function shareOf(amount: number, part: number, whole: number): number {
 }
 
 /**
- * Divides an amount in proportion to the weights, to the cent: whoever loses most by rounding down gets the next cent.
- * The shares always sum to the amount, and none is larger than its weight if the amount isn't larger than their sum.
+ * Divides an amount in proportion to the weights, to the cent, by largest remainder. The shares always add up to the
+ * amount, and none is larger than its weight unless the amount is larger than the sum of the weights.
  */
 export function divide(amount: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)

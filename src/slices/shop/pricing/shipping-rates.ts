@@ -11,23 +11,23 @@ export const Country = z
 const smaller = msg('Enter a smaller amount.')
 const money = (message: string) => z.int(message).min(0, message).max(1_000_000, smaller)
 
-/** Free from this amount on; null if never. */
+/** Free at or above this amount; null for never. */
 const freeAbove = money(msg('Enter an amount.')).nullable()
 
-/** What decides the price: nothing, the weight in grams, or the subtotal in minor units. */
+/** What the price depends on: nothing, the weight in grams, or the subtotal in minor units. */
 export const rateBases = ['flat', 'weight', 'amount'] as const
 
 /** Minor units. */
 const ShippingRate = z.object({
   by: z.enum(rateBases).default('flat'),
   price: money(msg('Enter a shipping price.')),
-  /** From this weight or amount on, the price is another. Lowest first. */
+  /** At or above this weight or amount, a different price applies. Lowest first. */
   bands: z
     .array(
       z.object({
         from: z
-          .int(msg('Enter where it starts.'))
-          .min(1, msg('Enter where it starts.'))
+          .int(msg('Enter where this step starts.'))
+          .min(1, msg('Enter where this step starts.'))
           .max(100_000_000, smaller),
         price: money(msg('Enter a shipping price.')),
       }),
@@ -45,7 +45,7 @@ export const Zone = ShippingRate.extend({
     .array(
       z.object({
         country: Country,
-        /** As addresses have them; empty for the whole country. */
+        /** State codes as in addresses; empty for the whole country. */
         states: z
           .array(z.string().trim().min(1).max(60, tooLong(60)))
           .max(100)
@@ -73,7 +73,7 @@ export const Zones = z
     { error: msg('List each country only once, and each state only once.') },
   )
 
-/** Delivery by the ministry itself, to postal codes that are listed, or that begin as one that ends in `*`. */
+/** Delivery by the ministry itself, to the listed postal codes. `908*` matches every code that starts with 908. */
 export const LocalDelivery = z.object({
   country: Country,
   codes: z
@@ -101,8 +101,8 @@ export const isLocal = ({ codes }: LocalDelivery, postalCode: string): boolean =
 }
 
 /**
- * The rate of a place: its state's, or else its country's. Before the state is known, a country that has only rates for
- * its states shows the first of them.
+ * The rate for a place: its state's, or else its country's. Until the state is known, a country that only has rates for
+ * states uses the first of them.
  */
 export function rateFor(zones: readonly Zone[], country: string, state: string): ShippingRate | null {
   const of = (is: (states: readonly string[]) => boolean) =>
@@ -112,7 +112,7 @@ export function rateFor(zones: readonly Zone[], country: string, state: string):
   return zone || null
 }
 
-/** The price of shipping, and how much more makes it free. An empty order ships for nothing. */
+/** The price of shipping, and how much is missing to make it free. An empty order ships free. */
 export function shippingPrice(
   rate: ShippingRate | null,
   { subtotal, weight }: { subtotal: number; weight: number },

@@ -5,7 +5,7 @@ import { moneyFacts } from '#payments/settle/record.ts'
 import { type OrderRow, shopAccount } from '../orders/order-store.ts'
 import { shareOf } from './shares.ts'
 
-/** Tax that was collected and is owed to a tax office. */
+/** Tax that was collected and is owed to the tax office. */
 export const taxAccount = 'sales tax'
 
 /**

@@ -13,7 +13,7 @@ const enterRate = msg('Enter a percentage, such as 8.25.')
 
 const TaxRate = z.object({
   country: Country,
-  /** As addresses have it; empty for the whole country. */
+  /** State code as in addresses; empty for the whole country. */
   state: z.string().trim().max(60, tooLong(60)).default(''),
   rate: z.int(enterRate).min(0, enterRate).max(taxScale, enterRate),
   /** Whether shipping is taxed too. */
@@ -23,7 +23,7 @@ export type TaxRate = z.infer<typeof TaxRate>
 
 export const TaxSettings = z.object({
   kind: z.enum(taxKinds).default('off'),
-  /** The prices in the store have the tax in them. */
+  /** The store's prices include tax. */
   included: z.boolean().default(false),
   rates: z
     .array(TaxRate)
@@ -51,7 +51,7 @@ export const noTax: TaxSettings = {
 /** How an order is taxed. */
 export type TaxRule = { rate: number; included: boolean; onShipping: boolean }
 
-/** The rate of a place: its state's, or else its country's. Null where nothing is taxed. */
+/** The rate for a place: its state's, or else its country's. Null if it isn't taxed. */
 export function taxRuleFor(
   { kind, included, rates }: TaxSettings,
   { country, state }: { country: string; state: string },

@@ -17,7 +17,7 @@ export async function brokenReturns(db: Db): Promise<BrokenRule[]> {
     from order_return r join order_return_line rl on rl.return_id = r.id join order_line l on l.id = rl.line_id
     where l.order_id <> r.order_id
     union all
-    select ${msg('the last step of a return is its status')}::text, 'return ' || r.id
+    select ${msg('the status of a return matches its latest step')}::text, 'return ' || r.id
     from order_return r where r.state is distinct from (
       select s.state from order_return_step s where s.return_id = r.id order by s.id desc limit 1
     )

@@ -20,7 +20,7 @@ export const returnTones: Record<ReturnState, BadgeTone> = {
   received: 'success',
 }
 
-/** What a buyer can do with an order: cancel it, or send something back. */
+/** The buyer's options: cancel the order, or return items. */
 export function OrderOptionsView({
   token,
   isPaid,
@@ -70,7 +70,7 @@ export function OrderOptionsView({
   )
 }
 
-/** Requests end when the day after the last one begins. */
+/** Requests close at the start of the day after the last one. */
 const lastMoment = (end: string) => new Date(Date.parse(end) - 1).toISOString()
 
 function ReturnCard({ own, timeZone }: { own: Return; timeZone: string }) {

@@ -14,7 +14,7 @@ export type RefundRequest = {
   withShipping: boolean
   /** What goes back into stock. */
   restock: readonly Chosen[]
-  /** Undefined for what the lines cost. */
+  /** Undefined to refund what the lines cost. */
   amount?: number | undefined
   reason: string
   by: string
@@ -22,7 +22,7 @@ export type RefundRequest = {
 
 const refuse = (field: string, message: string) => new Problem(409, message, { [field]: message })
 
-/** Refunds lines of an order, and returns items to the stock. The caller holds the order's lock. Returns the amount as text. */
+/** Refunds lines of an order and returns items to stock. The caller holds the order's lock. Returns the amount as text. */
 export async function refundLines(
   { payments }: Pick<Context, 'payments'>,
   trx: Db,

@@ -8,7 +8,7 @@ const line = fc.record({
   quantity: fc.integer({ min: 1, max: 500 }),
 })
 
-test('refunds of a line in any steps add up to what it cost', () => {
+test('refunds of a line add up to its total, in any steps', () => {
   fc.assert(
     fc.property(line, fc.array(fc.integer({ min: 1, max: 50 })), (bought, steps) => {
       let refunded = 0
@@ -25,7 +25,7 @@ test('refunds of a line in any steps add up to what it cost', () => {
   )
 })
 
-test('the amount is what was paid for the chosen lines with their discount and tax, and the shipping once', () => {
+test('a refund is what was paid for the chosen lines with discount and tax, and the shipping only once', () => {
   const lines = [
     { id: 1, price: 1500, quantity: 3, discount: 450, tax: 334, refunded: 1 },
     { id: 2, price: 999, quantity: 1, discount: 0, tax: 0, refunded: 0 },

@@ -1,20 +1,20 @@
 import { shareOf } from '../pricing/shares.ts'
 
-/** What was paid for all of a line, with its share of discount and tax, in minor units; how many were refunded before. */
+/** The total paid for a line, with its share of discount and tax, in minor units, and how many were refunded before. */
 export type RefundableLine = { id: number; paid: number; quantity: number; refunded: number }
 
 export type Chosen = { line: number; quantity: number }
 
 /**
- * What so many more of a line cost. Shares of a total that can't be divided evenly are taken between two points of it,
- * so that all refunds of a line together are exactly its total.
+ * What the next items of a line cost: the difference between two rounded shares of the line's total, so all refunds of
+ * a line add up to exactly its total.
  */
 export function lineRefund({ paid, quantity, refunded }: RefundableLine, more: number): number {
   const upTo = (count: number) => shareOf(paid, count, quantity)
   return upTo(refunded + more) - upTo(refunded)
 }
 
-/** What an order's lines and shipping cost, and what of it was refunded before. Minor units. */
+/** What an order's lines and shipping cost, and how much was refunded before. Minor units. */
 export type RefundableOrder = {
   lines: readonly {
     id: number
@@ -30,7 +30,7 @@ export type RefundableOrder = {
   shippingRefunded: boolean
 }
 
-/** The amount of a refund of these lines; the one place that says what a line's share is. */
+/** The amount to refund for these lines. The only place that computes a line's share. */
 export function refundAmount(
   { lines, shipping, tax, taxIncluded, shippingRefunded }: RefundableOrder,
   chosen: readonly Chosen[],
@@ -41,7 +41,7 @@ export function refundAmount(
     const paid = line.price * line.quantity - line.discount + added(line.tax)
     return sum + lineRefund({ ...line, paid }, quantityOf(chosen, line.id))
   }, 0)
-  // What is left of the tax belongs to shipping.
+  // The rest of the tax belongs to shipping.
   const ofShipping = shipping + added(tax - lines.reduce((sum, line) => sum + line.tax, 0))
   return ofLines + (withShipping && !shippingRefunded ? ofShipping : 0)
 }
@@ -49,7 +49,7 @@ export function refundAmount(
 export const quantityOf = (chosen: readonly Chosen[], line: number): number =>
   chosen.filter((each) => each.line === line).reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** Whether there are so many of each line left to refund. */
+/** Whether enough of each line is left to refund. */
 export const mayRefund = (
   lines: readonly Omit<RefundableLine, 'paid'>[],
   chosen: readonly Chosen[],

@@ -29,7 +29,7 @@ type ListRow = Omit<ReturnRow, 'created'> & { created: Date }
 
 const gone = () => notFound('We couldn’t find this return request.')
 
-/** The requests of an order with all that staff see. */
+/** An order's requests, as staff see them. */
 async function staffReturns(db: Db, orderId: number): Promise<StaffReturn[]> {
   const returns = await returnsOf(db, [orderId])
   if (returns.length === 0) return []
@@ -64,7 +64,7 @@ async function staffReturns(db: Db, orderId: number): Promise<StaffReturn[]> {
   }))
 }
 
-/** Locks the order, checks the transition and tells the buyer. A second press finds it in that state already. */
+/** Locks the order, checks the transition and emails the buyer. After a second press, it's already in that state. */
 async function move(
   context: Context,
   id: number,

@@ -88,9 +88,9 @@ export const declineReturn = endpoint({
 })
 
 export const receiveReturn = endpoint({
-  summary: 'Record that a return arrived',
-  description: 'Its items can go back into stock, and what they cost can be refunded. The buyer is emailed.',
-  audit: msg('{name} received the return of {item}.'),
+  summary: 'Mark a return as received',
+  description: 'Its items can be returned to stock and refunded. The buyer is emailed.',
+  audit: msg('{name} marked the return of {item} as received.'),
   method: 'POST',
   path: '/staff/store/returns/{id}/received',
   access: manage,

@@ -25,7 +25,7 @@ async function found(db: Db, token: string): Promise<OrderRow> {
   return order
 }
 
-/** The buyer cancels. The provider is asked first, since a payment may have arrived a moment ago. */
+/** The buyer cancels. Settles first, since a payment may have just arrived. */
 async function cancelForBuyer(context: Context, token: string): Promise<void> {
   const { db, payments } = context
   await settleOrder(payments, await found(db, token))
@@ -55,7 +55,7 @@ async function keepRequest(
   const order = await lockOrderByToken(trx, token)
   if (!order) throw gone()
   const { returnBy, returnable } = await optionsOf(trx, order, context.now, context.organisation.timeZone)
-  if (returnBy === null) throw new Problem(409, msg('Items of this order can’t be returned any more.'))
+  if (returnBy === null) throw new Problem(409, msg('The items in this order can no longer be returned.'))
   const isTooMuch = lines.some(
     ({ line }) => quantityOf(lines, line) > (returnable.find(({ id }) => id === line)?.quantity ?? 0),
   )
@@ -99,7 +99,7 @@ async function attachPhotos(trx: Db, orderId: number, returnId: number, names: r
   throw new Problem(400, message, { photos: message })
 }
 
-/** What buyers do with their orders, by the order's link. */
+/** Buyers' actions on their orders, by the order's link. */
 export const returnApi: ServedEndpoint[] = [
   on(readOrderOptions, async ({ token }, { db, now, organisation }) =>
     optionsOf(db, await found(db, token), now, organisation.timeZone),
@@ -121,7 +121,7 @@ export const returnApi: ServedEndpoint[] = [
     ])
     const order = await found(db, token)
     const { returnBy } = await optionsOf(db, order, now, organisation.timeZone)
-    if (returnBy === null) throw new Problem(409, msg('Items of this order can’t be returned any more.'))
+    if (returnBy === null) throw new Problem(409, msg('The items in this order can no longer be returned.'))
     const content = bytes instanceof Blob ? new Uint8Array(await bytes.arrayBuffer()) : bytes
     const drawn = await media.drawLargest(content, { from: 'upload', who: visit.address })
     const name = randomBytes(16).toString('hex')

@@ -7,12 +7,12 @@ import { maxPhotos, returnReasons, returnStates } from './return-rules.ts'
 
 const moment = z.iso.datetime()
 
-/** The most bytes of a photo. */
+/** The maximum size of a photo, in bytes. */
 const maxPhotoBytes = 12 * 1024 * 1024
 
 const photoName = z.string().regex(/^[0-9a-f]{32}$/)
 
-/** A request to send something back, as its buyer sees it. */
+/** A return request, as its buyer sees it. */
 export const Return = z.object({
   id: z.int(),
   state: z.enum(returnStates),
@@ -20,24 +20,24 @@ export const Return = z.object({
   comment: z.string(),
   created: moment,
   lines: z.array(z.object({ line: z.int(), name: z.string(), quantity: z.int() })),
-  /** The newest last. `note` is what the staff wrote to the buyer. */
+  /** Oldest first. `note` is staff's message to the buyer. */
   steps: z.array(z.object({ state: z.enum(returnStates), note: z.string(), at: moment })),
 })
 export type Return = z.infer<typeof Return>
 
 const OrderOptions = z.object({
   mayCancel: z.boolean(),
-  /** Until when something can be sent back; null if it can't. */
+  /** Until when items can be returned; null if they can't. */
   returnBy: moment.nullable(),
-  /** What can be sent back, with how many of it. */
+  /** The items that can be returned, with quantities. */
   returnable: z.array(z.object({ id: z.int(), name: z.string(), image: z.string(), quantity: z.int() })),
   returns: z.array(Return),
 })
 export type OrderOptions = z.infer<typeof OrderOptions>
 
 export const readOrderOptions = endpoint({
-  summary: 'Get what the buyer can do with an order',
-  description: 'Whether it can be canceled, what can be sent back, and the requests that were made.',
+  summary: 'Get the buyer’s options for an order',
+  description: 'Returns whether it can be canceled, which items can be returned, and its return requests.',
   method: 'GET',
   path: '/store/orders/{token}/options',
   access: 'anyone',
@@ -58,7 +58,7 @@ export const cancelOwnOrder = endpoint({
 
 export const sendReturnPhoto = endpoint({
   summary: 'Upload a photo for a return',
-  description: 'Only staff can open it. It’s deleted after a day if no request names it.',
+  description: 'Only staff can open it. It’s deleted after a day if it isn’t part of a return request.',
   method: 'POST',
   path: '/store/orders/{token}/return-photos',
   access: 'anyone',
@@ -74,7 +74,7 @@ const chooseItems = msg('Choose what you’d like to send back.')
 
 export const requestReturn = endpoint({
   summary: 'Ask to return items',
-  description: 'For the buyer of a delivered order, within the days that the store allows.',
+  description: 'For the buyer of a delivered order, within the store’s return window.',
   method: 'POST',
   path: '/store/orders/{token}/returns',
   access: 'anyone',

@@ -13,7 +13,7 @@ import { type OrderOptions, requestReturn, sendReturnPhoto } from './return-cont
 import { lineField, photosField, photosIn, returnForms, returnIn } from './return-forms.ts'
 import { returnReasonNames, returnReasons } from './return-rules.ts'
 
-/** Asks to send items back: which ones, why, and up to three photos. */
+/** Requests a return: which items, why, and up to three photos. */
 export function ReturnForm({ token, options }: { token: string; options: OrderOptions }) {
   const { revalidate } = useRevalidator()
   const once = useIdempotencyKey()

@@ -34,7 +34,7 @@ export const earlyCancel: FormHandler = async (call, _, { params }) => {
   return `/shop/order/${token}`
 }
 
-/** The photos come with the form; a refused one is shown at its field. */
+/** Photos are sent with the form. An error is shown at the photo field. */
 export const earlyReturn: FormHandler = async (call, sent, args) => {
   const token = args.params.token ?? ''
   const photos: string[] = []

@@ -8,7 +8,7 @@ const words: Record<ReturnState, { subject: string; title: string; text: string 
   requested: {
     subject: msg('We received your return request for order {number}'),
     title: msg('We received your return request'),
-    text: msg('We’ll look at it and email you what to do next. Please don’t send anything back yet.'),
+    text: msg('We’ll review it and email you the next steps. Please don’t send anything back yet.'),
   },
   approved: {
     subject: msg('Your return for order {number} is approved'),
@@ -19,7 +19,7 @@ const words: Record<ReturnState, { subject: string; title: string; text: string 
   },
   declined: {
     subject: msg('About your return request for order {number}'),
-    title: msg('We can’t take this return'),
+    title: msg('We can’t accept this return'),
     text: msg('We’re sorry. If you have a question, just reply to this email.'),
   },
   received: {
@@ -29,7 +29,7 @@ const words: Record<ReturnState, { subject: string; title: string; text: string 
   },
 }
 
-/** What became of a return request, with what the staff wrote. */
+/** Emails about a return request, with staff's note. */
 export const returnMail =
   (state: ReturnState, note: string) =>
   (order: Order, siteUrl: string): Omit<Mail, 'to'> => ({
@@ -37,6 +37,6 @@ export const returnMail =
     title: t(words[state].title),
     paragraphs: [hello, t(words[state].text), ...(note ? [note] : [])],
     action: { label: t('View order'), href: `${siteUrl}/shop/order/${order.token}` },
-    // Anybody with the link can open the order.
+    // Anyone with the link can open the order.
     secret: true,
   })

@@ -8,7 +8,7 @@ export type ReturnState = (typeof returnStates)[number]
 export const returnReasons = ['damaged', 'wrong_item', 'not_as_described', 'changed_mind', 'other'] as const
 export type ReturnReason = (typeof returnReasons)[number]
 
-/** The most photos of a request. */
+/** The maximum number of photos per request. */
 export const maxPhotos = 3
 
 const moves: Record<ReturnState, readonly ReturnState[]> = {
@@ -38,13 +38,13 @@ export const returnReasonNames: Record<ReturnReason, string> = {
 /** Buyers can cancel until the order is packed. */
 export const mayCancel = (state: OrderState): boolean => state === 'pending_payment' || state === 'paid'
 
-/** When requests end: the end of the last day, in the ministry's time zone. */
+/** When the return window closes: the end of its last day, in the ministry's time zone. */
 export const returnsEnd = (delivered: Date, days: number, timeZone: string): Date =>
   startOfDay(dayOf(delivered, timeZone), timeZone, days + 1)
 
 type Line = { id: number; quantity: number; refunded: number }
 
-/** How many of each line can still be sent back; `asked` are in requests that weren't declined. */
+/** How many of each line can still be returned. `asked` counts those in requests that weren't declined. */
 export const returnable = (lines: readonly Line[], asked: ReadonlyMap<number, number>) =>
   lines
     .map(({ id, quantity, refunded }) => ({

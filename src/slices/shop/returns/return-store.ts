@@ -104,7 +104,7 @@ export async function moveReturn(
   await trx.insertInto('order_return_step').values({ return_id: id, state, by, note }).execute()
 }
 
-/** Counts what was refunded of each line. */
+/** Records how many of each line were refunded. */
 export async function countRefunded(
   trx: Db,
   chosen: readonly { line: number; quantity: number }[],

@@ -6,7 +6,7 @@ const sweepReturnPhotos = job('sweep-return-photos', z.object({}))
 
 const day = 24 * 3_600_000
 
-/** Deletes photos that were uploaded for a request that was never sent. */
+/** Deletes photos of requests that were never sent. */
 export async function deleteUnsentPhotos(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('order_return_photo')

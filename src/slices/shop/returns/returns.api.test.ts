@@ -70,7 +70,7 @@ const subjects = async (email: string) =>
     )
   ).rows.map(({ subject }) => subject)
 
-test('POST /store/orders/{token}/cancel: ten presses at once refund and restock once, until the order is packed', async () => {
+test('POST /store/orders/{token}/cancel: ten parallel requests refund and restock once; a packed order can’t be canceled', async () => {
   const before = await onHand()
   const { token } = await bought(2, { email: 'cancels@example.org' })
   expect((await app.call(readOrderOptions, { token })).mayCancel).toBe(true)
@@ -94,14 +94,14 @@ test('POST /store/orders/{token}/cancel: ten presses at once refund and restock 
   })
 })
 
-test('an unpaid order that its buyer cancels frees what it had reserved', async () => {
+test('canceling an unpaid order releases its reserved items', async () => {
   const { order: token } = await shop.begins({ items: [{ id: oil, quantity: 3 }] })
   expect((await shelves.keeper.call(readStock, { id: oil })).reserved).toBe(3)
   expect(await app.call(cancelOwnOrder, { token })).toMatchObject({ state: 'cancelled', refunded: 0 })
   expect((await shelves.keeper.call(readStock, { id: oil })).reserved).toBe(0)
 })
 
-test('GET /store/orders/{token}/options offers returns after delivery, for the days that the store allows', async () => {
+test('GET /store/orders/{token}/options offers returns after delivery, within the return window', async () => {
   const { keeper } = shelves
   const sent = await bought(2)
   expect(await app.call(readOrderOptions, sent)).toMatchObject({ returnBy: null, returnable: [] })
@@ -121,7 +121,7 @@ test('GET /store/orders/{token}/options offers returns after delivery, for the d
   await keeper.call(writeShopSettings, { ...none, draft: settings.draft })
 })
 
-test('POST /store/orders/{token}/returns: however many ask at once, no more is asked for than was bought', async () => {
+test('POST /store/orders/{token}/returns: parallel requests never return more items than were bought', async () => {
   const { token, line } = await delivered(3)
   const ask = () => app.call(requestReturn, { token, lines: [{ line, quantity: 2 }], reason: 'changed_mind' })
   const asked = await Promise.allSettled([ask(), ask(), ask(), ask()])
@@ -135,7 +135,7 @@ test('POST /store/orders/{token}/returns: however many ask at once, no more is a
   ).rejects.toMatchObject({ status: 409 })
 })
 
-test('POST /store/orders/{token}/return-photos keeps a photo for staff only, and only a picture: GET /staff/store/return-photos/{name}, GET /staff/store/orders/{id}/returns', async () => {
+test('POST /store/orders/{token}/return-photos accepts only pictures, and only staff can open them with GET /staff/store/return-photos/{name} and GET /staff/store/orders/{id}/returns', async () => {
   const { id, token, line } = await delivered(1)
   const bytes = new Uint8Array(await newPicture())
   const { photo } = await app.call(sendReturnPhoto, {
@@ -169,7 +169,7 @@ test('POST /store/orders/{token}/return-photos keeps a photo for staff only, and
   expect((await shelves.keeper.call(readReturnPhoto, { name: photo })).image).toBe(image)
 })
 
-test('POST /staff/store/returns/{id}/approved, POST /staff/store/returns/{id}/received: refunded and restocked once, with an email at each step', async () => {
+test('POST /staff/store/returns/{id}/approved, POST /staff/store/returns/{id}/received refund and restock once, with an email at each step', async () => {
   const { keeper } = shelves
   const email = 'returns@example.org'
   const { id, token, line } = await delivered(3, { email })
@@ -204,7 +204,7 @@ test('POST /staff/store/returns/{id}/approved, POST /staff/store/returns/{id}/re
     ])
 })
 
-test('GET /staff/store/returns is for store staff; POST /staff/store/returns/{id}/declined gives the reason, and the items can be asked for again', async () => {
+test('GET /staff/store/returns is for store staff; POST /staff/store/returns/{id}/declined sends the reason, and the items can be requested again', async () => {
   const { keeper } = shelves
   const { id, token, line } = await delivered(1)
   await app.call(requestReturn, { token, lines: [{ line, quantity: 1 }], reason: 'changed_mind' })
@@ -219,7 +219,7 @@ test('GET /staff/store/returns is for store staff; POST /staff/store/returns/{id
   await expect(app.as(someone('editor')).call(listReturns, {})).rejects.toMatchObject({ status: 403 })
 })
 
-test('a refund of lines is what they cost, never more than was bought; the shipping is refunded once', async () => {
+test('a refund of lines is what they cost, never for more than was bought; shipping is refunded once', async () => {
   const { keeper } = shelves
   const { id, token, line } = await delivered(3)
   const before = await onHand()
@@ -242,7 +242,7 @@ test('a refund of lines is what they cost, never more than was bought; the shipp
   expect(await keeper.call(readOrderDetail, { id })).toMatchObject({ shippingRefunded: true, refundable: 0 })
 })
 
-test('POST /staff/store/orders/bulk changes what it can and says why not the rest; GET /staff/store/order-prints has their labels', async () => {
+test('POST /staff/store/orders/bulk changes the orders that allow it and says why others don’t; GET /staff/store/order-prints returns their labels', async () => {
   const { keeper } = shelves
   const [one, two, done] = [await bought(1), await bought(2), await delivered(1)]
   const all = [two.id, one.id, done.id]

@@ -19,10 +19,10 @@ import {
 import { comparedRows, type Days, periodBefore, placeName, rowsOverTime } from './report-rows.ts'
 import { bookedTotal, salesByCategory, salesByPlace, salesByProduct } from './report-store.ts'
 
-/** A page shows so many rows, and the rest as one. The file has all of them. */
+/** The page shows this many rows and combines the rest. The CSV file has all of them. */
 const maxShown = 100
 
-/** A step that isn't too fine for the range. */
+/** A time step that isn't too fine for the range. */
 const fitting = (group: Grouping, { from, to }: Days): Grouping =>
   group === 'day' || group === 'week' ? stepFor(from, to, group) : group
 
@@ -65,7 +65,7 @@ async function reportOf({ db, now, organisation }: Context, query: ReportQuery):
   return { ...head, rows: rowsOverTime(period, earlier, group, { now: sums, before: past }) }
 }
 
-/** The largest rows of a long list, and the others in one. */
+/** The largest rows of a long list, with the others combined. */
 function shortened(report: SalesReport): SalesReport {
   const { rows } = report
   const isOverTime = rows.every(({ orders }) => orders === null)
@@ -87,7 +87,7 @@ const csvColumns: readonly CsvColumn<ReportRow & { currency: string }>[] = [
   [msg('Units'), ({ units }) => units],
   [msg('Orders'), ({ orders }) => orders],
   [msg('Sales'), ({ amount }) => plainMoney(amount)],
-  [msg('Period before'), ({ before }) => plainMoney(before)],
+  [msg('Previous period'), ({ before }) => plainMoney(before)],
   [msg('Currency'), ({ currency }) => currency],
 ]
 

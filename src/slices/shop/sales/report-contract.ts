@@ -5,7 +5,7 @@ import { CsvFile } from '#core/text/csv.ts'
 import { msg } from '#core/text/messages.ts'
 import { manage } from '../contract.ts'
 
-/** What the rows of a report stand for. */
+/** What the rows of a report represent. */
 export const groupings = ['product', 'category', 'place', 'day', 'week', 'month', 'year'] as const
 export type Grouping = (typeof groupings)[number]
 
@@ -13,12 +13,12 @@ const ReportQuery = z.object({ ...betweenDays, group: z.enum(groupings).default(
 export type ReportQuery = z.output<typeof ReportQuery>
 
 const figures = {
-  /** Net of returns; null where they aren't counted. */
+  /** Net of returns; null if not counted. */
   units: z.int().nullable(),
   orders: z.int().nullable(),
   /** Minor units, net of refunds. */
   amount: z.int(),
-  /** The same in the period before. */
+  /** The amount in the previous period. */
   before: z.int(),
 }
 const ReportRow = z.object({ name: z.string(), ...figures })
@@ -29,7 +29,7 @@ const days = z.object({ from: z.string(), to: z.string() })
 export const salesReport = endpoint({
   summary: 'Get a sales report',
   description:
-    'Sales by product, category, place or time, compared with the period of the same length before. The rows add up to the shop income in the books, net of refunds.',
+    'Sales by product, category, place or time, compared with the previous period of the same length. The rows add up to the shop income in the books, net of refunds.',
   method: 'GET',
   path: '/staff/store/report',
   access: manage,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { comparedRows, periodBefore, rowsOverTime } from './report-rows.ts'
 
-test('the period before has as many days', () => {
+test('the previous period has the same number of days', () => {
   expect(periodBefore({ from: '2026-03-01', to: '2026-03-31' })).toEqual({
     from: '2026-01-29',
     to: '2026-02-28',
@@ -12,7 +12,7 @@ test('the period before has as many days', () => {
   })
 })
 
-test('rows add up to the books in both periods, whatever is known of them', () => {
+test('rows add up to the books in both periods, even for unknown items', () => {
   const row = (key: string, amount: number) => ({ key, name: key, units: 1, orders: 1, amount })
   const rows = comparedRows(
     [row('a', 500), row('b', 200), row('b', 50)],
@@ -28,7 +28,7 @@ test('rows add up to the books in both periods, whatever is known of them', () =
   ])
 })
 
-test('months are compared one by one, and years are made of months', () => {
+test('months are compared one by one, and years are sums of months', () => {
   const now = new Map([
     ['2026-01-01', 5],
     ['2026-02-01', 7],

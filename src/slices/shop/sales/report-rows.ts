@@ -7,7 +7,7 @@ import type { Figures } from './report-store.ts'
 
 export type Days = { from: string; to: string }
 
-/** As many days right before. */
+/** The same number of days right before. */
 export function periodBefore({ from, to }: Days): Days {
   const first = Temporal.PlainDate.from(from)
   const days = first.until(Temporal.PlainDate.from(to), { largestUnit: 'days' }).days + 1
@@ -16,7 +16,7 @@ export function periodBefore({ from, to }: Days): Days {
 
 type Named = Figures & { key: string; name: string }
 
-/** Both periods side by side. What the books have besides is the last row, so that the rows add up to the books. */
+/** Combines both periods. The last row is what the books have besides, so the rows add up to the books. */
 export function comparedRows(
   nowRows: readonly Named[],
   beforeRows: readonly Named[],
@@ -41,7 +41,7 @@ export function comparedRows(
   return hasRest ? [...rows, { name: rest, units: null, orders: null, ...left }] : rows
 }
 
-/** Rows of the same name are one. */
+/** Merges rows with the same name. */
 const merged = (rows: readonly Named[]): Named[] =>
   [...Map.groupBy(rows, ({ key }) => key)].map(([key, same]) => {
     const sum = (of: keyof Figures) => same.reduce((all, row) => all + row[of], 0)
@@ -68,7 +68,7 @@ export const placeName = (place: {
 
 export type TimeGrouping = Extract<Grouping, 'day' | 'week' | 'month' | 'year'>
 
-/** Sums by day, week, month or year. The first of one period is compared with the first of the other, and so on. */
+/** Sums by day, week, month or year. Each step is compared with the same step of the previous period. */
 export function rowsOverTime(
   { from, to }: Days,
   before: Days,
@@ -88,10 +88,10 @@ export function rowsOverTime(
   }
   const earlier = stepsOf(before, sums.before)
   const rows = stepsOf({ from, to }, sums.now)
-  // A period may touch one week or month more than the other.
+  // One period may touch one more week or month than the other.
   const longest = Math.max(rows.length, earlier.length)
   return Array.from({ length: longest }, (_, index) => ({
-    name: rows[index]?.name ?? t('Period before'),
+    name: rows[index]?.name ?? t('Previous period'),
     units: null,
     orders: null,
     amount: rows[index]?.amount ?? 0,

@@ -8,7 +8,7 @@ import type { Delivery } from '../checkout/shipping-contract.ts'
 export type Figures = { units: number; orders: number; amount: number }
 type Keyed<Key> = Figures & Key
 
-/** More products or places than this aren't told apart. */
+/** The maximum number of products or places in a report. */
 const maxRows = 5000
 
 /** What the books have of each payment in this time: sold, and refunded. */
@@ -82,7 +82,7 @@ export const salesByPlace = (db: Db, range: IncomeRange, timeZone: string) =>
       group by 1, 2, 3, 4 order by amount desc limit ${maxRows}`,
   )
 
-/** All shop income of the books in this time. */
+/** All shop income in the books in this range. */
 export async function bookedTotal(db: Db, range: IncomeRange): Promise<number> {
   const { rows } = await sql<{ amount: number }>`
     select ${income} as amount from ${incomeWithin(range)}`.execute(db)

@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** The provider's answer is booked by a job. */
-test('the refunds are in the books', async () => {
+test('refunds are booked', async () => {
   const refunds = async () =>
     (await sql`select from ledger_entry where account = 'shop income' and amount > 0`.execute(app.db)).rows
       .length
@@ -65,7 +65,7 @@ test.each(groupings)(
   },
 )
 
-test('GET /staff/store/report: a refund belongs to what was returned, or else to all lines; shipping is apart', async () => {
+test('GET /staff/store/report assigns a refund to the returned lines, or else to all; shipping is separate', async () => {
   const byProduct = await report('product')
   const rows = byProduct.rows.map(({ name, units, orders, amount }) => [name, units, orders, amount])
   // Of the 30.28 of the order that was refunded in part, 23.33 were for goods.

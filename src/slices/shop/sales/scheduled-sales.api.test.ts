@@ -30,7 +30,7 @@ test.each([
   ['without limits', null, null, 5],
   ['to come', 1, 2, 10],
   ['over', -2, -1, 10],
-])('a sale that is %s counts everywhere alike', async (name, from, to, price) => {
+])('a sale that is %s has the same effect everywhere', async (name, from, to, price) => {
   const { id } = await shelves.sells(`Oil ${name}`, 9, sale(from, to))
   const shown = await app.call(readProduct, { id })
   expect(shown).toMatchObject({ price: 10, discount_available: price === 5 })
@@ -41,11 +41,11 @@ test.each([
   expect(await app.call(products.read, { id })).toMatchObject({ discount_available: price === 5 })
 })
 
-test('what is charged follows the clock, whatever the page showed before', async () => {
+test('the charged price depends on the time of the order, not on what the page showed', async () => {
   const { id } = await shelves.sells('Farewell', 9, sale(null, 1))
   const shop = buyersIn(app)
   await shop.begins({ items: [{ id, quantity: 1, price: 5 }] })
-  // As if the hour had passed, before the job has looked.
+  // Simulates an hour, before the job has run.
   await sql`alter table product disable trigger keep_on_sale`.execute(app.db)
   await sql`update product set sale_ends = now() - interval '1 second' where id = ${id}`.execute(app.db)
   await sql`alter table product enable trigger keep_on_sale`.execute(app.db)
@@ -55,11 +55,11 @@ test('what is charged follows the clock, whatever the page showed before', async
   const onSale = async () => (await app.call(listProducts, { sale: true, search: 'Farewell' })).items.length
   expect(await onSale()).toBe(1)
   await changeDueSales(app.db)
-  // The job's change reaches the cache as a notification of the database.
+  // The job's change reaches the cache through a database notification.
   await expect.poll(onSale).toBe(0)
 })
 
-test('answers with prices expire when the next sale begins or ends', async () => {
+test('responses with prices expire when the next sale starts or ends', async () => {
   const { draft } = await shelves.sells('Soon', 9, sale(0.5, 3))
   for (const path of ['/api/store/products', '/api/store/featured', '/api/store/categories/oil/products']) {
     const expires = (await app.fetch(path)).headers.get('expires') ?? ''
@@ -67,7 +67,7 @@ test('answers with prices expire when the next sale begins or ends', async () =>
   }
 })
 
-test('a sale cannot end before it begins', async () => {
+test('a sale can’t end before it starts', async () => {
   const draft = shelves.draft('Wrong', sale(2, 1))
   await expect(
     shelves.keeper.call(products.create, { draft, publication: { state: 'published' } }),

@@ -4,7 +4,7 @@ import type { Context } from '#core/api/endpoint-handler.ts'
 import type { Db } from '#core/data/db.ts'
 import { job, type Worker, worker } from '#core/jobs/jobs.ts'
 
-/** Answers with prices expire when the next sale begins or ends. */
+/** Responses with prices expire when the next sale starts or ends. */
 export async function untilNextSale({
   db,
   now,
@@ -21,7 +21,7 @@ export async function untilNextSale({
 
 const changeSales = job('change-sales', z.object({}))
 
-/** Writing the row again makes the database look at the clock; lists and pages follow. */
+/** The update makes the database evaluate the sale again; lists and pages follow. */
 export async function changeDueSales(db: Db): Promise<void> {
   await sql`
     update product set on_sale = not on_sale
@@ -29,5 +29,5 @@ export async function changeDueSales(db: Db): Promise<void> {
       and on_sale <> sale_counts(allow_discount, sale_starts, sale_ends, clock_timestamp())`.execute(db)
 }
 
-/** Lists are sorted and filtered by what is on sale: it's looked at every minute. Prices don't wait for it. */
+/** Lists sort and filter by `on_sale`, which is updated every minute. Prices don't depend on it. */
 export const saleWorkers = (db: Db): Worker[] => [worker(changeSales, () => changeDueSales(db), '* * * * *')]

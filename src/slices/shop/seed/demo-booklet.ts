@@ -6,9 +6,9 @@ const pages = [
   {
     title: 'How to use it',
     lines: [
-      'Choose a time when everyone is home. Turn off what makes noise.',
+      'Choose a time when everyone is home. Turn off anything that makes noise.',
       'Light a candle. Let a different person read each evening.',
-      'After the reading, stay quiet for as long as one slow breath for each person in the room.',
+      'After the reading, stay quiet for one slow breath for each person in the room.',
     ],
   },
   {
@@ -29,7 +29,7 @@ const pages = [
   },
 ]
 
-/** The demo's booklet, as a PDF. Its library is loaded only where it's written. */
+/** The demo's booklet as a PDF. The PDF library is loaded only here. */
 export async function booklet(): Promise<Uint8Array> {
   const { default: PDFDocument } = await import('pdfkit')
   const document = new PDFDocument({ size: 'A5', margin: 48, info: { Title: 'Nine evenings of prayer' } })

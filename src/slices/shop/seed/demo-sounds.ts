@@ -1,10 +1,10 @@
-/** Samples per second: enough for bells, and small. */
+/** Samples per second: low, to keep files small, but enough for bells. */
 const rate = 8000
 
-/** A note: semitones above the middle C, and how many beats it lasts. */
+/** A note: semitones above middle C, and its length in beats. */
 export type Note = readonly [semitones: number, beats: number]
 
-/** A melody on bells, as a WAV file. `seconds` cuts it there, with a fade. */
+/** A bell melody as a WAV file. `seconds` cuts it off with a fade. */
 export function bells(melody: readonly Note[], beat: number, seconds = Number.POSITIVE_INFINITY): Uint8Array {
   const ring = 2.5
   const length = melody.reduce((sum, [, beats]) => sum + beats * beat, ring)
@@ -22,7 +22,7 @@ export function bells(melody: readonly Note[], beat: number, seconds = Number.PO
   return wav(samples)
 }
 
-/** The tones of a bell and how strong each is; the higher ones die away sooner. */
+/** A bell's partial tones and their strength; the higher ones fade sooner. */
 const partials = [
   [1, 0.5],
   [2, 0.25],

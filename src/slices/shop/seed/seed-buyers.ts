@@ -81,7 +81,7 @@ const people = {
 export type SeedOrder = {
   daysAgo: number
   by: SeedBuyer
-  /** Quantity and product, by the beginning of its name. */
+  /** Quantity and product, by the start of its name. */
   things: readonly (readonly [count: number, name: string])[]
   state: Exclude<OrderState, 'pending_payment' | 'expired'>
   tracking?: string

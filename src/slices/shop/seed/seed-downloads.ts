@@ -6,7 +6,7 @@ import { booklet } from './demo-booklet.ts'
 import { bells, type Note } from './demo-sounds.ts'
 import { choir, productFrom } from './seed-products.ts'
 
-/** Melodies of our own, for bells. */
+/** Original melodies for bells. */
 const songs: readonly { title: string; beat: number; melody: readonly Note[] }[] = [
   {
     title: '1. Before the dawn',
@@ -35,19 +35,19 @@ const products = [
     slug: 'music',
     cents: 700,
     author: choir,
-    type: 'Album to download',
+    type: 'Digital album',
     palette: 'night',
     motif: 'cd',
     title: 'bells-before-the-dawn',
     stock: 0,
-    text: 'Three quiet pieces for bells, to begin the day with. You can download them right after you pay, and listen to a part of each one here.',
+    text: 'Three quiet pieces for bells to start the day. Download them right after you pay, and listen to part of each one here.',
   }),
   productFrom({
     name: 'Nine evenings of prayer (PDF)',
     slug: 'books',
     cents: 400,
     author: 'Sister Immaculata',
-    type: 'Booklet to download',
+    type: 'Digital booklet',
     palette: 'sea',
     motif: 'bookcover',
     title: 'nine-evenings-of-prayer',
@@ -56,10 +56,10 @@ const products = [
   }),
 ]
 
-/** Seconds of a demo preview: the songs themselves are short. */
+/** Length of a demo preview in seconds: the songs themselves are short. */
 const previewSeconds = 8
 
-/** An album and a booklet that are sold as files. */
+/** An album and a booklet that are sold as downloads. */
 export async function seedDownloads(trx: Db, storage: FileStorage, now: Date): Promise<void> {
   const at = new Date(now.getTime() - 320 * 86_400_000)
   const [album, book] = await trx
@@ -72,7 +72,7 @@ export async function seedDownloads(trx: Db, storage: FileStorage, now: Date): P
     )
     .returning('id')
     .execute()
-  if (!album || !book) throw new Error('downloads: the new products did not come back')
+  if (!album || !book) throw new Error('downloads: the products were not inserted')
   const keep = async (bytes: Uint8Array, type: string, fileName: string) =>
     addPrivate(trx, await storePrivate(storage, bytes), { fileName, type, now: at })
   for (const [index, { title, beat, melody }] of songs.entries()) {

@@ -167,5 +167,5 @@ const inputs: readonly ProductInput[] = [
   },
 ]
 
-/** The other half of the shop. */
+/** More products of the demo. */
 export const moreProducts: readonly SeedProduct[] = inputs.map(productFrom)

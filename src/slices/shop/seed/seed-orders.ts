@@ -99,7 +99,7 @@ async function thingsIn(trx: Db): Promise<Item[]> {
   }))
 }
 
-/** The goods were received some time before. */
+/** The items were received some time earlier. */
 const fillUp = (sold: readonly { id: number; quantity: number; at: Date }[]): Moved[] =>
   sold.map(({ id, quantity, at }) => ({
     variant_id: id,

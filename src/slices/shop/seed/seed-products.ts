@@ -4,7 +4,7 @@ import type { ProductColumns } from '../tables.ts'
 import type { ProductVariants } from '../variants/variant-draft.ts'
 import { newVariant } from '../variants/variant-rules.ts'
 
-/** With what is in stock of it, or of each of its variants. */
+/** With the stock of the product or of each variant. */
 export type SeedProduct = ProductColumns & { onHand: readonly number[] }
 
 type SeedVariant = {
@@ -12,7 +12,7 @@ type SeedVariant = {
   sku: string
   stock: number
   cents?: number
-  /** For a picture in other colors. */
+  /** Other colors for its picture. */
   palette?: Palette
   /** In grams. */
   weight?: number
@@ -27,14 +27,14 @@ export type ProductInput = {
   type: string
   palette: Palette
   motif: Subject
-  /** The words on a cover, joined by hyphens; for other things, what tells their picture apart. */
+  /** The words on a cover, joined by hyphens; for other products, a seed for the picture. */
   title: string
   /** The stock. */
   stock: number
-  /** What buyers choose. Each variant then has its own stock. */
+  /** The options. Each variant then has its own stock. */
   options?: readonly { name: string; values: readonly string[] }[]
   variants?: readonly SeedVariant[]
-  /** One line a paragraph. */
+  /** One paragraph per line. */
   text: string
 }
 

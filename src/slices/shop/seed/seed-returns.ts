@@ -3,7 +3,7 @@ import type { Db } from '#core/data/db.ts'
 
 const day = 86_400_000
 
-/** A return request for a recent order of the demo, waiting for an answer, and one that has arrived. */
+/** Two return requests for the demo: one waiting for a decision, and one received. */
 export async function seedReturns(trx: Db, now: Date): Promise<void> {
   const { rows } = await sql<{ order_id: number; line_id: number; at: Date; back: boolean }>`
     select l.order_id, l.id as line_id, s.at, l.returned > 0 as back from order_line l

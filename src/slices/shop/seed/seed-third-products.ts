@@ -110,5 +110,5 @@ const inputs: readonly ProductInput[] = [
   },
 ]
 
-/** Fills every category of the Featured tab to three products. */
+/** Gives every category on the Featured tab at least three products. */
 export const thirdProducts: readonly SeedProduct[] = inputs.map(productFrom)

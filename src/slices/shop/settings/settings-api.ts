@@ -34,7 +34,7 @@ export const shopSettings = settingsStore(
     tax: msg('Tax'),
     pickup: msg('Pickup'),
     pickupAtHeadOffice: msg('Pickup at the head office'),
-    returnDays: msg('Days for returns'),
+    returnDays: msg('Return window (days)'),
     lowStock: msg('Low stock'),
   },
   undefined,
@@ -48,7 +48,7 @@ export const shopSettings = settingsStore(
 
 export type PickupPlace = { id: number; name: string; address: string }
 
-/** The head office and the public branches of the settings, in branch order. */
+/** The pickup locations in the settings: the head office and public branches, in order. */
 export async function pickupPlaces(
   db: Db,
   { pickup, pickupAtHeadOffice }: ShopSettings,

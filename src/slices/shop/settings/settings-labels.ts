@@ -37,7 +37,7 @@ export function zoneText({ places, by, price, bands, freeAbove }: Zone): string 
 export const localText = ({ codes, price, freeAbove }: LocalDelivery): string =>
   freeText(t('{price} to {codes}', { price: formatMoney(price), codes: codes.join(', ') }), freeAbove)
 
-/** `8.875` of 8875. */
+/** 8875 becomes `8.875`. */
 export const ratePercent = (rate: number): string => String(rate / 1000)
 
 export const taxKindLabels: Record<TaxKind, string> = {

@@ -21,7 +21,7 @@ export async function brokenStock(db: Db): Promise<BrokenRule[]> {
     ) r using (variant_id)
     where s.reserved <> coalesce(r.sum, 0)
     union all
-    select ${msg('a reservation is of the variant that was ordered')}::text, 'order line ' || l.id
+    select ${msg('a reservation is for the variant that was ordered')}::text, 'order line ' || l.id
     from reservation r join order_line l on l.id = r.line_id where r.variant_id <> l.variant_id
     union all
     select ${msg('every product has a variant, and every variant has stock')}::text, 'product ' || p.id
@@ -31,7 +31,7 @@ export async function brokenStock(db: Db): Promise<BrokenRule[]> {
       select from product_variant v left join stock s on s.variant_id = v.id where v.product_id = p.id and s.variant_id is null
     )
     union all
-    select ${msg('a variant is the one its product describes')}::text, 'variant ' || v.id
+    select ${msg('every variant matches its product')}::text, 'variant ' || v.id
     from product_variant v join product p on p.id = v.product_id
     where v.deleted_at is null and not exists (
       select from jsonb_array_elements(p.variants->'list') as e
@@ -39,7 +39,7 @@ export async function brokenStock(db: Db): Promise<BrokenRule[]> {
         and e->'values' = to_jsonb(v.option_values)
     )
     union all
-    select ${msg('a movement for an order is of the variant that was ordered')}::text, 'order line ' || l.id
+    select ${msg('a stock movement of an order is for the variant that was ordered')}::text, 'order line ' || l.id
     from stock_movement m join order_line l on l.id = m.line_id where m.variant_id <> l.variant_id
     union all
     select ${msg('only orders being paid have reservations')}::text, 'order ' || o.number

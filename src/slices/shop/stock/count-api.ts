@@ -63,7 +63,7 @@ export const countApi: ServedEndpoint[] = [
     if (differences.length > 0) await jobs.send(db, sendNotices, {})
     record(
       t(
-        '{count, plural, one {# variant} other {# variants}}, {changed, plural, =0 {none differed} one {# differed} other {# differed}}',
+        '{count, plural, one {# variant} other {# variants}}, {changed, plural, =0 {no differences} one {# difference} other {# differences}}',
         {
           count: counted.size,
           changed: differences.length,

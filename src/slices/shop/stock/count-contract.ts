@@ -7,7 +7,7 @@ import { manage } from '../contract.ts'
 import { StockBook } from './stock-contract.ts'
 
 export const variantsPerPage = 50
-/** Of a count and of a delivery. */
+/** The maximum number of lines in a count or delivery. */
 const maxStockLines = 200
 
 export const stockLines = <Line extends z.ZodType>(line: Line) =>
@@ -44,7 +44,7 @@ export const listVariants = endpoint({
 export const countStock = endpoint({
   summary: 'Record a stock count',
   description:
-    'Takes what was counted of each variant. The differences are added to the stock history. From then on, the stock of these variants is tracked.',
+    'Takes the counted quantity of each variant. Differences are added to the stock history, and these variants are tracked from then on.',
   audit: msg('{name} recorded a stock count: {item}.'),
   method: 'POST',
   path: '/staff/store/stock-counts',
@@ -59,17 +59,17 @@ export const countStock = endpoint({
           .max(100_000, 'Enter a smaller number.'),
       }),
     ),
-    /** Why it was counted, or why it differs. */
+    /** The reason for the count or the difference. */
     note: optionalText(200).default(''),
   }),
-  /** How many differed. */
+  /** The number of variants that differed. */
   output: z.object({ counted: z.int(), changed: z.int() }),
   idempotent: true,
 })
 
 export const stopTracking = endpoint({
   summary: "Stop tracking a variant's stock",
-  description: 'It can then be sold without a limit, until somebody enters how many there are.',
+  description: 'Any quantity can then be sold until someone enters how many there are.',
   audit: msg('{name} stopped tracking the stock of {item}.'),
   method: 'DELETE',
   path: '/staff/store/store/{id}/stock',

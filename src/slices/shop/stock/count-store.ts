@@ -48,7 +48,7 @@ export function listVariantRows(
   })
 }
 
-/** Locked in the order of all stock changes. Deleted variants are left out. */
+/** Locks rows in the same order as all stock changes. Leaves out deleted variants. */
 export async function lockVariantRows(trx: Db, ids: readonly number[]): Promise<VariantRow[]> {
   const { rows } = await sql<VariantRow>`
     select ${columns} from ${from} where v.id = any(${ids}::int[]) and p.deleted_at is null
@@ -64,7 +64,7 @@ type Move = {
   delivery_id?: number
 }
 
-/** Sales of an untracked variant took it below zero: they don't count as missing once it's counted. */
+/** Sales of an untracked variant took it below zero. They don't count as missing once it's counted. */
 export const soldBefore = ({ id, tracked, on_hand }: VariantRow): Move[] =>
   tracked || on_hand === 0
     ? []

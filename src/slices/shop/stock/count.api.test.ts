@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const stockOf = (id: number) => shelves.keeper.call(readStock, { id })
 
-test('GET /staff/store/variants lists every variant by name, found by words, SKU or barcode', async () => {
+test('GET /staff/store/variants lists variants by name and searches by words, SKU or barcode', async () => {
   const variants = {
     options: [{ name: 'Language', values: ['English', 'Igbo'] }],
     list: [variant(['English'], { sku: 'BK-EN' }), variant(['Igbo'], { barcode: '9781234567897' })],
@@ -41,7 +41,7 @@ test('GET /staff/store/variants lists every variant by name, found by words, SKU
   expect(await names({ category: 'none' })).toEqual([])
 })
 
-test('POST /staff/store/stock-counts books the differences of many variants at once', async () => {
+test('POST /staff/store/stock-counts records the differences of many variants at once', async () => {
   const more = await shelves.sells('More', 3)
   const same = await shelves.sells('Same', 5)
   const fewer = await shelves.sells('Fewer', 9)
@@ -65,7 +65,7 @@ test('POST /staff/store/stock-counts books the differences of many variants at o
   expect(await stockOf(untracked.id)).toMatchObject({ onHand: 6, tracked: true })
 })
 
-test('a count is refused as a whole if it is less than what is being paid for', async () => {
+test('a count below the reserved quantity is rejected as a whole', async () => {
   const one = await shelves.sells('One', 8)
   const other = await shelves.sells('Another', 8)
   await shop.begins({ items: [{ id: other.id, quantity: 3 }] })
@@ -80,7 +80,7 @@ test('a count is refused as a whole if it is less than what is being paid for', 
   expect(await stockOf(one.id)).toMatchObject({ onHand: 8 })
 })
 
-test('DELETE /staff/store/store/{id}/stock stops tracking, and a count begins it again', async () => {
+test('DELETE /staff/store/store/{id}/stock stops tracking, and a count starts it again', async () => {
   const { id } = await shelves.sells('Endless', 0)
   expect(await shelves.keeper.call(stopTracking, { id })).toMatchObject({
     tracked: false,

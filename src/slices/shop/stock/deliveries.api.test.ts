@@ -17,7 +17,7 @@ afterAll(async () => {
   await app.close()
 })
 
-test('POST /staff/store/deliveries and GET /staff/store/deliveries: what came in, with its supplier and lines', async () => {
+test('POST /staff/store/deliveries and GET /staff/store/deliveries: record and list deliveries with supplier and lines', async () => {
   const oil = await shelves.sells('Oil', 3)
   const candle = await shelves.sells('Candle', null)
   const written = await shelves.keeper.call(receiveDelivery, {
@@ -39,7 +39,7 @@ test('POST /staff/store/deliveries and GET /staff/store/deliveries: what came in
   expect((await shelves.keeper.call(listDeliveries, {})).items).toEqual([written])
 })
 
-test('a delivery with a product that is gone is refused as a whole', async () => {
+test('a delivery with a deleted product is rejected as a whole', async () => {
   const { id } = await shelves.sells('Kept', 1)
   const lines = [
     { id, quantity: 1 },

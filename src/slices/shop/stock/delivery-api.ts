@@ -14,7 +14,7 @@ type Row = Selectable<Tables['stock_delivery']>
 
 const maxCounted = 2000
 
-/** With the names that the products have now. */
+/** With the current names of the products. */
 async function deliveriesOf(db: Db, rows: readonly Row[]): Promise<Delivery[]> {
   const ids = rows.map(({ id }) => id)
   const { rows: lines } = await sql<{

@@ -18,7 +18,7 @@ export type Delivery = z.infer<typeof Delivery>
 
 export const receiveDelivery = endpoint({
   summary: 'Record a delivery',
-  description: 'Adds what came in to the stock of each variant, which is tracked from then on.',
+  description: 'Adds the received quantities to stock. These variants are tracked from then on.',
   audit: msg('{name} recorded a delivery: {item}.'),
   method: 'POST',
   path: '/staff/store/deliveries',
@@ -43,7 +43,7 @@ export const receiveDelivery = endpoint({
 
 export const listDeliveries = endpoint({
   summary: 'List deliveries',
-  description: 'The newest come first, with what came in.',
+  description: 'The newest come first, with the quantities received.',
   method: 'GET',
   path: '/staff/store/deliveries',
   access: manage,

@@ -13,11 +13,11 @@ test.each([
   ['what others have reserved half of', 1, stockOf(10, 5), false],
   ['ten of one variant', 10, stockOf(1000), true],
   ['eleven of one variant', 11, stockOf(1000), false],
-])('reserving %s', (_, quantity, stock, expected) => {
+])('whether %s can be reserved', (_, quantity, stock, expected) => {
   expect(mayReserve([of(quantity)], stock, [])).toBe(expected)
 })
 
-test('an address that has reserved much cannot reserve more, with any cart', () => {
+test('a network address at its limit can’t reserve more with another cart', () => {
   const stock = new Map([1, 2, 3].map((variant) => [variant, { onHand: 1000, reserved: 0 }]))
   expect(mayReserve([of(10, 3)], stock, [of(10, 1)])).toBe(true)
   expect(mayReserve([of(1, 3)], stock, [of(10, 1), of(10, 2)])).toBe(false)
@@ -32,7 +32,7 @@ const anyOrder = fc.uniqueArray(
   },
 )
 
-test('whoever reserves in any order, half of each variant stays for those who pay, and each address keeps to its cap', () => {
+test('in any order of reservations, half of each variant stays unreserved and no network address exceeds its cap', () => {
   fc.assert(
     fc.property(
       fc.array(fc.nat(40), { minLength: 4, maxLength: 4 }),

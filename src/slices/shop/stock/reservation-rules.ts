@@ -1,10 +1,10 @@
-/** Minutes for which items are reserved when the payment step opens. */
+/** Minutes that items are reserved when the payment step opens. */
 export const reservedFor = 10
 
-/** Minutes in which an order can be paid. After the reservation ends, the first to pay gets the last ones. */
+/** Minutes that an order can be paid. After the reservation ends, the first to pay gets the last items. */
 export const openFor = 60
 
-/** The most units that one network address can reserve at a time: of one variant, and in all. */
+/** The most units that one network address can reserve at a time: of one variant, and in total. */
 export const maxReservedPerVariant = 10
 export const maxReserved = 20
 
@@ -13,8 +13,8 @@ type Units = { variant: number; quantity: number }
 const sum = (units: readonly Units[]) => units.reduce((total, { quantity }) => total + quantity, 0)
 
 /**
- * Whether an order can be reserved. At most half of a variant's stock is ever reserved, so that nobody can make it look
- * sold out without paying, and each network address has a limit.
+ * Whether an order can be reserved. At most half of a variant's stock is ever reserved, so nobody can make it look sold
+ * out without paying. Each network address has a limit too.
  */
 export function mayReserve(
   order: readonly Units[],

@@ -18,7 +18,7 @@ export const buyerOf = ({ secret, visit }: Pick<Context, 'secret' | 'visit'>, em
   address: addressHash(secret, visit.address),
 })
 
-/** Buyers of the same variant wait for one lock. In a rush they queue here instead of using up database connections. */
+/** Buyers of the same variant wait for one lock. In a rush, they queue here instead of using up database connections. */
 export const reserveInTurn = pLimit(4)
 
 /** Serializes reservations of one email or network address. Taken before any other lock. */
@@ -45,8 +45,8 @@ export const reservationEnd = (now: Date) => new Date(now.getTime() + reservedFo
 type Line = { line_id: number; variant_id: number; quantity: number }
 
 /**
- * Reserves all lines of an order, or none if the caps forbid it. Returns until when. The caller holds the locks of buyer
- * and stock and has checked the stock.
+ * Reserves all lines of an order, or none if the caps forbid it. Returns when the reservation ends. The caller holds the
+ * locks of buyer and stock and has checked the stock.
  */
 export async function reserve(
   trx: Db,
@@ -81,7 +81,7 @@ export async function reserve(
   return until
 }
 
-/** Ignores the caps: for what was reserved before, or for a buyer who is charged next. */
+/** Ignores the caps: for items that were already reserved, or a buyer who is about to be charged. */
 export async function reserveUntil(
   trx: Db,
   lines: readonly Line[],

@@ -39,7 +39,7 @@ export const namesOf = (missing: readonly Missing[]) =>
 
 type OrderLine = Awaited<ReturnType<typeof linesOf>>[number]
 
-/** The lines that can't be filled now, leaving other buyers' reservations alone. Locks their stock. */
+/** The lines that can't be filled without using other buyers' reservations. Locks their stock. */
 export async function missingOf(trx: Db, lines: readonly OrderLine[]): Promise<Missing[]> {
   const available = await lockShelves(
     trx,
@@ -50,7 +50,7 @@ export async function missingOf(trx: Db, lines: readonly OrderLine[]): Promise<M
     .map(({ name, quantity, sold }) => ({ name, quantity: quantity - sold }))
 }
 
-/** Takes an order's items out of the stock. If any is missing, takes nothing and returns the missing ones. */
+/** Takes an order's items out of stock. If any are missing, takes nothing and returns the missing ones. */
 export async function sell(trx: Db, orderId: number, by: string): Promise<Missing[]> {
   const lines = (await linesOf(trx, orderId)).filter(({ sold, quantity }) => sold < quantity)
   const variants = lines.map(({ variant_id }) => variant_id)
@@ -79,7 +79,7 @@ export async function sell(trx: Db, orderId: number, by: string): Promise<Missin
   return []
 }
 
-/** Notifies staff once about low stock, and again only after it was restocked. */
+/** Notifies staff about low stock once, and again only after a restock. */
 export async function notifyLowStock(trx: Db, variants: readonly number[]): Promise<void> {
   const { lowStock } = (await shopSettings.find(trx)).draft
   const { rows } = await sql<{ id: number; product: string; option_values: string[]; on_hand: number }>`
@@ -99,7 +99,7 @@ export async function notifyLowStock(trx: Db, variants: readonly number[]): Prom
 
 export type Back = { line: number; quantity: number }
 
-/** Returns items of an order to the stock; `false` if that's more than it took. */
+/** Returns items of an order to stock. False if that's more than it took. */
 export async function putBack(trx: Db, orderId: number, back: readonly Back[], by: string): Promise<boolean> {
   const lines = await linesOf(trx, orderId)
   const returns = lines.flatMap((line) => {
@@ -130,7 +130,7 @@ export const allOf = async (trx: Db, orderId: number): Promise<Back[]> =>
     .filter(({ sold, returned }) => sold > returned)
     .map(({ id, sold, returned }) => ({ line: id, quantity: sold - returned }))
 
-/** After restocking, the next shortage is notified again. */
+/** After a restock, staff are notified of the next shortage again. */
 export async function enoughAgain(trx: Db, variants: readonly number[]): Promise<void> {
   const { lowStock } = (await shopSettings.find(trx)).draft
   await sql`

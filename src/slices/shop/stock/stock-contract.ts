@@ -11,7 +11,7 @@ import { manage } from '../contract.ts'
 /** Products on a page of the admin store. */
 export const perStaffPage = 2
 
-/** The stock of an untracked variant: more than anybody can order. The database uses the same number. */
+/** The stock of an untracked variant: more than anyone can order. The database uses the same number. */
 export const untracked = 1_000_000
 
 const Stock = z.object({
@@ -35,11 +35,11 @@ const ShelfItem = z.object({
   updated: z.iso.datetime(),
   /** Null if its category was deleted. */
   category: z.string().nullable(),
-  /** The price from which it can be had, discount and all, in minor units. */
+  /** The lowest price of its variants after discount, in minor units. */
   salePrice: z.int(),
   /** Of all its variants together. */
   stock: Stock,
-  /** In order; a product without options has one, without a label. */
+  /** In order. A product without options has one, without a label. */
   variants: z.array(Stock.extend({ id: z.int(), label: z.string() })),
 })
 export type ShelfItem = z.infer<typeof ShelfItem>
@@ -83,7 +83,7 @@ export const StockBook = z.object({
   ...Stock.shape,
   /** "Prayer Shirt – L, Blue". */
   name: z.string(),
-  /** The newest of them. */
+  /** The latest movements. */
   movements: z.array(
     z.object({
       id: z.int(),
@@ -102,8 +102,7 @@ export type StockBook = z.infer<typeof StockBook>
 
 export const readStock = endpoint({
   summary: "Get a variant's stock",
-  description:
-    'Includes what came in and went out. A product without options has one variant, with the same id.',
+  description: 'Includes its stock history. A product without options has one variant, with the same id.',
   method: 'GET',
   path: '/staff/store/store/{id}/stock',
   access: manage,

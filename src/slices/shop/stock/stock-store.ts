@@ -9,7 +9,7 @@ import type { ProductColumns } from '../tables.ts'
 import { type shelfOrders, untracked } from './stock-contract.ts'
 
 type Shelved = { on_hand: number; reserved: number; available: number; tracked: boolean }
-/** With the stock of all its variants, and of the one of which the least is left. */
+/** With the total stock of its variants, and that of the lowest one. */
 export type ShelfRow = ProductColumns &
   CollectionRow &
   Shelved & { lowest: number; sale_price: number; category: string | null }
@@ -46,7 +46,7 @@ const from = sql`product p cross join lateral (
 const columns = sql`p.*, s.on_hand, s.reserved, s.available, s.tracked, s.lowest,
   (select c.name from product_category c where c.slug = p.slug and c.deleted_at is null limit 1) as category`
 
-/** Each product once, by the variant of which the least is left: a walk along the index of what is available. */
+/** Each product once, by its lowest variant: walks the index on `available`. */
 const byStock = sql`(
   select k.available as lowest, k.variant_id as lowest_variant, v.product_id
   from stock k join product_variant v on v.id = k.variant_id and v.deleted_at is null
@@ -57,7 +57,7 @@ const byStock = sql`(
   )
 ) s join product p on p.id = s.product_id`
 
-/** In any other order what is left doesn't matter. */
+/** Other sort orders don't need the lowest variant. */
 const byProduct = sql`product p cross join (select 0 as lowest, 0 as lowest_variant) s`
 
 const isLow = (lowStock: number) => sql`exists (
@@ -85,7 +85,7 @@ export async function listShelf(
   const where = conditions(query, isByStock ? sql`s.lowest <= ${lowStock}` : isLow(lowStock), results)
   const order = orders[query.sort]
   const offset = (query.page - 1) * query.page_size
-  // The offset is walked in the index alone; only the page's rows are read.
+  // The offset only walks the index; only the page's rows are read.
   const ids = sql`
     select p.id from ${walk} where ${where} order by ${order}
     limit ${Math.max(0, Math.min(query.page_size, maxCounted - offset))} offset ${offset}`

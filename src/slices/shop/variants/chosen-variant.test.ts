@@ -15,7 +15,7 @@ const variants = [
   variant(4, ['XL', 'Red'], true),
 ]
 
-test('every combination of the values is made once, in order', () => {
+test('every combination of values is generated once, in order', () => {
   const size = { name: 'Size', values: ['S', 'L'] }
   const color = { name: 'Color', values: ['Blue', 'White'] }
   expect(combinations([])).toEqual([[]])
@@ -27,20 +27,20 @@ test('every combination of the values is made once, in order', () => {
   ])
 })
 
-test('a page opens with the variant of its address, or the first that can be bought', () => {
+test('a page opens with the variant in its URL, or the first that can be bought', () => {
   expect(firstChoice({ variants }, null)?.id).toBe(2)
   expect(firstChoice({ variants }, '4')?.id).toBe(4)
   expect(firstChoice({ variants }, '99')?.id).toBe(2)
   expect(firstChoice({ variants: variants.slice(0, 1) }, null)?.id).toBe(1)
 })
 
-test('a value is marked where it is sold out, or not made, with the rest of the choice', () => {
+test('a value is marked if it’s sold out or doesn’t exist with the other chosen values', () => {
   expect(standingOf(variants, ['S', 'White'], 1, 'Blue')).toBe('sold out')
   expect(standingOf(variants, ['S', 'White'], 0, 'L')).toBe('missing')
   expect(standingOf(variants, ['L', 'Blue'], 1, 'Blue')).toBe('available')
 })
 
-test('choosing what does not fit changes the other options, to what can be bought if possible', () => {
+test('choosing an unavailable combination changes the other options, to one that can be bought if possible', () => {
   expect(withChoice(variants, ['S', 'White'], 0, 'L')).toEqual(['L', 'Blue'])
   expect(withChoice(variants, ['L', 'Blue'], 1, 'White')).toEqual(['S', 'White'])
   expect(withChoice(variants, ['S', 'White'], 1, 'Blue')).toEqual(['S', 'Blue'])

@@ -9,14 +9,14 @@ export const variantWith = (
   values: readonly string[],
 ): ProductVariant | undefined => variants.find((variant) => isSame(variant.values, values))
 
-/** What is chosen when the page opens: what its address says, else the first that can be bought. */
+/** The initial choice: from the URL, or else the first variant that can be bought. */
 export const firstChoice = (
   { variants }: Pick<ProductDetail, 'variants'>,
   asked: string | null,
 ): ProductVariant | undefined =>
   variants.find(({ id }) => String(id) === asked) ?? variants.find(({ sold_out }) => !sold_out) ?? variants[0]
 
-/** A product as it's bought in one of its variants. */
+/** A product card for one of its variants. */
 export const inVariant = (product: ProductDetail, variant: ProductVariant): ProductCard => ({
   ...product,
   variant_id: variant.id,
@@ -30,7 +30,7 @@ export const inVariant = (product: ProductDetail, variant: ProductVariant): Prod
   price_from: null,
 })
 
-/** Whether a value can be had with what is chosen for the other options. */
+/** Whether a value is available with the values chosen for the other options. */
 export function standingOf(
   variants: readonly ProductVariant[],
   chosen: readonly string[],
@@ -42,8 +42,8 @@ export function standingOf(
 }
 
 /**
- * The choice after a value was chosen. Where that combination isn't sold, the nearest one that has the value: what
- * somebody has just chosen counts more than what they chose before.
+ * The choice after a new value was chosen. If that combination isn't sold, the closest one with the new value is
+ * chosen: the latest choice counts more than earlier ones.
  */
 export function withChoice(
   variants: readonly ProductVariant[],

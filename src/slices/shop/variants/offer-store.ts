@@ -20,7 +20,7 @@ type OfferRow = {
   tax_exempt: boolean
 }
 
-/** What a variant costs before any discount, and with the product's. */
+/** A variant's price before and after the product's discount. */
 const fullPrice = sql`coalesce(v.price, p.price)`
 const salePrice = sql`(case when sale_counts(p.allow_discount, p.sale_starts, p.sale_ends, now())
   then ${fullPrice} - round(${fullPrice} * p.discount_percent / 100.0) else ${fullPrice} end)::bigint`
@@ -49,8 +49,8 @@ const offerOf = (row: OfferRow): Offer => ({
 const sold = (rows: readonly OfferRow[]) => rows.filter(({ is_sold }) => is_sold).map(offerOf)
 
 /**
- * Which variants a client's lines mean, and their offers; variants that aren't sold have none. A line that names only a
- * product means its first variant. Where a line names both, the variant counts only if it's one of that product's.
+ * Finds the variants that a client's lines mean, and their offers; variants that aren't sold have none. A line with only
+ * a product means its first variant. In a line with both, the variant must belong to the product.
  */
 export async function offersFor(
   db: Db,
@@ -74,7 +74,7 @@ export async function offersFor(
   }
 }
 
-/** Adds what an unpaid order of the same buyer has reserved. */
+/** Adds the items reserved by the buyer's own unpaid order. */
 export async function besideOrder(db: Db, offers: readonly Offer[], order: string): Promise<Offer[]> {
   const { rows } = await sql<{ variant_id: number; quantity: number }>`
     select r.variant_id, r.quantity from shop_order o
@@ -92,7 +92,7 @@ export async function lockOffers(trx: Db, variants: readonly number[]): Promise<
   return sold(rows)
 }
 
-/** Everything that can be ordered, by name. */
+/** All variants that can be ordered, sorted by name. */
 export async function allOffers(db: Db, limit: number): Promise<Offer[]> {
   const { rows } = await sql<OfferRow>`
     select ${columns} from ${from}

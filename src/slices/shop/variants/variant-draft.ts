@@ -5,7 +5,7 @@ import { msg } from '#core/text/messages.ts'
 import { formatMoney, leastCharge, maxAmount } from '#core/text/money.ts'
 import { errorText, tooLong } from '#core/text/text-fields.ts'
 
-/** What a product may have at most. */
+/** The limits of a product. */
 export const maxOptions = 3
 const maxOptionValues = 20
 export const maxVariants = 100
@@ -28,7 +28,7 @@ const word = (missing: string, maxLength: number) =>
 const code = z.string().trim().max(60, tooLong(60))
 const optionValue = word(msg('Enter a value.'), 40)
 
-/** Something a buyer chooses: "Size" with "S", "M" and "L". */
+/** A choice for buyers: "Size" with "S", "M" and "L". */
 const ProductOption = z.object({
   name: word(msg('Enter a name.'), 30),
   values: z
@@ -74,7 +74,7 @@ export const ProductVariants = z
     const refuse = (path: (string | number)[], message: string) =>
       context.addIssue({ code: 'custom', path, message })
     if (isRepeated(options.map(({ name }) => name))) {
-      refuse(['options'], msg('Give each option a name of its own.'))
+      refuse(['options'], msg('Give each option a different name.'))
     }
     for (const [index, { values }] of options.entries()) {
       if (isRepeated(values)) refuse(['options', index, 'values'], msg('Enter each value only once.'))

@@ -18,20 +18,20 @@ const shirt: ProductVariants = {
 const shown = ({ rows }: VariantRows) =>
   rows.map(({ id, values, sold }) => `${id ?? 'new'} ${values.join('/')}${sold ? '' : ' not sold'}`)
 
-test('what is stored is shown and read back as it was, with what isn’t sold as rows to tick', () => {
+test('stored variants survive a round trip, and combinations that aren’t sold are shown as unchecked rows', () => {
   const state = rowsOf(shirt)
   expect(variantsIn(state)).toEqual(shirt)
   expect(shown(state)).toEqual(['7 S/Blue', '8 S/White', '9 L/Blue', 'new L/White not sold'])
   expect(variantsIn(rowsOf({ options: [], list: [] })).list).toHaveLength(1)
 })
 
-test('renaming a value keeps its variants, key by key', () => {
+test('renaming a value preserves its variants and their keys', () => {
   let state = rowsOf(shirt)
   for (const typed of ['Sm, L', 'Sma, L', 'Smal, L', 'Small, L']) state = withValues(state, 0, typed)
   expect(shown(state)).toEqual(['7 Small/Blue', '8 Small/White', '9 L/Blue', 'new L/White not sold'])
 })
 
-test('a value that is added or removed adds or removes its combinations only', () => {
+test('adding or removing a value affects only its combinations', () => {
   const more = withValues(rowsOf(shirt), 0, 'S, L, XL')
   expect(shown(more)).toEqual([
     '7 S/Blue',
@@ -49,7 +49,7 @@ test('a value that is added or removed adds or removes its combinations only', (
   ])
 })
 
-test('the undivided product becomes the first of its variants, and back', () => {
+test('a product without options becomes its first variant, and back', () => {
   const plain = rowsOf({ options: [], list: [variant([], { id: 7, sku: 'A' })] })
   const started = { ...plain, options: [{ name: 'Size', typed: '' }] }
   const divided = withValues(withValues(started, 0, 'S'), 0, 'S, M')
@@ -76,7 +76,7 @@ test('a second option is added to every variant', () => {
   ])
 })
 
-test('what isn’t a number is refused, not dropped', () => {
+test('an invalid number is rejected, not dropped', () => {
   const [row] = rowsOf({ options: [], list: [] }).rows
   for (const typed of [{ price: 'ten' }, { weight: 'light' }]) {
     const state = { options: [], rows: row ? [{ ...row, ...typed }] : [] }

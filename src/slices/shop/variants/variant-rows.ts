@@ -2,10 +2,10 @@ import { plainMoney, readMoney } from '#core/text/money.ts'
 import { maxVariants, type ProductVariants } from './variant-draft.ts'
 import { combinations } from './variant-rules.ts'
 
-/** An option as it's typed: its values divided by commas. */
+/** An option as typed: its values separated by commas. */
 export type OptionRow = { name: string; typed: string }
 
-/** A variant as it's typed. `sold` is false for a combination that isn't offered. */
+/** A variant as typed. `sold` is false for a combination that isn't offered. */
 export type VariantRow = {
   id: number | null
   values: readonly string[]
@@ -36,7 +36,7 @@ const emptyRow = (values: readonly string[], sold = true): VariantRow => ({
 const isSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((value, index) => value === other[index])
 
-/** One row for each combination, with what was typed for it before; one too many is enough to be refused. */
+/** One row per combination, keeping what was typed for it. Stops after one too many, which validation rejects. */
 function filledUp(options: readonly OptionRow[], rows: readonly VariantRow[], sold = true): VariantRow[] {
   const lists = options
     .map(({ typed }) => ({ values: valuesIn(typed) }))
@@ -58,7 +58,7 @@ export function rowsOf({ options, list }: ProductVariants): VariantRows {
   return { options: typed, rows: rows.length > 0 ? [...rows, ...hidden] : filledUp(typed, rows) }
 }
 
-/** What isn't a number becomes one that the schema refuses. */
+/** Anything that isn't a number becomes one that the schema rejects. */
 const amountIn = (typed: string) => (typed.trim() === '' ? null : (readMoney(typed) ?? 0))
 const weightIn = (typed: string) =>
   typed.trim() === '' ? null : /^\d{1,7}$/.test(typed.trim()) ? Number(typed) : -1
@@ -75,14 +75,14 @@ export const variantsIn = ({ options, rows }: VariantRows): ProductVariants => (
     })),
 })
 
-/** With another list of values for one option. As many as before means that one was renamed: its variants stay. */
+/** Changes one option's values. The same number of values means that one was renamed, so its variants stay. */
 export function withValues({ options, rows }: VariantRows, index: number, typed: string): VariantRows {
   const before = valuesIn(options[index]?.typed ?? '')
   const after = valuesIn(typed)
   const next = options.map((option, at) => (at === index ? { ...option, typed } : option))
   const column = options.slice(0, index).filter((option) => valuesIn(option.typed).length > 0).length
   if (before.length === 0 || after.length === 0) {
-    // The option begins to count, or no longer does.
+    // The option gets its first value or loses its last one.
     const moved = rows.map((row) => ({
       ...row,
       values:

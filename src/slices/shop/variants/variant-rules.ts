@@ -7,7 +7,7 @@ export const variantLabel = (values: readonly string[]): string => values.join('
 export const variantName = (name: string, values: readonly string[]): string =>
   values.length > 0 ? `${name} – ${variantLabel(values)}` : name
 
-/** Every combination of the options' values, the first option changing last. One without values if there are none. */
+/** Every combination of the options' values; the first option changes last. Without options, one combination without values. */
 export const combinations = (options: readonly Pick<ProductOption, 'values'>[]): string[][] =>
   options.reduce<string[][]>(
     (all, { values }) => all.flatMap((before) => values.map((value) => [...before, value])),

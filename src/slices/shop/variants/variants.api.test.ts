@@ -28,7 +28,7 @@ afterAll(async () => {
   expect(await brokenRules(app.db)).toEqual([])
   await app.close()
 })
-// So many orders in one minute would else be taken for those of thieves.
+// Otherwise this many orders in a minute would look like card testing.
 beforeEach(async () => void (await sql`delete from attempt`.execute(app.db)))
 
 const sizes: ProductVariants = {
@@ -43,7 +43,7 @@ const sizes: ProductVariants = {
   ],
 }
 
-/** A shirt in three variants, with so many of each. */
+/** A shirt in three variants, with this much stock each. */
 async function shirt(name: string, counts: readonly number[] = [], more = {}) {
   const { id, version } = await shelves.sells(name, null, { price: 2000, variants: sizes, ...more })
   const { variants } = await app.call(readProduct, { id })
@@ -70,7 +70,7 @@ const change = async (id: number, variants: ProductVariants | undefined, more = 
 type Item = { product_id?: string | number; id?: string | number; quantity: number }
 const cartOf = (items: Item[]) => app.call(repriceCart, { items }).then(({ cart }) => cart.products)
 
-test('a product without options is one variant, which has its id', async () => {
+test('a product without options has one variant with the product’s id', async () => {
   const { id } = await shelves.sells('Plain', 3)
   expect(await app.call(readProduct, { id })).toMatchObject({
     options: [],
@@ -81,7 +81,7 @@ test('a product without options is one variant, which has its id', async () => {
   })
 })
 
-test('GET /store/products/{id} has the variants with their own prices, and the discount is on each', async () => {
+test('GET /store/products/{id} returns variants with their own prices, each with the discount', async () => {
   const { id, small, large } = await shirt('Priced', [2, 0, 9], { allowDiscount: true, discountPercernt: 10 })
   expect(small).toBe(id)
   expect(await app.call(readProduct, { id })).toMatchObject({
@@ -109,7 +109,7 @@ test('GET /store/products/{id} has the variants with their own prices, and the d
   ])
 })
 
-test('a line means the variant it names, or the first of its product', async () => {
+test('a cart line means its variant, or the product’s first one', async () => {
   const { id, small, large } = await shirt('Meant', [5, 5, 5])
   const other = await shelves.sells('Other', 5)
   const meant = async (item: Omit<Item, 'quantity'>) =>
@@ -117,7 +117,7 @@ test('a line means the variant it names, or the first of its product', async () 
   expect(await meant({ product_id: id })).toEqual([small])
   expect(await meant({ product_id: String(id), id: String(large) })).toEqual([large])
   expect(await meant({ id: large })).toEqual([large])
-  // As before there were variants, when a client could send anything as `id` beside the product.
+  // As before variants, when a client could send anything as `id` with the product.
   expect(await meant({ product_id: id, id: other.id })).toEqual([small])
   expect(await meant({ product_id: other.id, id: other.id })).toEqual([other.id])
 })
@@ -136,13 +136,13 @@ test('a cookie and a cart from before the product had options still work', async
   expect(Repriced.parse(await after.json()).cart.products).toMatchObject([
     { product_id: String(id), id: String(id), name: 'Divided – S', quantity: 2 },
   ])
-  // What was in stock belongs to the first variant now.
+  // The existing stock now belongs to the first variant.
   expect(await shelves.keeper.call(readStock, { id })).toMatchObject({ name: 'Divided – S', onHand: 4 })
   const order = await shop.buys({ items: [{ product_id: String(id), quantity: 1, price: 10 }] })
   expect(order.lines).toMatchObject([{ product_id: id, name: 'Divided – S', quantity: 1 }])
 })
 
-test('variants keep their ids and stock when they are renamed, moved or brought back', async () => {
+test('renamed, moved and restored variants have the same ids and stock', async () => {
   const { id, small, white, large } = await shirt('Kept', [1, 2, 3])
   const { draft } = await shelves.keeper.call(products.readAny, { id })
   const list = draft.variants?.list ?? []
@@ -158,7 +158,7 @@ test('variants keep their ids and stock when they are renamed, moved or brought 
     [white, 'Small, White'],
     [small, 'Small, Blue'],
   ])
-  // A product alone means the one that is first now, at the price that the list shows.
+  // A product alone means its current first variant, at the listed price.
   expect(now.price).toBe(25)
   expect(await cartOf([{ product_id: id, quantity: 1 }])).toMatchObject([{ id: String(large), price: 25 }])
   await change(id, { options, list: renamed.slice(1) })
@@ -172,7 +172,7 @@ test('variants keep their ids and stock when they are renamed, moved or brought 
   expect(await shelves.keeper.call(readStock, { id: small })).toMatchObject({ onHand: 1 })
 })
 
-test('an update without variants leaves them, and a variant of another product is never taken', async () => {
+test('an update without variants doesn’t change them, and can’t take another product’s variant', async () => {
   const { id, large } = await shirt('Mine', [1, 1, 7])
   const other = await shelves.sells('Thief', 0)
   await change(other.id, {
@@ -219,14 +219,14 @@ test.each([
   ],
   ['a price of nothing', { options: [], list: [variant([], { price: 0 })] }],
   ['one SKU twice', { ...sizes, list: sizes.list.map((each) => ({ ...each, sku: 'A' })) }],
-])('a product is refused with %s', async (_, variants) => {
+])('a product with %s is rejected', async (_, variants) => {
   const draft = shelves.draft('Refused', { variants })
   await expect(
     shelves.keeper.call(products.create, { draft, publication: { state: 'published' } }),
   ).rejects.toMatchObject({ status: 400 })
 })
 
-test('an order has the variant, its SKU and its price, and takes it from its own stock', async () => {
+test('an order stores the variant, SKU and price, and deducts from the variant’s stock', async () => {
   const { id, large, small } = await shirt('Ordered', [5, 5, 5])
   const order = await shop.buys({
     items: [
@@ -251,7 +251,7 @@ test('an order has the variant, its SKU and its price, and takes it from its own
   expect([await onHand(small), await onHand(large)]).toEqual([4, 3])
 })
 
-test('prices come from the server: another price for a variant is refused with the right one', async () => {
+test('a wrong price for a variant is rejected with the right one', async () => {
   const { id, large } = await shirt('Cheated', [5, 5, 5])
   const answer = await shop.send({ items: [{ product_id: id, id: large, quantity: 1, price: 20 }] })
   expect(answer.status).toBe(409)
@@ -263,7 +263,7 @@ test('prices come from the server: another price for a variant is refused with t
   expect(rows).toEqual([])
 })
 
-test('staff see the stock of each variant, enter orders for one, and are notified by its name', async () => {
+test('staff see stock by variant, enter orders for a variant, and get notifications with its name', async () => {
   const { id, small, white, large } = await shirt('Counted', [1, 40, 8])
   const { items } = await shelves.keeper.call(listShelf, { search: 'Counted', sort: 'stock' })
   expect(items).toMatchObject([
@@ -291,7 +291,7 @@ test('staff see the stock of each variant, enter orders for one, and are notifie
   expect(rows).toContainEqual({ title: '“Counted – L, Blue” is sold out' })
 })
 
-test('the list by stock has each product once, by the variant of which the least is left', async () => {
+test('the list sorted by stock has each product once, by its lowest variant', async () => {
   await shirt('Shelf A', [30, 12, 900])
   await shirt('Shelf B', [11, 13, 14])
   const names = async (sort: 'stock' | '-stock') => {
@@ -302,7 +302,7 @@ test('the list by stock has each product once, by the variant of which the least
   expect(await names('-stock')).toEqual(['Shelf A', 'Shelf B'])
 })
 
-test('a fast order is for a variant, or for the first of a product', async () => {
+test('a fast order is for a variant, or for the product’s first one', async () => {
   const { id, large } = await shirt('Called', [5, 5, 5])
   const form = { customerName: 'Ada', customerAddress: '1 Market Road', customerPhoneNumber: '0803 555 0117' }
   for (const productId of [id, large])
@@ -315,7 +315,7 @@ test('a fast order is for a variant, or for the first of a product', async () =>
   ])
 })
 
-test(`${size.buyers} parallel buyers for 5 units of one variant: exactly 5 get them, and the others stay`, async () => {
+test(`${size.buyers} parallel buyers for 5 units of one variant: exactly 5 get them, and other variants are unaffected`, async () => {
   const { id, large, small } = await shirt('Rare', [50, 50, 5])
   const ends = await Promise.all(Array.from({ length: size.buyers }, (_, turn) => shop.buysFast(large, turn)))
   expect(ends.filter((end) => end === 'paid')).toHaveLength(5)
@@ -324,7 +324,7 @@ test(`${size.buyers} parallel buyers for 5 units of one variant: exactly 5 get t
   expect(await app.call(readProduct, { id })).toMatchObject({ sold_out: false })
 }, 240_000)
 
-test('whatever is ordered, paid or edited in any order, no variant is sold beyond its stock', async () => {
+test('no variant is oversold by any sequence of orders, payments and edits', async () => {
   let round = 0
   const act = fc.oneof(
     fc.record({

@@ -13,12 +13,12 @@ const paletteOf = (index: number) => palettes[index % palettes.length] ?? 'dawn'
 const active = /<script|<foreignObject|<style|\bon\w+=|javascript:|(?:href|src)=|NaN|undefined|url\((?!#)/i
 
 describe('scenes', () => {
-  it('are more than forty, with the mysteries, the stations and twelve saints among them', () => {
+  it('include more than forty, among them the mysteries, the stations and twelve saints', () => {
     expect(sceneNames.length).toBeGreaterThan(100)
     expect([mysteries, stations, saints].map((set) => Object.keys(set).length)).toEqual([20, 14, 12])
   })
 
-  it('weigh at most 15 kB as a card, and contain nothing active', () => {
+  it('take at most 15 kB as a card, without scripts', () => {
     for (const [index, motif] of sceneNames.entries()) {
       const card = drawn(artUrl({ shape: 'card', palette: paletteOf(index), motif, seed: motif }))
       expect(card, motif).toMatch(/^<svg .*<\/svg>$/s)
@@ -27,7 +27,7 @@ describe('scenes', () => {
     }
   })
 
-  it.each(['poster', 'wide', 'arch', 'square', 'scene'] as const)('weigh at most 40 kB as %s', (shape) => {
+  it.each(['poster', 'wide', 'arch', 'square', 'scene'] as const)('take at most 40 kB as %s', (shape) => {
     for (const motif of sceneNames.filter((_, index) => index % 9 === shape.length % 9)) {
       const picture = drawn(artUrl({ shape, palette: 'gold', motif, seed: motif }))
       expect(picture, motif).not.toMatch(active)
@@ -35,7 +35,7 @@ describe('scenes', () => {
     }
   })
 
-  it('are the same for the same seed, and other people for another', () => {
+  it('are the same for the same seed, and show other people for another', () => {
     const [one, again, other] = ['a', 'a', 'b'].map((seed) =>
       drawn(artUrl({ shape: 'card', palette: 'dawn', motif: 'biblestudy', seed })),
     )
@@ -45,7 +45,7 @@ describe('scenes', () => {
 })
 
 describe('things and faces', () => {
-  it('are drawn, each its own', () => {
+  it('are each drawn differently', () => {
     const things = goodNames.map((motif) =>
       drawn(artUrl({ shape: 'square', palette: 'sea', motif, seed: 'x' })),
     )
@@ -58,7 +58,7 @@ describe('things and faces', () => {
     }
   })
 
-  it('carry their title, which nobody can close', () => {
+  it('show their title, which can’t break out of the markup', () => {
     expect(drawn('/art/square-sea-bookcover-awake-at-three.svg')).toContain('>Awake at<')
     for (const seed of ['a</text><script>', 'a"b', '../x', 'A', 'x'.repeat(61)]) {
       expect(parseArtName(`square-sea-bookcover-${seed}.svg`)).toBeNull()
@@ -68,7 +68,7 @@ describe('things and faces', () => {
     }
   })
 
-  it('have titles alone: the seed of a scene stays one word', () => {
+  it('are the only ones with titles: a scene’s seed stays one word', () => {
     expect(parseArtName('card-sea-biblestudy-two-words.svg')).toBeNull()
     expect(parseArtName('portrait-sea-mama-two-words.svg')).toBeNull()
   })

@@ -16,7 +16,7 @@ beforeEach(() => {
   signIn('agnes')
 })
 
-test('what was written is found again by the same person', () => {
+test('a copy is found again by the same person', () => {
   const copy = copyOf('<p>Mine</p>')
   expect(keepCopy('post-5', copy)).toBe(true)
   expect(findCopy('post-5')).toEqual(copy)
@@ -25,7 +25,7 @@ test('what was written is found again by the same person', () => {
   expect(findCopy('post-5')).toBeNull()
 })
 
-test('a copy that was dropped, is old or can’t be read is gone', () => {
+test('a deleted, old or unreadable copy isn’t offered', () => {
   keepCopy('post-5', copyOf('mine'))
   dropCopy('post-5')
   expect(findCopy('post-5')).toBeNull()
@@ -38,7 +38,7 @@ test('a copy that was dropped, is old or can’t be read is gone', () => {
   expect(findCopy('post-5')).toBeNull()
 })
 
-test('a storage that is full is said', () => {
+test('full storage is reported', () => {
   const setItem = () => {
     throw new Error('full')
   }

@@ -56,7 +56,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-test('what isn’t complete yet is kept on the device', async () => {
+test('an incomplete draft is kept on the device', async () => {
   const { result, type, saved } = open()
   await type('')
   expect(result.current.state).toEqual({ kind: 'kept' })
@@ -80,7 +80,7 @@ test('a draft is saved after a pause, at most every 30 seconds, and then no copy
   expect(save).toHaveBeenLastCalledWith('Two')
 })
 
-test('what is typed while a draft is being saved stays on the device', async () => {
+test('text typed while a draft is being saved is kept on the device', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const { result, type, saved } = open(() => promise)
   await type('One')
@@ -92,7 +92,7 @@ test('what is typed while a draft is being saved stays on the device', async () 
   expect(saved).not.toHaveBeenCalled()
 })
 
-test('what is public isn’t saved but copied to the account, which is emptied when somebody saves', async () => {
+test('changes to public items are copied to the account, and the copy is deleted on save', async () => {
   const { result, type, saved } = open()
   await type('Mine')
   expect(noSave).not.toHaveBeenCalled()
@@ -116,7 +116,7 @@ test('without the server, the copy stays on the device', async () => {
   expect(kept()).toEqual(['Mine'])
 })
 
-test('a copy of the account is offered on another device, and restored with its version', async () => {
+test('a copy in the account is offered on another device and restored with its version', async () => {
   inAccount(copyOf('Written at home'))
   const { result, restore } = open(undefined, 'Public')
   await act(() => vi.advanceTimersByTimeAsync(0))
@@ -126,7 +126,7 @@ test('a copy of the account is offered on another device, and restored with its 
   expect(result.current.offered).toBeNull()
 })
 
-test('of two copies the newer is offered, and none that the form shows anyway', async () => {
+test('the newer of two copies is offered, unless the form already shows it', async () => {
   const first = open()
   vi.mocked(accountCopies.keep).mockResolvedValue(false)
   await first.type('On this device')
@@ -144,7 +144,7 @@ test('of two copies the newer is offered, and none that the form shows anyway', 
   expect(kept()).toBeUndefined()
 })
 
-test('while somebody saves the form, it doesn’t save itself', async () => {
+test('autosave waits while the form is being saved', async () => {
   const save = vi.fn(async () => {})
   const { result, type } = open(save)
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -156,7 +156,7 @@ test('while somebody saves the form, it doesn’t save itself', async () => {
   await saving
 })
 
-test('a refusal is said and the text kept; after an edit conflict it is copied until somebody saves', async () => {
+test('an error is shown and the text kept; after an edit conflict it’s copied until saved', async () => {
   const save = vi.fn(() => Promise.reject(new Problem(409, 'Someone else changed this.')))
   const { result, type } = open(save)
   await type('Mine')

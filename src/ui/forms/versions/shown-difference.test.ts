@@ -14,7 +14,7 @@ test('formatted texts are compared by block, without their tags', () => {
   })
 })
 
-test('a block that was added or taken out is shown, and pictures by their description', () => {
+test('added and removed blocks are shown, and pictures by their description', () => {
   const picture = '<figure data-width="text"><img src="/art/a.svg" alt="A dove"></figure>'
   expect(textDifference(`<p>A</p>\n${picture}`, '<p>A</p>')).toEqual({
     mine: '…\nPicture: A dove',

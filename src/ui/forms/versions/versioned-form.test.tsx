@@ -58,7 +58,7 @@ async function openVersions() {
   if (list) fireEvent(list, new Event('toggle'))
 }
 
-test('an earlier version is put back into the form, and the focus is at the note about it', async () => {
+test('restoring a version fills the form and focuses the note about it', async () => {
   await openVersions()
   const [earlier] = await screen.findAllByRole('listitem')
   fireEvent.click(earlier?.querySelector('button') ?? document.body)
@@ -69,7 +69,7 @@ test('an earlier version is put back into the form, and the focus is at the note
   expect(save).not.toHaveBeenCalled()
 })
 
-test('when the versions can’t be listed, that is said and can be tried again', async () => {
+test('an error while listing versions is shown and can be retried', async () => {
   versions.mockRejectedValueOnce(new Problem(503, 'Please try again in a moment.'))
   await openVersions()
   await screen.findByText('Please try again in a moment.')
@@ -77,7 +77,7 @@ test('when the versions can’t be listed, that is said and can be tried again',
   expect(await screen.findAllByRole('listitem')).toHaveLength(1)
 })
 
-test('a copy is saved over the version that it was written on, so that nobody else’s change is lost', async () => {
+test('a copy is saved against the version it was based on, so nobody’s change is lost', async () => {
   const at = new Date().toISOString()
   vi.spyOn(accountCopies, 'find').mockResolvedValue({ at, version: 6, input: { draft: { title: 'Mine' } } })
   save.mockRejectedValue(changedMeanwhile())

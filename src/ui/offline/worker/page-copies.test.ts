@@ -41,18 +41,18 @@ test.each([
   expect(isPublicPage(site + path, html('', control))).toBe(expected)
 })
 
-test('the token after the # is never part of what is stored', () => {
+test('the token after the # is never stored', () => {
   expect(pageAddress(`${site}/prayer?reference=PR#secret`)).toBe(`${site}/prayer?reference=PR`)
 })
 
-test('a visited page is found again, a personal one is not stored', async () => {
+test('a visited page is stored, a personal one isn’t', async () => {
   await storePage(`${site}/blogs`, html('<body>Blogs</body>'))
   await storePage(`${site}/account`, html('<body>Ada</body>', 'no-store'))
   expect(await (await findCopy(`${site}/blogs`))?.text()).toContain('Blogs')
   expect(await findCopy(`${site}/account`)).toBeUndefined()
 })
 
-test('a personal page is stored when it was chosen, and refreshed when it is visited', async () => {
+test('a personal page is stored on request, and refreshed when visited', async () => {
   vi.stubGlobal('fetch', async () => html('<body>1 gift</body>', 'no-store'))
   await keep(`${site}/account/gifts`, true)
   await storePage(`${site}/account/gifts`, html('<body>2 gifts</body>', 'no-store'))
@@ -60,14 +60,14 @@ test('a personal page is stored when it was chosen, and refreshed when it is vis
   expect(await addresses()).toEqual([])
 })
 
-test('a personal page that asks for a login does not replace the kept one', async () => {
+test('a personal page that asks for a login doesn’t replace the stored one', async () => {
   vi.stubGlobal('fetch', async () => html('<body>1 gift</body>', 'no-store'))
   await keep(`${site}/account/gifts`, true)
   await storePage(`${site}/account/gifts`, new Response('Please log in', { status: 401 }))
   expect(await (await findCopy(`${site}/account/gifts`))?.text()).toContain('1 gift')
 })
 
-test('beyond the limits the oldest pages go, and with them the files that only they need', async () => {
+test('beyond the limits, the oldest pages are deleted with the files that only they need', async () => {
   vi.useFakeTimers()
   const file = () =>
     new Response('x'.repeat(1000), { headers: { 'cache-control': 'public, immutable' }, status: 200 })
@@ -95,13 +95,13 @@ test('styles and fonts are always stored with a page, code only where it is need
   expect(assetsOf(page, true)).toContain('/assets/x-3.js')
 })
 
-test('of a font, only the file that every page needs is stored', () => {
+test('only a font’s main file is stored', () => {
   const page =
     '<style>@font-face{src:url(/assets/other-1.woff2)}</style><link rel="preload" href="/assets/latin-2.woff2"/>'
   expect(assetsOf(page, true)).toEqual(['/assets/latin-2.woff2'])
 })
 
-test('what is shown without a connection is fetched again after a day', async () => {
+test('the offline page is refreshed after a day', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-17T10:00:00Z') })
   const fetched: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
@@ -122,7 +122,7 @@ test('what is shown without a connection is fetched again after a day', async ()
   expect(await stored()).toContain('2')
 })
 
-test('a stored page says from when it is, in the words of the offline page', async () => {
+test('a stored page says when it was saved, using the offline page’s text', async () => {
   const words =
     '<html lang="en-US"><template data-offline="You’re offline. This page is from {when}." data-slow="Slow: {when}">'
   const at = new Date(2026, 10, 17, 10, 2).getTime()

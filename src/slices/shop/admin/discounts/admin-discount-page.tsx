@@ -7,7 +7,7 @@ import { readDiscount } from '../../discounts/discount-contract.ts'
 import { discounts } from '../store/store-address.ts'
 import { DiscountForm } from './discount-form.tsx'
 
-/** Without an id in the address it's a new one. */
+/** Without an ID in the URL, it's a new one. */
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   params.id === undefined ? null : callIn(context)(readDiscount, { id: idIn(params) })
 

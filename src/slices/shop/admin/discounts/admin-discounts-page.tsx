@@ -39,7 +39,7 @@ function SwitchButton({ of: { id, draft } }: { of: Discount }) {
   const toggle = async () => {
     const active = !draft.active
     if (!(await act('switch', () => call(switchDiscount, { id, active })))) return
-    toast.success(active ? t('The code works again.') : t('The code doesn’t work any more.'))
+    toast.success(active ? t('The code works again.') : t('The code no longer works.'))
   }
   return (
     <Button
@@ -48,12 +48,10 @@ function SwitchButton({ of: { id, draft } }: { of: Discount }) {
       busy={busy !== null}
       onClick={() => void toggle()}
       aria-label={
-        draft.active
-          ? t('Switch off {code}', { code: draft.code })
-          : t('Switch on {code}', { code: draft.code })
+        draft.active ? t('Turn off {code}', { code: draft.code }) : t('Turn on {code}', { code: draft.code })
       }
     >
-      {draft.active ? t('Switch off') : t('Switch on')}
+      {draft.active ? t('Turn off') : t('Turn on')}
     </Button>
   )
 }
@@ -107,7 +105,7 @@ function DiscountTable({ items }: { items: readonly Discount[] }) {
               {usesText(discount)}
               {discount.given > 0 && (
                 <span className="block text-ink-soft text-sm">
-                  {t('{amount} given', { amount: formatMoney(discount.given) })}
+                  {t('{amount} in discounts', { amount: formatMoney(discount.given) })}
                 </span>
               )}
             </span>

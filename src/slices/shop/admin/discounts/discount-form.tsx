@@ -44,7 +44,7 @@ function read(data: FormData): Discount['draft'] {
   }
 }
 
-/** A new discount code, or an existing one. */
+/** Creates or edits a discount code. */
 export function DiscountForm({ discount }: { discount: Discount | null }) {
   const navigate = useNavigate()
   const draft = discount?.draft ?? empty
@@ -131,7 +131,7 @@ export function DiscountForm({ discount }: { discount: Discount | null }) {
                 label={t('First order only')}
                 name="firstOrder"
                 defaultChecked={draft.firstOrder}
-                hint={t('Customers are told apart by their email address.')}
+                hint={t('We recognize customers by their email address.')}
                 className="sm:col-span-2"
               />
             </fieldset>
@@ -152,7 +152,7 @@ export function DiscountForm({ discount }: { discount: Discount | null }) {
                 defaultValue={draft.endsOn}
               />
               <TextField
-                label={t('Uses in total')}
+                label={t('Total uses')}
                 optional
                 {...field('maxUses')}
                 defaultValue={draft.maxUses ?? ''}
@@ -167,7 +167,7 @@ export function DiscountForm({ discount }: { discount: Discount | null }) {
               {...field('note')}
               defaultValue={draft.note}
               maxLength={200}
-              hint={t('Only staff see it.')}
+              hint={t('Only staff can see it.')}
             />
             <CheckboxField label={t('Active')} name="active" defaultChecked={draft.active} />
           </>

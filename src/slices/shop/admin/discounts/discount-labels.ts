@@ -24,7 +24,7 @@ export function discountText({ kind, percent, amount }: Discount['draft']): stri
   return kind === 'amount' ? t('{amount} off', { amount: formatMoney(amount ?? 0) }) : t(kindLabels.shipping)
 }
 
-/** What else decides whether it can be used. */
+/** The conditions for using it. */
 export const conditionTexts = ({
   minimum,
   firstOrder,

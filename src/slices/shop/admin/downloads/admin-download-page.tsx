@@ -25,7 +25,7 @@ export const loader = ({ context, params }: LoaderFunctionArgs) =>
   callIn(context)(readProductDownloads, { id: idIn(params) })
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageTitle(args, args.loaderData ? t('Files of {name}', { name: args.loaderData.name }) : t('Files'))
+  pageTitle(args, args.loaderData ? t('Files for {name}', { name: args.loaderData.name }) : t('Files'))
 
 export const handle = { title: msg('Store') }
 
@@ -37,7 +37,7 @@ export default function AdminDownloadPage() {
     <div className="flex max-w-4xl flex-col gap-8">
       <Breadcrumbs trail={[{ label: t('Downloads'), href: downloadsAddress }, { label: name }]} />
       <header className="flex flex-wrap items-start justify-between gap-4">
-        <h1 className="wrap-anywhere text-title">{t('Files of {name}', { name })}</h1>
+        <h1 className="wrap-anywhere text-title">{t('Files for {name}', { name })}</h1>
         <ButtonLink
           variant="quiet"
           href={`/shop/${id}`}
@@ -53,7 +53,7 @@ export default function AdminDownloadPage() {
   )
 }
 
-/** Blank: as the store's settings say. */
+/** Blank to use the store's settings. */
 const numberOrNull = (data: FormData, name: string): number | null => {
   const text = String(data.get(name) ?? '').trim()
   return text === '' ? null : Number(text)
@@ -108,17 +108,17 @@ function DeliveryForm({ product: { id, kind, limit, days } }: { product: Product
           defaultValue={limit ?? ''}
           error={form.fault('limit')}
           maxLength={4}
-          hint={t('Leave this blank for the store’s own limit. 0 is no limit.')}
+          hint={t('Leave this blank to use the store’s limit. Enter 0 for no limit.')}
         />
         <TextField
-          label={t('Days after the payment')}
+          label={t('Days available after payment')}
           optional
           name="days"
           inputMode="numeric"
           defaultValue={days ?? ''}
           error={form.fault('days')}
           maxLength={4}
-          hint={t('Leave this blank for the store’s own limit. 0 is no limit.')}
+          hint={t('Leave this blank to use the store’s limit. Enter 0 for no limit.')}
         />
       </div>
       <FormRefusal form={form} />

@@ -10,7 +10,7 @@ import {
   writeDownloadSettings,
 } from '../../downloads/download-admin-contract.ts'
 
-/** The limits for all products that have none of their own. */
+/** The default limits for products without their own. */
 export function DownloadSettingsForm({ first }: { first: EditableDownloadSettings }) {
   const [settings, setSettings] = useState(first)
   const { version, draft } = settings
@@ -42,16 +42,16 @@ export function DownloadSettingsForm({ first }: { first: EditableDownloadSetting
             defaultValue={draft.limit}
             error={fault('draft.limit')}
             maxLength={4}
-            hint={t('Pausing and resuming doesn’t count.')}
+            hint={t('Pausing and resuming a download doesn’t count.')}
           />
           <TextField
-            label={t('Days after the payment')}
+            label={t('Days available after payment')}
             name="days"
             inputMode="numeric"
             defaultValue={draft.days}
             error={fault('draft.days')}
             maxLength={4}
-            hint={t('365 is a year.')}
+            hint={t('365 days is one year.')}
           />
         </div>
       )}

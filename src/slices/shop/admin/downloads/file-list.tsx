@@ -19,7 +19,7 @@ import {
 import { fileLabel, fileSize, isAudio } from '../../downloads/file-type.ts'
 import { useFileUpload } from './use-file-upload.ts'
 
-/** The files of a product in their order, with titles and previews. */
+/** A product's files in order, with titles and previews. */
 export function FileList({ product: { id, files } }: { product: ProductDownloads }) {
   const { act, busy } = useAct()
   const move = (from: number, to: number) => {
@@ -129,7 +129,7 @@ function Remove({ file: { id, title, downloads } }: { file: ProductFile }) {
   )
 }
 
-/** Thirty seconds that everybody may hear: made here if this server has ffmpeg, or uploaded. */
+/** A public preview of thirty seconds: made by the server if it has ffmpeg, or uploaded. */
 function FilePreview({ product, file: { id, title, preview } }: { product: number; file: ProductFile }) {
   const { uploads, add } = useFileUpload(product)
   const { act, busy } = useAct()
@@ -139,7 +139,7 @@ function FilePreview({ product, file: { id, title, preview } }: { product: numbe
     <div className="mt-3 flex flex-col gap-2 rounded-control bg-surface-sunken p-3">
       {preview ? (
         <>
-          {/* biome-ignore lint/a11y/useMediaCaption: a sound recording has none */}
+          {/* biome-ignore lint/a11y/useMediaCaption: audio recordings have no captions */}
           <audio
             controls
             preload="none"

@@ -6,7 +6,7 @@ import { UploadFrame, UploadRow } from '#ui/fields/upload-frame.tsx'
 import { acceptedFiles, fileSize } from '../../downloads/file-type.ts'
 import { useFileUpload } from './use-file-upload.ts'
 
-/** Uploads files of a product in parts. An upload that broke off continues when the same file is chosen again. */
+/** Uploads files in parts. An interrupted upload continues when the same file is chosen again. */
 export function FileUpload({ product, maxBytes }: { product: number; maxBytes: number }) {
   const { uploads, add, retry, dismiss } = useFileUpload(product)
   return (

@@ -20,7 +20,7 @@ import {
 } from '../../downloads/access-contract.ts'
 import type { OrderDetail } from '../../orders/order-admin-contract.ts'
 
-/** An order's downloads: how often each file was downloaded, and what staff can do about it. */
+/** An order's downloads: how often each file was downloaded, and the actions for staff. */
 export function OrderDownloadsAdmin({ order: { id, email, downloads } }: { order: OrderDetail }) {
   const { act, busy } = useAct()
   const send = async () => {
@@ -101,7 +101,7 @@ function OrderDownloadCard({ download }: { download: OrderDownload }) {
           label={t('Change the last day')}
           size="small"
           icon={<CalendarClock className="size-4.5" aria-hidden="true" />}
-          title={t('Until when can it be downloaded?')}
+          title={t('Change the last day to download')}
           action={t('Save')}
           said={t('Saved.')}
           check={extendDownload.input}
@@ -114,7 +114,7 @@ function OrderDownloadCard({ download }: { download: OrderDownload }) {
               name="until"
               optional
               error={fault('until')}
-              hint={t('Leave this blank for no end.')}
+              hint={t('Leave this blank for no end date.')}
             />
           )}
         </ActButton>
@@ -130,5 +130,5 @@ function LastDay({ download: { expires } }: { download: OrderDownload }) {
   const { timeZone } = useOrganisation()
   return expires
     ? t('Available until {date}.', { date: formatDate(expires, 'long', timeZone) })
-    : t('Available without an end.')
+    : t('No end date.')
 }

@@ -9,7 +9,7 @@ import { beginUpload, finishUpload, sendPart } from '../../downloads/upload-cont
 
 type Upload = { key: number; name: string; share: number; refusal: string | null }
 
-/** Sends a file part by part, beginning with the first part that the server doesn't have. */
+/** Sends a file part by part, starting with the first part that the server doesn't have. */
 async function sendFile(
   file: File,
   to: { id: number; previewOf?: number },
@@ -27,7 +27,7 @@ async function sendFile(
   return (await call(finishUpload, { id })).message
 }
 
-/** Uploads of a product's files, one after the other. Each stays in the list until it's saved or dismissed. */
+/** Uploads a product's files one after the other. Each stays in the list until it's saved or dismissed. */
 export function useFileUpload(product: number) {
   const { revalidate } = useRevalidator()
   const [uploads, setUploads] = useState<readonly Upload[]>([])

@@ -63,7 +63,7 @@ const actionLabels: Record<Exclude<FastOrderState, 'new'>, ActionLabels> = {
 
 const givesUp = (state: FastOrderState) => state === 'declined' || state === 'cancelled'
 
-/** The actions that are possible in its state. */
+/** The actions that its state allows. */
 function FastOrderActions({ order: { id, next } }: { order: FastOrder }) {
   return next
     .filter((state) => state !== 'new')

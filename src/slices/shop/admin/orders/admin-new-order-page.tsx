@@ -98,7 +98,7 @@ function OrderForm({ products, shipping }: Loaded) {
     () => ref.current && setItems(itemsIn(new FormData(ref.current), keys)),
     [ref, keys],
   )
-  // Also what was chosen before the page's code had loaded.
+  // Includes what was chosen before the page's code had loaded.
   useEffect(() => {
     readItems()
   }, [readItems])
@@ -200,7 +200,7 @@ export default function AdminNewOrderPage() {
       <h1 className="text-title">{t('Enter an order')}</h1>
       <p className="text-ink-soft">
         {t(
-          'For an order taken in person or by phone. It uses the store’s prices and stock, and it’s booked and packed like an order from the website.',
+          'For an order taken in person or by phone. It uses the store’s prices and stock, and it’s recorded and packed like an order from the website.',
         )}
       </p>
       {canDeliver(loaded.shipping) ? (

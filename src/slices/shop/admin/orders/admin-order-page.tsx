@@ -93,7 +93,7 @@ function OrderFacts({ order }: { order: OrderDetail }) {
   )
 }
 
-/** Why an order needs attention, until somebody dealt with it. */
+/** Why an order needs attention, until someone resolves it. */
 function NeedsLook({ id, what }: { id: number; what: string }) {
   const { act, busy } = useAct()
   const done = async () => {

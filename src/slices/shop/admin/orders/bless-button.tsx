@@ -21,7 +21,7 @@ export function BlessButton({ order: { id, number } }: { order: OrderDetail }) {
       icon={<Sparkles className="size-5" aria-hidden="true" />}
       title={t('Mark as blessed')}
       description={t(
-        'Use this once the items of order {number} have been blessed. We’ll email the customer.',
+        'Use this once the items in order {number} have been blessed. We’ll email the customer.',
         {
           number,
         },
@@ -56,14 +56,14 @@ export function GiftFacts({ order }: { order: OrderDetail }) {
   const { gift, giftNote, blessing, blessingWished, blessedOn, blessedBy } = order
   return (
     <>
-      {gift && <Fact name={t('Gift')}>{giftNote || t('Without a note')}</Fact>}
+      {gift && <Fact name={t('Gift')}>{giftNote || t('No note')}</Fact>}
       {blessing && (
         <Fact name={t('Blessing')}>
           {blessedOn
             ? t('{date}, by {name}', { date: formatDate(blessedOn, 'short'), name: blessedBy })
             : blessingWished
-              ? t('Asked for, if possible on {date}', { date: formatDate(blessingWished, 'short') })
-              : t('Asked for')}
+              ? t('Requested for {date}, if possible', { date: formatDate(blessingWished, 'short') })
+              : t('Requested')}
         </Fact>
       )}
     </>

@@ -11,17 +11,17 @@ import type { Delivery } from '../../checkout/shipping-contract.ts'
 import type { OrderProduct } from '../../orders/by-hand-contract.ts'
 import { CostSummary } from '../../pricing/cost-summary.tsx'
 
-/** By the variant, which has the product's id if there is nothing to choose. */
+/** Keyed by variant. A product without options has one, with the product's ID. */
 type Item = { id: string; quantity: number }
 
-/** The lines that are filled in, as the server takes them. */
+/** The lines that are filled in, as the API expects them. */
 export const itemsIn = (data: FormData, keys: readonly number[]): Item[] =>
   keys.flatMap((key) => {
     const product = String(data.get(`product-${key}`) ?? '')
     return product === '' ? [] : [{ id: product, quantity: Number(data.get(`quantity-${key}`)) }]
   })
 
-/** The products of an order, one line each. What is chosen before the page's code has loaded stays. */
+/** The products of an order, one line each. Choices made before the page's code has loaded are kept. */
 export function OrderLinesField({
   products,
   keys,
@@ -87,7 +87,7 @@ export function OrderLinesField({
   )
 }
 
-/** What the server charges for the lines and the delivery method. */
+/** Gets the price of the lines and the delivery method from the server. */
 export function useCost(
   typed: readonly Item[],
   delivery: DeliveryQuery & { discount_code: string },
@@ -95,7 +95,7 @@ export function useCost(
   const [cost, setCost] = useState<Repriced['cost'] | null>(null)
   const items = typed.filter(({ quantity }) => Number.isInteger(quantity) && quantity > 0)
   const question = JSON.stringify({ items, delivery })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the question holds all that is asked for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the query has every value the effect depends on.
   useEffect(() => {
     if (items.length === 0) {
       setCost(null)

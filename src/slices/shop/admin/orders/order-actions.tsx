@@ -19,7 +19,7 @@ import { isPaidByHand } from './order-labels.tsx'
 
 type Props = { order: OrderDetail; first: boolean }
 
-/** The actions that are possible in its state. */
+/** The actions that its state allows. */
 export function OrderActions({ order }: { order: OrderDetail }) {
   return order.next.map((state, index) => {
     const Act = acts[state]

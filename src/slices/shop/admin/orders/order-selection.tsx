@@ -10,7 +10,7 @@ import { useIdempotencyKey } from '#ui/forms/use-idempotency-key.ts'
 import { type BulkState, type Moved, moveOrders } from '../../orders/bulk-contract.ts'
 import { printAddress } from '../store/store-address.ts'
 
-/** The selected orders of the list, and what can be done with them all. */
+/** The selected orders, and the actions for all of them. */
 export function useOrderSelection(shown: readonly { id: number }[]) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const selected = shown.map(({ id }) => id).filter((id) => chosen.has(id))
@@ -36,7 +36,7 @@ export function SelectionBar({
   count,
 }: {
   selection: ReturnType<typeof useOrderSelection>
-  /** How many orders the page shows. */
+  /** The number of orders on the page. */
   count: number
 }) {
   const { revalidate } = useRevalidator()
@@ -108,7 +108,7 @@ export function SelectionBar({
   )
 }
 
-/** What was changed, and why the rest wasn't. */
+/** How many orders changed, and why the others didn't. */
 function Outcome({ moved: { changed, unchanged } }: { moved: Moved }) {
   return (
     <div role="status">

@@ -4,7 +4,7 @@ import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { Moment } from '#ui/text/moment.tsx'
 import type { PrintedOrder } from '../../orders/bulk-contract.ts'
 
-/** Lists names and quantities, but no prices, since it may be a gift. */
+/** Shows names and quantities but no prices, since the order may be a gift. */
 export function PackingSlip({
   order,
   heading: Heading,
@@ -85,7 +85,7 @@ export function PackingSlip({
                 date: formatDate(order.blessedOn, 'long'),
                 name: order.blessedBy,
               })
-            : t('To be blessed before it leaves.')}
+            : t('To be blessed before it goes out.')}
         </p>
       )}
       <footer className="text-ink-soft text-sm">

@@ -15,7 +15,7 @@ import type { OrderDetail } from '../../orders/order-admin-contract.ts'
 
 type Field = (name: 'checkNumber' | 'receivedOn') => { name: string; error: string | undefined }
 
-/** The day and the number of the check, for what was paid by hand. */
+/** The date and check number of an offline payment. */
 export function ReceivedFields({ field, isCheck = true }: { field: Field; isCheck?: boolean }) {
   const { timeZone } = useOrganisation()
   const today = dayOf(new Date(), timeZone)
@@ -42,7 +42,7 @@ export function ReceivedFields({ field, isCheck = true }: { field: Field; isChec
   )
 }
 
-/** For an order that waits for its payment. */
+/** For an order that is awaiting payment. */
 export function PayByHandButton({ order: { id, total, currency, number } }: { order: OrderDetail }) {
   const once = useIdempotencyKey()
   return (

@@ -13,7 +13,7 @@ import { type PrintedOrder, printOrders } from '../../orders/bulk-contract.ts'
 import { orders } from '../store/store-address.ts'
 import { PackingSlip } from './packing-slip.tsx'
 
-/** What can be printed of several orders, and how many labels are on a sheet. */
+/** What can be printed for several orders, and the number of labels per sheet. */
 const prints = {
   slips: { name: msg('Packing slips'), perSheet: 0 },
   parcel: { name: msg('Shipping labels, 4 × 6 in'), perSheet: 1 },
@@ -36,7 +36,7 @@ export const meta: MetaFunction = (args) => pageTitle(args, t('Print orders'))
 
 export const handle = { title: msg('Store') }
 
-/** Packing slips or labels for several orders, in one print. */
+/** Prints packing slips or labels for several orders at once. */
 export default function PrintOrdersPage() {
   const { printed, as } = useLoaderData<typeof loader>()
   const [print, setPrint] = useState<Print>(as)
@@ -70,7 +70,7 @@ export default function PrintOrdersPage() {
           <Banner
             tone="warning"
             title={t(
-              '{count, plural, one {# order goes to no address, so it has no label.} other {# orders go to no address, so they have no labels.}}',
+              '{count, plural, one {# order is for pickup or download, so it has no label.} other {# orders are for pickup or download, so they have no labels.}}',
               { count: without },
             )}
           />

@@ -20,7 +20,7 @@ const quantitiesIn = (data: FormData, lines: readonly Line[]): Chosen[] =>
     .map((line) => ({ line: line.id, quantity: Number(data.get(fieldOf(line)) || 0) }))
     .filter(({ quantity }) => quantity !== 0)
 
-/** As many of the chosen as left the stock and aren't back yet. */
+/** The chosen items that were taken from stock and haven't been returned yet. */
 const backIn = (chosen: readonly Chosen[], lines: readonly Line[]): Chosen[] =>
   chosen
     .map(({ line, quantity }) => {
@@ -29,7 +29,7 @@ const backIn = (chosen: readonly Chosen[], lines: readonly Line[]): Chosen[] =>
     })
     .filter(({ quantity }) => quantity > 0)
 
-/** Refunds lines of an order, its shipping or any amount, and returns items to the stock. */
+/** Refunds items of an order, its shipping or any amount, and returns items to stock. */
 export function RefundButton({ order }: { order: OrderDetail }) {
   const { id, refundable, currency } = order
   const once = useIdempotencyKey()
@@ -148,7 +148,7 @@ function RefundFields({
         autoComplete="off"
         maxLength={20}
         placeholder={plainMoney(Math.min(computed || refundable, refundable))}
-        hint={t('Leave empty to refund exactly what’s selected above.')}
+        hint={t('Leave this blank to refund exactly what’s selected above.')}
       />
       <TextArea label={t('Reason')} {...field('reason')} rows={3} maxLength={500} />
     </>

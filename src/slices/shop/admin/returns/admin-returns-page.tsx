@@ -33,7 +33,7 @@ export const meta: MetaFunction = (args) => pageTitle(args, t('Returns'))
 
 export const handle = { title: msg('Store') }
 
-/** Return requests, each leading to its order. */
+/** Return requests, each with a link to its order. */
 export default function AdminReturnsPage() {
   const { items, page, pages, state } = useLoaderData<typeof loader>()
   const tabs = [
@@ -53,7 +53,7 @@ export default function AdminReturnsPage() {
           motif="bread"
           palette="gold"
           title={t('No returns')}
-          text={t('When a customer asks to return something, it will appear here.')}
+          text={t('Return requests from customers will appear here.')}
           {...(state && { action: <ButtonLink href={returnsAddress}>{t('Clear filters')}</ButtonLink> })}
         />
       ) : (

@@ -20,7 +20,7 @@ import {
 } from '../../returns/return-admin-contract.ts'
 import { returnReasonNames, returnStateNames } from '../../returns/return-rules.ts'
 
-/** The return requests of an order, with what staff can do about them. */
+/** An order's return requests, with the actions for staff. */
 export function OrderReturns({ returns }: { returns: readonly StaffReturn[] }) {
   if (returns.length === 0) return null
   return (
@@ -70,7 +70,7 @@ function ReturnCard({ own }: { own: StaffReturn }) {
   )
 }
 
-/** Photos are private, so they are fetched when somebody wants to see them. */
+/** Photos are private, so they're loaded only when someone opens them. */
 function Photos({ names }: { names: readonly string[] }) {
   const [images, setImages] = useState<readonly string[] | null>(null)
   const [busy, setBusy] = useState(false)
@@ -119,7 +119,7 @@ function Approve({ id }: { id: number }) {
       label={t('Approve')}
       variant="primary"
       title={t('Approve this return')}
-      description={t('We’ll email the customer that they can send the items back.')}
+      description={t('We’ll email the customer to say they can send the items back.')}
       action={t('Approve')}
       said={t('Approved.')}
       check={approveReturn.input}

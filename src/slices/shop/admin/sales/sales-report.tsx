@@ -24,14 +24,14 @@ const names: Record<Grouping, string> = {
   year: msg('Year'),
 }
 
-/** Up or down from the period before; nothing where there is nothing to compare with. */
+/** The change from the previous period; nothing if there is nothing to compare with. */
 function changeOf({ amount, before }: Pick<ReportRow, 'amount' | 'before'>): string | null {
   if (before <= 0) return null
   const percent = Math.round((amount / before - 1) * 100)
   return percent > 0 ? `+${percent}%` : `${percent}%`
 }
 
-/** Sales by product, category, place or time, beside those of the period before. */
+/** Sales by product, category, place or time, compared with the previous period. */
 export function SalesReport({
   report,
   query,
@@ -92,7 +92,7 @@ export function SalesReport({
               ]
             : []),
           { key: 'amount', label: t('Sales'), align: 'end', cell: ({ amount }) => money(amount) },
-          { key: 'before', label: t('Period before'), align: 'end', cell: (row) => money(row.before) },
+          { key: 'before', label: t('Previous period'), align: 'end', cell: (row) => money(row.before) },
           { key: 'change', label: t('Change'), align: 'end', cell: changeOf },
         ]}
       />
@@ -100,7 +100,7 @@ export function SalesReport({
   )
 }
 
-/** Days as people write them; other rows have their names. */
+/** Formats the names of rows that are days. */
 function rowNames({ group, rows }: Report): (name: string, index: number) => string {
   if (group !== 'day' && group !== 'week' && group !== 'month') return (name) => name
   const points = rows.flatMap(({ name, amount }) => (/^\d{4}-/.test(name) ? [{ day: name, amount }] : []))

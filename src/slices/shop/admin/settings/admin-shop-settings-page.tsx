@@ -52,7 +52,7 @@ const old = new Set([
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/** Every country with its ISO 3166 code, by name. Computed on the server, so that the list is the same for everybody. */
+/** Every country with its ISO 3166 code, sorted by name. Computed on the server, so the list is the same in every browser. */
 const countries = (): { value: string; label: string }[] => {
   const names = new Intl.DisplayNames(locale(), { type: 'region', fallback: 'none' })
   return letters
@@ -81,7 +81,7 @@ export const handle = { title: msg('Settings') }
 
 export default function AdminShopSettingsPage() {
   const { settings: first, ...choices } = useLoaderData<typeof loader>()
-  // Only the initial value: a reload with somebody else's change must not overwrite what is being typed.
+  // Only the initial value: a reload after someone else's change must not overwrite what is being typed.
   const [settings, setSettings] = useState(first)
   return <ShopSettingsForm key={settings.version} settings={settings} onSaved={setSettings} {...choices} />
 }
@@ -160,14 +160,14 @@ function ShopSettingsForm({
           </fieldset>
           <TaxField tax={draft.tax} countries={countries} fault={(name) => fault(`draft.${name}`)} />
           <TextField
-            label={t('Days for returns')}
+            label={t('Return window (days)')}
             name="returnDays"
             inputMode="numeric"
             defaultValue={draft.returnDays}
             error={fault('draft.returnDays')}
             maxLength={3}
             hint={t(
-              'For how many days after delivery customers can ask to return something. Enter 0 if you don’t take returns.',
+              'How many days after delivery customers can request a return. Enter 0 if you don’t accept returns.',
             )}
             className="max-w-72"
           />

@@ -15,7 +15,7 @@ export const readLocal = (data: FormData): LocalDelivery | null => {
   }
 }
 
-/** Delivery by the ministry itself, nearby. */
+/** Local delivery by the ministry itself. */
 export function LocalField({
   local,
   countries,
@@ -32,7 +32,7 @@ export function LocalField({
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 font-display font-semibold text-heading">{t('Local delivery')}</legend>
       <CheckboxField
-        label={t('We deliver nearby ourselves')}
+        label={t('Offer local delivery')}
         name="local"
         checked={isOn}
         onChange={({ target }) => setOn(target.checked)}
@@ -46,7 +46,7 @@ export function LocalField({
             defaultValue={local?.codes.join(', ') ?? ''}
             maxLength={6000}
             error={codeFault}
-            hint={t('Separate them with commas. 908* means all that begin with 908.')}
+            hint={t('Separate them with commas. 908* means every code that starts with 908.')}
             className="sm:col-span-3"
           />
           <SelectField
@@ -65,7 +65,7 @@ export function LocalField({
             error={fault('local.price')}
           />
           <TextField
-            label={t('Free from ({currency})', { currency: currency() })}
+            label={t('Free delivery minimum ({currency})', { currency: currency() })}
             name="local-free"
             inputMode="decimal"
             placeholder={t('Never')}

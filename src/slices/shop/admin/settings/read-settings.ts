@@ -17,7 +17,7 @@ export const readList = (typed: string): string[] =>
 export const shownAmount = (amount: number | null): string =>
   amount === null || Number.isNaN(amount) ? '' : plainMoney(amount)
 
-/** `8.25` becomes 8250 thousandths of a percent; NaN if it's no percentage. */
+/** `8.25` becomes 8250 thousandths of a percent; NaN if it isn't a percentage. */
 export function readRate(typed: string): number {
   const [, whole, decimals = ''] = /^(\d{1,3})(?:[.,](\d{1,3}))?\s*%?$/.exec(typed.trim()) ?? []
   return whole === undefined ? Number.NaN : Number(whole) * 1000 + Number(decimals.padEnd(3, '0'))

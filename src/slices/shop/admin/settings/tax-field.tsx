@@ -10,7 +10,7 @@ import { readRate } from './read-settings.ts'
 
 const kindIn = (typed: unknown): TaxKind => taxKinds.find((kind) => kind === typed) ?? 'off'
 
-/** What is on the form. While tax is off, the rates of before stay. */
+/** The form's values. While tax is off, the earlier rates are kept. */
 export function readTax(data: FormData, before: TaxSettings): TaxSettings {
   const kind = kindIn(data.get('tax-kind'))
   if (kind === 'off') return { ...before, kind }
@@ -39,7 +39,7 @@ type Props = {
   fault: (field: string) => string | undefined
 }
 
-/** Sales tax or VAT. Off until a treasurer switches it on. */
+/** Sales tax or VAT. Off until someone turns it on. */
 export function TaxField(props: Props) {
   const { tax, countries } = props
   const [kind, setKind] = useState(tax.kind)
@@ -48,7 +48,7 @@ export function TaxField(props: Props) {
       <legend className="mb-2 font-display font-semibold text-heading">{t('Tax')}</legend>
       <p className="text-ink-soft text-sm">
         {t(
-          'Many ministries don’t charge tax, and some must. Ask your accountant or tax office whether you need to, and at what rates. We add the rates you enter and keep what we collect in an account of its own, so you know what to pay.',
+          'Many ministries don’t charge tax, but some must. Ask your accountant or tax office whether you need to, and at what rates. We add the tax at the rates you enter and track what you collect in a separate account, so you know what to pay.',
         )}
       </p>
       <SelectField
@@ -65,7 +65,7 @@ export function TaxField(props: Props) {
             label={t('Our prices include tax')}
             name="tax-included"
             defaultChecked={tax.included}
-            hint={t('Usual for VAT. Otherwise tax is added at checkout, as in the United States.')}
+            hint={t('This is typical for VAT. Otherwise tax is added at checkout, as in the United States.')}
           />
           <RatesField {...props} />
           <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -82,7 +82,7 @@ export function TaxField(props: Props) {
               name="tax-pickup-state"
               defaultValue={tax.pickup.state}
               maxLength={60}
-              hint={t('As in the rates above.')}
+              hint={t('Use the same code as in the rates above.')}
             />
           </div>
         </>
@@ -120,7 +120,7 @@ function RatesField({ tax, countries, fault }: Props) {
               defaultValue={row.state}
               placeholder={t('All states')}
               maxLength={60}
-              hint={t('Its code, such as TX.')}
+              hint={t('The state’s code, such as TX.')}
               error={fault(`tax.rates.${index}.state`)}
             />
             <TextField

@@ -23,7 +23,7 @@ type Props = {
   fault: (field: string) => string | undefined
 }
 
-/** The places of a zone, and its rate. */
+/** A zone's places and rate. */
 export function ZoneFields({ countries, ...props }: Props & { countries: readonly Choice[] }) {
   const { zone, name, fault } = props
   const [by, setBy] = useState(zone.by)
@@ -47,7 +47,7 @@ export function ZoneFields({ countries, ...props }: Props & { countries: readonl
           error={fault('price')}
         />
         <TextField
-          label={t('Free from ({currency})', { currency: currency() })}
+          label={t('Free shipping minimum ({currency})', { currency: currency() })}
           name={name('free')}
           inputMode="decimal"
           placeholder={t('Never')}
@@ -108,10 +108,10 @@ function BandFields({ zone, name, fault, by }: Props & { by: 'weight' | 'amount'
       <p className="text-ink-soft text-sm">
         {by === 'weight'
           ? t(
-              'The price above is for the lightest orders. Add a step for each weight from which it costs more.',
+              'The price above applies to the lightest orders. Add a step for each weight at which it goes up.',
             )
           : t(
-              'The price above is for the smallest orders. Add a step for each amount from which it changes.',
+              'The price above applies to the smallest orders. Add a step for each amount at which it changes.',
             )}
       </p>
       <ul ref={form.list} className="flex flex-col gap-3 empty:hidden">

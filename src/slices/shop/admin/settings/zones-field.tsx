@@ -56,7 +56,7 @@ export function ZonesField({
       <legend className="mb-2 font-display font-semibold text-heading">{t('Shipping')}</legend>
       <p className="text-ink-soft text-sm">
         {t(
-          'A zone is one or more countries, or some of their states, with the same rate. A state’s own zone comes before its country’s. Checkout starts with the first country in the list.',
+          'A zone is one or more countries, or some of their states, with the same rate. A state’s own zone overrides its country’s. Checkout starts with the first country in the list.',
         )}
       </p>
       <ul ref={form.list} className="flex flex-col gap-4">

@@ -36,7 +36,7 @@ export const meta: MetaFunction = (args) => pageTitle(args, t('Stock'))
 
 export const handle = { title: msg('Stock') }
 
-/** Counts and deliveries of many variants at once. */
+/** Records counts and deliveries of many variants at once. */
 export default function AdminStockPage() {
   const { variants, query, page, pages, shelves, deliveries } = useLoaderData<typeof loader>()
   const isFiltered = query.search !== '' || query.category !== ''
@@ -46,7 +46,7 @@ export default function AdminStockPage() {
         <h1 className="text-title">{t('Stock')}</h1>
         <p className="mt-1 max-w-[65ch] text-ink-soft">
           {t(
-            'Enter what you counted, or what a delivery brought. Leave the others blank. Every difference goes into the stock history.',
+            'Enter what you counted or what arrived in a delivery. Leave the rest blank. Every change is recorded in the stock history.',
           )}
         </p>
       </header>

@@ -52,7 +52,7 @@ export default function CategoryCard() {
   )
 }
 
-/** The slug follows the name until somebody edits it. */
+/** The slug follows the name until someone edits it. */
 function NameAndSlug({
   draft,
   fault,
@@ -80,7 +80,7 @@ function NameAndSlug({
         maxLength={60}
         spellCheck={false}
         autoCapitalize="none"
-        hint={t('Used in web addresses. If you change it, its products move with it.')}
+        hint={t('Used in web addresses. If you change it, the category’s products move with it.')}
         onChange={({ target }) => {
           setOwn(target.value !== '')
           setSlug(target.value)

@@ -118,7 +118,9 @@ function ProductForm({
             label={t('Tax-exempt')}
             name="taxExempt"
             defaultChecked={draft.taxExempt}
-            hint={t('No sales tax or VAT is charged on it, for example on books in some places.')}
+            hint={t(
+              'Don’t charge sales tax or VAT on this product. In some places, for example, books are exempt.',
+            )}
           />
           <TextField
             label={t('Author')}
@@ -145,7 +147,7 @@ function ProductForm({
                 label={t('Don’t track stock')}
                 checked={!isTracked}
                 onChange={({ target }) => setTracked(!target.checked)}
-                hint={t('Shoppers can buy it without a limit.')}
+                hint={t('Shoppers can buy any quantity.')}
               />
               {isTracked && (
                 <TextField
@@ -155,7 +157,7 @@ function ProductForm({
                   value={stock}
                   onChange={({ target }) => setStock(target.value.replace(/\D/g, '').slice(0, 5))}
                   hint={t(
-                    'Of each variant, if there are several. You can change each one later under “Stock.”',
+                    'For each variant, if there are several. You can change each one later under “Stock.”',
                   )}
                 />
               )}

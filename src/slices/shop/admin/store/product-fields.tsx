@@ -15,7 +15,7 @@ import { ShownPrice } from './product-labels.tsx'
 
 type Priced = Pick<ProductDraft, 'price' | 'allowDiscount' | 'discountPercernt' | 'saleStarts' | 'saleEnds'>
 
-/** By the ministry's clock. A moment that can't be read is refused by the schema. */
+/** In the ministry's time zone. The schema rejects an invalid time. */
 const momentIn = (data: FormData, name: string, timeZone: string): string => {
   const typed = String(data.get(name) ?? '')
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(typed)

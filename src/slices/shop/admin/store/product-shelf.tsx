@@ -56,7 +56,7 @@ export function ShelfFilter({ query }: { query: StorePageQuery }) {
   )
 }
 
-/** Before the discount, as in the list's own order. */
+/** Before the discount, like the sort order of the list. */
 const lowestPrice = ({ price, variants }: ShelfItem['draft']) =>
   Math.min(
     ...(variants?.list ?? []).map((variant) => variant.price ?? price),

@@ -16,7 +16,7 @@ type Kind = 'count' | 'delivery'
 
 const fieldOf = (id: number) => `count-${id}`
 
-/** The numbers that were typed. What isn't one is refused by the schema. */
+/** The numbers as typed. The schema rejects anything else. */
 const typedIn = (data: FormData, variants: readonly VariantStock[]) =>
   variants.flatMap(({ id }) => {
     const typed = String(data.get(fieldOf(id)) ?? '').trim()
@@ -25,7 +25,7 @@ const typedIn = (data: FormData, variants: readonly VariantStock[]) =>
 
 const textIn = (data: FormData, name: string) => String(data.get(name) ?? '')
 
-/** A number for each variant: how many there are, or how many came in. */
+/** A quantity for each variant: counted or received. */
 export function StockEntryForm({ variants }: { variants: readonly VariantStock[] }) {
   const [kind, setKind] = useState<Kind>('count')
   const [round, setRound] = useState(0)
@@ -51,7 +51,7 @@ export function StockEntryForm({ variants }: { variants: readonly VariantStock[]
       const { changed } = await call(countStock, input, once.keyFor(input))
       await saved(
         t(
-          'Saved. {changed, plural, =0 {Nothing differed.} one {# number changed.} other {# numbers changed.}}',
+          'Saved. {changed, plural, =0 {No differences.} one {# number changed.} other {# numbers changed.}}',
           {
             changed,
           },

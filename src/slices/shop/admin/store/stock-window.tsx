@@ -17,10 +17,10 @@ import { readStock, type StockBook } from '../../stock/stock-contract.ts'
 import { StockForm } from './stock-form.tsx'
 import { fastOrders, orderAddress } from './store-address.ts'
 
-/** A variant to choose; the only one of a product has no label. */
+/** A variant to choose. A product's only variant has no label. */
 export type VariantChoice = { id: number; label: string }
 
-/** Opens the stock of a product, one variant at a time: the quantity, its history, and a form to change it. */
+/** A product's stock, one variant at a time: the quantity, its history, and a form to change it. */
 export function StockButton({ name, variants }: { name: string; variants: readonly VariantChoice[] }) {
   const [open, setOpen] = useState(false)
   const [id, setId] = useState(variants[0]?.id ?? 0)
@@ -85,7 +85,7 @@ function Book({ id, first, typed }: { id: number; first: StockBook; typed: RefOb
       {!tracked && (
         <p className="text-ink-soft text-sm">
           {t(
-            'Until you enter how many there are, shoppers can buy this product without a limit. To show it as sold out, choose “Corrected” and enter 0.',
+            'Until you enter how many there are, shoppers can buy any quantity of this product. To show it as sold out, choose “Corrected” and enter 0.',
           )}
         </p>
       )}
@@ -145,7 +145,7 @@ function StopTracking({ id, onDone }: { id: number; onDone: (book: StockBook) =>
         onClose={() => setAsking(false)}
         title={t('Stop tracking the stock?')}
         text={t(
-          'Shoppers can then buy it without a limit. The history stays. Tracking starts again when you enter how many there are.',
+          'Shoppers can then buy any quantity. The history is kept, and tracking starts again when you enter how many there are.',
         )}
         action={t('Stop tracking')}
         onConfirm={async () => void (await onDone(await call(stopTracking, { id })))}

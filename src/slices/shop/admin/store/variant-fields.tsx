@@ -9,7 +9,7 @@ import { variantLabel } from '../../variants/variant-rules.ts'
 type Change = (change: Partial<VariantRow>) => void
 type Fault = (field: string) => string | undefined
 
-/** What the ministry and its scanner know a variant by, and what it weighs. */
+/** A variant's SKU, barcode and weight. */
 export function CodeFields({ row, onChange, fault }: { row: VariantRow; onChange: Change; fault: Fault }) {
   return (
     <div className="grid items-start gap-4 sm:grid-cols-3">
@@ -45,7 +45,7 @@ export function CodeFields({ row, onChange, fault }: { row: VariantRow; onChange
   )
 }
 
-/** One variant of a product with options, closed until it's edited. */
+/** One variant of a product with options, collapsed until it's edited. */
 export function VariantFields({
   row,
   pictures,
@@ -53,7 +53,7 @@ export function VariantFields({
   fault,
 }: {
   row: VariantRow
-  /** The product's pictures, of which it can have one. */
+  /** The product's pictures to choose from. */
   pictures: readonly string[]
   onChange: Change
   fault: Fault
@@ -78,7 +78,7 @@ export function VariantFields({
         </summary>
         <div className="flex flex-col gap-4 border-line border-t p-4">
           <CheckboxField
-            label={t('Sell this one')}
+            label={t('Sell this variant')}
             checked={row.sold}
             onChange={({ target }) => onChange({ sold: target.checked })}
           />

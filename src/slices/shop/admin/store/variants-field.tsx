@@ -18,13 +18,13 @@ import { CodeFields, VariantFields } from './variant-fields.tsx'
 
 const name = 'variants'
 
-/** What the field has put into its form. The schema of the product checks it. */
+/** What the field has added to its form. The product's schema validates it. */
 export function readVariants(data: FormData): ProductVariants {
   const sent = data.get(name)
   return typeof sent === 'string' ? Typed.parse(JSON.parse(sent)) : noVariants
 }
 
-/** The shape of what is typed, which may still be refused. */
+/** The shape of what is typed, which may still be invalid. */
 const Typed = z.object({
   options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
   list: z.array(
@@ -53,7 +53,7 @@ export function VariantsField({
   const [state, setState] = useState(() => rowsOf(variants))
   const sent = useRef<HTMLInputElement>(null)
   const text = JSON.stringify(variantsIn(state))
-  // The form around learns that something in it has changed.
+  // Tells the form that something has changed.
   const before = useRef(text)
   useEffect(() => {
     if (text === before.current) return
@@ -64,7 +64,7 @@ export function VariantsField({
   const isPlain = options.length === 0
   const changeRow = (index: number) => (change: Partial<VariantRow>) =>
     setState({ options, rows: rows.map((row, at) => (at === index ? { ...row, ...change } : row)) })
-  /** Where the row stands in the list that is sent, which has only what is sold. */
+  /** The row's position in the submitted list, which has only the variants that are sold. */
   const faultOf = (index: number) => (field: string) =>
     fault(`variants.list.${rows.slice(0, index).filter(({ sold }) => sold).length}.${field}`)
   const listFault = fault('variants.list') ?? fault('variants.options')
@@ -127,7 +127,7 @@ function Options({
     <ul className="flex flex-col gap-4 empty:hidden">
       {options.map((option, index) => (
         <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place; its name changes while it's typed.
+          // biome-ignore lint/suspicious/noArrayIndexKey: an option is identified by its position; its name changes while it's typed.
           key={index}
           className="grid grid-cols-[1fr_auto] items-start gap-x-2 gap-y-3 sm:grid-cols-[10rem_1fr_auto]"
         >
@@ -151,7 +151,7 @@ function Options({
             placeholder={t('S, M, L')}
             value={option.typed}
             error={fault(`variants.options.${index}.values`)}
-            hint={t('Put commas between them.')}
+            hint={t('Separate them with commas.')}
             className="max-sm:col-start-1"
             onChange={({ target }) => onChange(withValues(state, index, target.value))}
           />

@@ -10,7 +10,7 @@ import { fileLabel, fileSize } from '../file-type.ts'
 
 type OwnFile = Download['files'][number]
 
-/** The files of what somebody has bought. */
+/** The files of a purchase. */
 function DownloadFiles({ download }: { download: Download }) {
   const { timeZone } = useOrganisation()
   const { files, expires, limit, refusal } = download
@@ -24,7 +24,7 @@ function DownloadFiles({ download }: { download: Download }) {
     <>
       {refusal === 'expired' && (
         <Banner tone="warning" className="mb-3">
-          {t('The time to download these files is over. Contact us and we’ll help.')}
+          {t('The download period for these files has ended. Contact us and we’ll help.')}
         </Banner>
       )}
       <ul className="divide-y divide-line">
@@ -95,7 +95,7 @@ export function DownloadCard({ download, level = 2 }: { download: Download; leve
   )
 }
 
-/** On the page of an order. */
+/** On an order's page. */
 export function OrderDownloads({ downloads }: { downloads: readonly Download[] }) {
   return (
     <section aria-labelledby="downloads" className="no-print flex flex-col gap-4">

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { t } from '#core/text/messages.ts'
 
-/** Instead of the delivery fields, for a cart of files. */
+/** Replaces the delivery fields for a cart of downloads. */
 export function DownloadNote() {
   return (
     <p className="flex items-start gap-3 rounded-card bg-surface-sunken p-4 text-sm sm:p-5">

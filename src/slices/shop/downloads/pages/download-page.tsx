@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     index: false,
   })
 
-/** What the link in an email leads to. It shows nothing of the order but its number. */
+/** The page behind the link in an email. Of the order, it shows only the number. */
 export default function DownloadPage() {
   const download = useLoaderData<typeof loader>()
   return (

@@ -12,7 +12,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(ownDo
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, { title: t('Your downloads'), description: t('Your account with us.'), index: false })
 
-/** Everything a member has bought as files. */
+/** Everything a member has bought as downloads. */
 export default function OwnDownloadsPage() {
   const downloads = useLoaderData<typeof loader>()
   return (
