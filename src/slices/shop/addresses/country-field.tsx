@@ -39,7 +39,7 @@ export function CountryField({
       {options.length > 1 && (
         <span className="hidden noscript:contents">
           <Button type="submit" name={countryButton} value="true" variant="secondary" size="small">
-            {t('Show the address fields for this country')}
+            {t('Show fields for this country')}
           </Button>
         </span>
       )}
