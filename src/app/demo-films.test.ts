@@ -37,26 +37,23 @@ test.each(films.filter((film) => !seedStories.some(({ name }) => name === film))
   },
 )
 
-test.each(teachings)(
-  'the captions of $film match its teaching’s text',
-  ({ film, body, isWhole }) => {
-    const cues = cuesOf(readFileSync(`public/clips/${film}.vtt`, 'utf8'))
-    const said = cues.map(({ text }) => text).join(' ')
-    const text = body.replace(/<[^>]+>/g, '').replaceAll('\n', ' ')
-    expect(text.startsWith(said)).toBe(true)
-    if (isWhole) expect(said).toBe(text)
-    for (const [index, { from, to, text }] of cues.entries()) {
-      expect(to, text).toBeGreaterThan(from)
-      expect(from, text).toBeGreaterThanOrEqual(cues[index - 1]?.to ?? 0)
-      // Nobody has to read faster than 20 characters a second, on two lines.
-      expect(text.length / (to - from), text).toBeLessThan(20)
-      expect(text.length, text).toBeLessThanOrEqual(84)
-    }
-    const last = cues.at(-1)?.to ?? 0
-    expect(last).toBeGreaterThan(isWhole ? 110 : 12)
-    expect(last).toBeLessThan(isWhole ? 240 : 24)
-  },
-)
+test.each(teachings)('the captions of $film match its teaching’s text', ({ film, body, isWhole }) => {
+  const cues = cuesOf(readFileSync(`public/clips/${film}.vtt`, 'utf8'))
+  const said = cues.map(({ text }) => text).join(' ')
+  const text = body.replace(/<[^>]+>/g, '').replaceAll('\n', ' ')
+  expect(text.startsWith(said)).toBe(true)
+  if (isWhole) expect(said).toBe(text)
+  for (const [index, { from, to, text }] of cues.entries()) {
+    expect(to, text).toBeGreaterThan(from)
+    expect(from, text).toBeGreaterThanOrEqual(cues[index - 1]?.to ?? 0)
+    // Nobody has to read faster than 20 characters a second, on two lines.
+    expect(text.length / (to - from), text).toBeLessThan(20)
+    expect(text.length, text).toBeLessThanOrEqual(84)
+  }
+  const last = cues.at(-1)?.to ?? 0
+  expect(last).toBeGreaterThan(isWhole ? 110 : 12)
+  expect(last).toBeLessThan(isWhole ? 240 : 24)
+})
 
 function cuesOf(vtt: string) {
   const [head, ...blocks] = vtt.trim().split('\n\n')

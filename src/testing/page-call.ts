@@ -23,7 +23,7 @@ function posted(fields: Record<string, string | File>): FormData {
   return sent
 }
 
-/** Posts a form to a page in process: where it leads, and the cookies it leaves. */
+/** Posts a form to a page in process: where it leads (empty if the page comes back), and the cookies it leaves. */
 export async function postForm(
   handle: FormHandler,
   call: Call,
@@ -36,6 +36,7 @@ export async function postForm(
   const request = new Request('http://localhost/', { method: 'POST', headers: { cookie } })
   const answer = await handle(pageCall(call), posted(fields), { request, context, params })
   if (typeof answer === 'string') return { to: answer, cookie: '' }
+  if (answer === null) return { to: '', cookie: '' }
   const [left = ''] = answer.headers.getSetCookie()
   return { to: answer.headers.get('location') ?? '', cookie: left.split(';')[0] ?? '' }
 }

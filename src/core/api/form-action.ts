@@ -13,21 +13,21 @@ export const maxFormText = 256 * 1024
 /** The query parameter that names which of the page's forms was posted. */
 export const formParameter = 'form'
 
-/** The action data of a page whose posted form was refused. */
-export const Refused = z.object({
-  form: z.string(),
-  status: z.int(),
-  problem: problemShape,
-  /** What the visitor typed, to fill the form again. */
-  typed: z.record(z.string(), z.string()),
-})
+/** The action data of a page that comes back with what the visitor typed, to fill the form again. */
+export const Returned = z.object({ form: z.string(), typed: z.record(z.string(), z.string()) })
 
-/** Returns where to redirect, or a redirect of its own that also leaves cookies. */
+/** The same for a form that was refused. */
+export const Refused = Returned.extend({ status: z.int(), problem: problemShape })
+
+/**
+ * Returns where to redirect, or a redirect of its own that also leaves cookies. Null brings the page back with what was
+ * typed, for a button that changes something else on the page.
+ */
 export type FormHandler = (
   call: Call,
   sent: FormData,
   args: Pick<ActionFunctionArgs, 'request' | 'params' | 'context'>,
-) => Promise<string | Response>
+) => Promise<string | Response | null>
 
 /**
  * Handles a form by calling this endpoint; `done` returns where to redirect. With `once`, a form that the same browser
@@ -62,19 +62,20 @@ export const formAction =
     if (texts.join('').length > maxFormText) throw data({ detail: tooMuchText }, { status: 413 })
     try {
       const answer = await handle(callIn(context), sent, { request, context, params })
+      if (answer === null) return data({ form, typed: typedIn(sent) })
       return typeof answer === 'string' ? redirect(answer, 303) : answer
     } catch (thrown) {
       const refusal = Refusal.safeParse(thrown)
       if (!refusal.success) throw thrown
       const { status } = refusal.data.init
-      const typed = Object.fromEntries(
-        [...sent].filter(([name, value]) => typeof value === 'string' && !isSecret(name)),
-      )
-      return data({ form, status, problem: refusal.data.data, typed }, { status })
+      return data({ form, status, problem: refusal.data.data, typed: typedIn(sent) }, { status })
     }
   }
 
 const tooMuchText = msg('This text is too long. Please shorten it.')
+
+const typedIn = (sent: FormData) =>
+  Object.fromEntries([...sent].filter(([name, value]) => typeof value === 'string' && !isSecret(name)))
 
 /** Passwords and one-time codes never come back in the page. */
 const isSecret = (name: string) => /password/.test(name) || name === 'code'

@@ -10,6 +10,7 @@ import { invitationApi } from './invitations/invitation-api.ts'
 import { accountData } from './own-data.ts'
 import { peopleApi } from './people/people-api.ts'
 import { staffStep } from './people/setup-step.ts'
+import { seedMember } from './seed.ts'
 import { ownerFindings, removeOthers } from './store.ts'
 
 /** `ownData`: what all slices store about a member. */
@@ -72,6 +73,7 @@ export const membership = ({ ownData }: { ownData: () => readonly OwnData[] }): 
   },
   findings: ({ db }) => ownerFindings(db),
   setupSteps: [staffStep],
+  seed: (trx) => seedMember(trx),
   whileClosed: 'all',
   activities: [
     {

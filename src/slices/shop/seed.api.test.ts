@@ -3,8 +3,10 @@ import { shorten } from '#core/text/plain-text.ts'
 import { brokenRules } from '#payments/reconcile/check.ts'
 import { search } from '#slices/search/contract.ts'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
+import { listAddresses } from './addresses/address-contract.ts'
 import { categories, listOfCategory, listProducts, readFeatured } from './contract.ts'
 import { listOrders } from './orders/order-admin-contract.ts'
+import { ownOrders } from './orders/order-contract.ts'
 import { salesFigures } from './sales/sales-contract.ts'
 import { brokenStock } from './stock/check.ts'
 
@@ -61,4 +63,19 @@ test('the demo’s books and stock pass all checks', async () => {
     fastOrders: 1,
     lowStock: 4,
   })
+})
+
+test('the demo’s member has two addresses and sees her orders', async () => {
+  const member = await app.db
+    .selectFrom('member_profile')
+    .select('id')
+    .where('username', '=', 'Rose Mbanefo')
+    .executeTakeFirstOrThrow()
+  const rose = app.as(someone('member', member.id))
+  const addresses = await rose.call(listAddresses, {})
+  expect(addresses.map(({ country, isDefault }) => ({ country, isDefault }))).toEqual([
+    { country: 'US', isDefault: true },
+    { country: 'NG', isDefault: false },
+  ])
+  expect(await rose.call(ownOrders, {})).toHaveLength(2)
 })

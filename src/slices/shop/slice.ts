@@ -28,6 +28,7 @@ import { fastOrderNames, orderStateNames } from './rules.ts'
 import { reportApi } from './sales/report-api.ts'
 import { salesApi } from './sales/sales-api.ts'
 import { saleWorkers } from './sales/scheduled-sales.ts'
+import { seedAddressBook } from './seed/seed-addresses.ts'
 import { planOrders } from './seed/seed-orders.ts'
 import { seedDiscounts, seedShop, seedShopSettings } from './seed.ts'
 import { shopSettingsApi } from './settings/settings-api.ts'
@@ -181,6 +182,7 @@ export const shop: Slice = {
     await seedShop(trx, now)
     await seedDiscounts(trx, now)
     await downloads.seed(trx, storage, now)
+    await seedAddressBook(trx, now)
   },
   pastPayments: async (trx, { now, withPayments }) => (withPayments ? planOrders(trx, now) : null),
   navigation: {

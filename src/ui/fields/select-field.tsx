@@ -30,7 +30,11 @@ export function SelectField({
     <Field {...{ label, hint, error, optional, labelHidden, className, id }}>
       {(wiring) => (
         <span className="relative block">
-          <select {...select} {...wiring} className={classNames(controlClass, 'appearance-none pr-11')}>
+          <select
+            {...select}
+            {...wiring}
+            className={classNames(controlClass, 'appearance-none text-ellipsis pr-11')}
+          >
             {placeholder !== undefined && <option value="">{reworded(placeholder)}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>

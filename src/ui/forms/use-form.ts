@@ -1,7 +1,7 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useActionData, useFormAction } from 'react-router'
 import type { z } from 'zod'
-import { formParameter, Refused } from '#core/api/form-action.ts'
+import { formParameter, Refused, Returned } from '#core/api/form-action.ts'
 import { invalid, Problem } from '#core/api/problems.ts'
 import { t } from '#core/text/messages.ts'
 import { useOverlay } from '../state/use-overlay.ts'
@@ -46,10 +46,13 @@ export function useServerForm(name: string, { draft = false, stored = true } = {
   const action = useFormAction()
   const address = formAddress(action, name)
   // There is nearly always none, and then the schema need not be built.
-  const refused = answer === undefined ? null : Refused.safeParse(answer).data
-  if (refused?.form !== name) return { name, draft, stored, address, problem: null, typed: {} }
-  const { status, problem, typed } = refused
-  return { name, draft, stored, address, problem: new Problem(status, problem.detail, problem.errors), typed }
+  const returned = answer === undefined ? null : Returned.safeParse(answer).data
+  if (returned?.form !== name) return { name, draft, stored, address, problem: null, typed: {} }
+  const { typed } = returned
+  const refused = Refused.safeParse(answer).data
+  if (!refused) return { name, draft, stored, address, problem: null, typed }
+  const { detail, errors } = refused.problem
+  return { name, draft, stored, address, problem: new Problem(refused.status, detail, errors), typed }
 }
 
 export type ServerForm = DraftForm & {

@@ -7,6 +7,7 @@ import { msg, t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { TextArea, TextField } from '#ui/fields/field.tsx'
 import { EditorForm } from '#ui/forms/editor-form.tsx'
+import { numberIn } from '#ui/forms/form-fields.ts'
 import {
   type EditableSettings,
   readCommunitySettings,
@@ -24,11 +25,6 @@ export default function AdminCommunitySettingsPage() {
   // Read once, so that a reload with somebody else's change doesn't overwrite what is being typed.
   const [editable, setEditable] = useState(first)
   return <SettingsForm key={editable.version} editable={editable} onSaved={setEditable} />
-}
-
-const numberIn = (data: FormData, name: string) => {
-  const typed = String(data.get(name)).trim()
-  return typed === '' ? Number.NaN : Number(typed)
 }
 
 const linesIn = (data: FormData, name: string) =>

@@ -13,7 +13,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { FormRefusal } from '#ui/feedback/form-refusal.tsx'
 import { SavedNote } from '#ui/feedback/saved-note.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
-import { ConfirmDialog } from '#ui/forms/confirm-dialog.tsx'
+import { ConfirmedForm } from '#ui/forms/confirmed-form.tsx'
 import { useAct } from '#ui/forms/use-act.ts'
 import { useForm, useServerForm } from '#ui/forms/use-form.ts'
 import { useIdempotencyKey } from '#ui/forms/use-idempotency-key.ts'
@@ -97,41 +97,27 @@ function PledgeCard({ pledge }: { pledge: OwnPledge }) {
 }
 
 function CancelPledge({ pledge: { id, amount, currency, purpose } }: { pledge: OwnPledge }) {
-  const [asking, setAsking] = useState(false)
   const { act } = useAct()
   const { address } = useServerForm(pledgeForms.cancel)
   return (
-    <form
-      method="post"
-      action={address}
-      onSubmit={(event) => {
-        event.preventDefault()
-        setAsking(true)
+    <ConfirmedForm
+      address={address}
+      fields={{ id }}
+      button={{ size: 'small', children: t('Cancel pledge') }}
+      title={t('Cancel this pledge?')}
+      text={t('Your pledge of {amount} to {purpose} will end. Gifts you’ve already made won’t change.', {
+        amount: formatMoney(amount, currency),
+        purpose,
+      })}
+      action={t('Cancel pledge')}
+      busyText={t('Canceling...')}
+      onConfirm={async () => {
+        await act('cancel', async () => {
+          await call(cancelOwnPledge, { id })
+          toast.success(t(pledgeNotes.cancel))
+        })
       }}
-    >
-      <input type="hidden" name="id" value={id} />
-      <Button type="submit" variant="quiet" size="small">
-        {t('Cancel pledge')}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t('Cancel this pledge?')}
-        text={t('Your pledge of {amount} to {purpose} will end. Gifts you’ve already made won’t change.', {
-          amount: formatMoney(amount, currency),
-          purpose,
-        })}
-        action={t('Cancel pledge')}
-        busyText={t('Canceling...')}
-        danger
-        onConfirm={async () => {
-          await act('cancel', async () => {
-            await call(cancelOwnPledge, { id })
-            toast.success(t(pledgeNotes.cancel))
-          })
-        }}
-      />
-    </form>
+    />
   )
 }
 

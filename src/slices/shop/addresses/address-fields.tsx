@@ -3,7 +3,7 @@ import { call } from '#core/api/call.ts'
 import { t } from '#core/text/messages.ts'
 import { SelectField, TextField } from '#ui/fields/field.tsx'
 import { PhoneField } from '#ui/fields/phone-field.tsx'
-import type { Phone } from '#ui/fields/phone-number.ts'
+import { diallingCodes, type Phone } from '#ui/fields/phone-number.ts'
 import { type AddressField, type AddressFormat, readAddressFormat } from './address-contract.ts'
 
 /** Props of a text or select field: controlled by the card's draft, or uncontrolled in the page's form. */
@@ -96,8 +96,9 @@ export function AddressFields({
       <PhoneField
         label={t('Phone Number')}
         name="phone_number"
-        value={phone}
-        onChange={onPhone}
+        // Most people have a phone of the country they live in, until they choose another.
+        value={phone.country === '' && diallingCodes.has(country) ? { ...phone, country } : phone}
+        onChange={(to) => onPhone(to.number === '' && to.country === country ? { ...to, country: '' } : to)}
         error={phoneError}
         hint={t('The carrier may call about your delivery.')}
       />

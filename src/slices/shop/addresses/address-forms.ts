@@ -3,6 +3,7 @@ import { msg } from '#core/text/messages.ts'
 import { phoneIn } from '#ui/fields/phone-number.ts'
 import { textsIn } from '#ui/forms/form-fields.ts'
 import { addAddress, changeAddress, deleteAddress } from './address-contract.ts'
+import { countryButton, postedCountry } from './posted-country.ts'
 
 export const addressBook = '/account/addresses'
 export const newAddress = `${addressBook}/new`
@@ -22,7 +23,9 @@ export const addressIn = (data: FormData) => ({
 })
 
 /** For the `action` of the form's page: the address of the page says which one it changes. */
-export const saveForm: FormHandler = (call, sent, args) => {
+export const saveForm: FormHandler = async (call, sent, args) => {
+  args.context.set(postedCountry, String(sent.get('country') ?? ''))
+  if (sent.has(countryButton)) return null
   const id = Number(args.params.id)
   return Number.isInteger(id)
     ? formHandler(changeAddress, (data) => ({ id, ...addressIn(data) }), done('saved'))(call, sent, args)

@@ -9,7 +9,7 @@ import { country as ownCountry, t } from '#core/text/messages.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { FormRefusal } from '#ui/feedback/form-refusal.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
-import { CheckboxField, SelectField, TextField } from '#ui/fields/field.tsx'
+import { CheckboxField, TextField } from '#ui/fields/field.tsx'
 import { countriesByName, diallingName, noPhone, readPhone } from '#ui/fields/phone-number.ts'
 import { useForm, useServerForm } from '#ui/forms/use-form.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -23,13 +23,17 @@ import {
 } from './address-contract.ts'
 import { AddressFields } from './address-fields.tsx'
 import { addressBook, addressForms, addressIn, addressNotes, saveForm } from './address-forms.ts'
+import { CountryField } from './country-field.tsx'
+import { postedCountry } from './posted-country.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const call = callIn(context)
   const all = await call(listAddresses, {})
   const saved = all.find(({ id }) => String(id) === params.id) ?? null
   if (params.id !== undefined && !saved) throw data(null, { status: 404 })
-  const format = await call(readAddressFormat, { country: saved?.country ?? ownCountry() })
+  const format = await call(readAddressFormat, {
+    country: context.get(postedCountry) || (saved?.country ?? ownCountry()),
+  })
   return { saved, format, isFirst: all.length === 0 }
 }
 
@@ -73,7 +77,7 @@ function AddressForm({
   const { typed } = serverForm
   const [country, setCountry] = useState(typed.country ?? saved?.country ?? format.country)
   const [phone, setPhone] = useState(() =>
-    typed.phone_number === undefined
+    !typed.phone_number
       ? (readPhone(saved?.phone_number ?? '') ?? noPhone)
       : { country: typed[diallingName('phone_number')] ?? noPhone.country, number: typed.phone_number },
   )
@@ -92,6 +96,8 @@ function AddressForm({
   return (
     <Card className="max-w-3xl">
       <form {...form.props} className="flex flex-col gap-5">
+        {/* What Enter in a field presses: the first button of a form. */}
+        <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
         <FormRefusal form={form} />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
@@ -107,12 +113,9 @@ function AddressForm({
             maxLength={100}
           />
         </div>
-        <SelectField
-          label={t('Country')}
-          name="country"
-          autoComplete="country"
-          defaultValue={country}
-          onChange={({ target }) => setCountry(target.value)}
+        <CountryField
+          value={country}
+          onChange={setCountry}
           options={countriesByName().map((each) => ({ value: each.country, label: each.name }))}
           error={form.fault('country')}
         />

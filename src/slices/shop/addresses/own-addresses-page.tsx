@@ -1,17 +1,16 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { formAction } from '#core/api/form-action.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { t } from '#core/text/messages.ts'
-import { Button, ButtonLink } from '#ui/controls/button.tsx'
+import { ButtonLink } from '#ui/controls/button.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SavedNote } from '#ui/feedback/saved-note.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
-import { ConfirmDialog } from '#ui/forms/confirm-dialog.tsx'
+import { ConfirmedForm } from '#ui/forms/confirmed-form.tsx'
 import { useAct } from '#ui/forms/use-act.ts'
 import { useServerForm } from '#ui/forms/use-form.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -42,7 +41,7 @@ export default function OwnAddressesPage() {
           title={t('No addresses yet')}
           text={t('Save an address so you don’t have to type it every time you order.')}
           action={add}
-          motif="oil"
+          motif="doors"
         />
       ) : (
         <>
@@ -90,38 +89,31 @@ function AddressCard({ address }: { address: SavedAddress }) {
 }
 
 function DeleteAddress({ address: { id, lines } }: { address: SavedAddress }) {
-  const [asking, setAsking] = useState(false)
   const { act } = useAct()
   const { address } = useServerForm(addressForms.remove)
   return (
-    <form
-      method="post"
-      action={address}
-      onSubmit={(event) => {
-        event.preventDefault()
-        setAsking(true)
+    <ConfirmedForm
+      address={address}
+      fields={{ id }}
+      button={{
+        size: 'small',
+        children: (
+          <>
+            {t('Delete')}
+            <span className="sr-only"> {lines[0]}</span>
+          </>
+        ),
       }}
-    >
-      <input type="hidden" name="id" value={id} />
-      <Button type="submit" variant="quiet" size="small">
-        {t('Delete')}
-        <span className="sr-only"> {lines[0]}</span>
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t('Delete this address?')}
-        text={t('Orders that you’ve already placed still go to it.')}
-        action={t('Delete')}
-        busyText={t('Deleting...')}
-        danger
-        onConfirm={async () => {
-          await act('delete', async () => {
-            await call(deleteAddress, { id })
-            toast.success(t(addressNotes.deleted))
-          })
-        }}
-      />
-    </form>
+      title={t('Delete this address?')}
+      text={t('Orders that you’ve already placed still go to it.')}
+      action={t('Delete')}
+      busyText={t('Deleting...')}
+      onConfirm={async () => {
+        await act('delete', async () => {
+          await call(deleteAddress, { id })
+          toast.success(t(addressNotes.deleted))
+        })
+      }}
+    />
   )
 }

@@ -70,8 +70,12 @@ export const addForm: FormHandler = async (call, sent, args) => {
   })
 }
 
+/** Whether a button of a line was pressed. */
+export const isLineChange = (sent: FormData): boolean =>
+  [cartFields.fewer, cartFields.more, cartFields.remove].some((name) => sent.has(name))
+
 /** Each line's quantity as typed, with the change of the button that was pressed. */
-function changedLines(lines: readonly CookieLine[], sent: FormData): CookieLine[] {
+export function changedLines(lines: readonly CookieLine[], sent: FormData): CookieLine[] {
   const pressed = (name: string, variant: number) => sent.get(name) === String(variant)
   return lines.flatMap((line) => {
     const { variant } = line

@@ -1,39 +1,24 @@
 import { CreditCard } from 'lucide-react'
-import { type MouseEvent, useLayoutEffect } from 'react'
+import type { MouseEvent } from 'react'
 import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { buttonClass } from '#ui/controls/button-style.ts'
 import { CardLink } from '#ui/controls/card-link.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { useHydrated } from '#ui/state/root-store.ts'
 import { useOverlay } from '#ui/state/use-overlay.ts'
 import { cents } from '../catalog/prices.ts'
 import { shopAddress } from '../catalog/shop-address.ts'
 import type { Estimate } from '../checkout/shipping-contract.ts'
 import { CodeField } from '../discounts/code-field.tsx'
-import { texts } from '../orders/order-contract.ts'
 import { CartCost } from '../pricing/cart-cost.tsx'
-import { adoptCookie } from './adopt-cookie.ts'
 import { CartChanges } from './cart-changes.tsx'
 import type { CartChange, Repriced } from './cart-contract.ts'
 import { cartForms } from './cart-fields.ts'
 import { CartLines } from './cart-lines.tsx'
-import { emptyCart } from './cart-rules.ts'
+import { EmptyCart } from './empty-cart.tsx'
 import { clearCart } from './use-cart.ts'
-import { useRepriced } from './use-repriced.ts'
-
-/** The server's cart until the code has loaded, then the browser's, which has taken over the server's. */
-function useShownCart(loaded: Repriced | null) {
-  const hydrated = useHydrated()
-  useLayoutEffect(() => {
-    if (loaded) void adoptCookie(loaded)
-  }, [loaded])
-  const browsers = useRepriced({}, loaded)
-  const server = { cart: loaded?.cart ?? emptyCart, cost: loaded?.cost ?? null, code: loaded?.code ?? null }
-  return { ...browsers, ...(!hydrated && server), hydrated }
-}
+import { useShownCart } from './use-shown-cart.ts'
 
 /** Without the code, items that can't be sold stay in the cookie until the buyer confirms this form. */
 const Changes = ({ changes, hydrated }: { changes: readonly CartChange[]; hydrated: boolean }) => (
@@ -78,15 +63,7 @@ export function CartView({
     return (
       <div className="flex flex-col gap-5">
         <Changes changes={shownChanges} hydrated={hydrated} />
-        <EmptyState
-          title={t(texts.empty)}
-          text={t('Take a look around our store.')}
-          action={<ButtonLink href={shopAddress()}>{t('Go to the store')}</ButtonLink>}
-          motif="packing"
-          level={frame === 'panel' ? 3 : 2}
-          priority={frame === 'page'}
-          className="pt-0 pb-2"
-        />
+        <EmptyCart level={frame === 'panel' ? 3 : 2} priority={frame === 'page'} />
       </div>
     )
   }

@@ -22,7 +22,7 @@ export const itemsOf = ({ products }: Cart) =>
  */
 export function useRepriced(
   delivery: DeliveryQuery = {},
-  /** What the shop has said of the cart on the server. */
+  /** What the shop has said of the cart on the server, before a delivery was chosen. */
   loaded: Repriced | null = null,
 ) {
   const cart = useCart()
@@ -48,7 +48,7 @@ export function useRepriced(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the query has every value the effect depends on.
   useEffect(() => {
     if (cartNow().products.length === 0) return
-    if (first.current && loaded && isAnswered(loaded)) {
+    if (first.current && loaded && Object.keys(delivery).length === 0 && isAnswered(loaded)) {
       first.current = false
       setAnswer({ to: question, cost: loaded.cost, code: loaded.code })
       return
@@ -88,6 +88,8 @@ export function useRepriced(
     most: maxQuantities,
     /** The cost with shipping; null while it loads. */
     cost: answer?.to === question ? answer.cost : null,
+    /** The shop has answered at least once. */
+    answered: answer !== null,
     /** The discount code, and why it can't be used; null if there is none. The last answer while the next loads. */
     code: code ? (answer?.code ?? null) : null,
     /** Contains only downloads. */

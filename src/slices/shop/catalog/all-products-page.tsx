@@ -75,7 +75,7 @@ export default function AllProductsPage() {
           }
           text={t('Try fewer words or another category.')}
           action={<ButtonLink href={productsAddress()}>{t('Clear filters')}</ButtonLink>}
-          motif="oil"
+          motif="lostrosary"
           palette="olive"
         />
       ) : (

@@ -126,7 +126,7 @@ function CategoryTab({
           level={3}
           title={t('Nothing in this category right now')}
           text={t('Check back soon, or browse our other categories.')}
-          motif="candle"
+          motif="packorders"
           palette="olive"
         />
       ) : (

@@ -57,7 +57,9 @@ export const useCheckoutDraft = create<CheckoutDraft>()(() => emptyDraft)
 
 export type CheckoutBody = z.input<typeof checkout.input>
 
-export const deliveryInputOf = ({ delivery, country, state, branch }: CheckoutDraft): DeliveryQuery =>
+type Delivered = Pick<CheckoutDraft, 'delivery' | 'country' | 'state' | 'branch'>
+
+export const deliveryInputOf = ({ delivery, country, state, branch }: Delivered): DeliveryQuery =>
   delivery === 'download'
     ? { delivery, ...(country && { country }), ...(state && { state }) }
     : delivery === 'pickup'
@@ -65,7 +67,7 @@ export const deliveryInputOf = ({ delivery, country, state, branch }: CheckoutDr
       : { delivery, ...(country && { country }) }
 
 /** The same with what rates and taxes depend on. */
-export const priceQueryOf = (draft: CheckoutDraft): DeliveryQuery =>
+export const priceQueryOf = (draft: Delivered & Pick<CheckoutDraft, 'postal_code'>): DeliveryQuery =>
   !needsAddress(draft.delivery)
     ? deliveryInputOf(draft)
     : { ...deliveryInputOf(draft), ...destinationOf(draft.state, draft.postal_code) }

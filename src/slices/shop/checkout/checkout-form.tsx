@@ -3,8 +3,7 @@ import { useRef, useState } from 'react'
 import { Problem } from '#core/api/problems.ts'
 import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
-import { Button, ButtonLink } from '#ui/controls/button.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { PayFault } from '#ui/payment/pay-controls.tsx'
@@ -15,8 +14,8 @@ import { SavedAddressField } from '../addresses/saved-addresses.tsx'
 import { CartChanges } from '../cart/cart-changes.tsx'
 import { Repriced } from '../cart/cart-contract.ts'
 import { changeLabels } from '../cart/cart-rules.ts'
+import { EmptyCart } from '../cart/empty-cart.tsx'
 import { useRepriced } from '../cart/use-repriced.ts'
-import { shopAddress } from '../catalog/shop-address.ts'
 import { CodeField } from '../discounts/code-field.tsx'
 import { DownloadNote } from '../downloads/pages/download-note.tsx'
 import { DownloadPlace } from '../downloads/pages/download-place.tsx'
@@ -108,19 +107,17 @@ export function CheckoutForm({
     return (
       <div className="flex flex-col gap-5">
         <CartChanges changes={shownChanges} />
-        <EmptyState
-          title={t(texts.empty)}
-          action={<ButtonLink href={shopAddress()}>{t('Go to the store')}</ButtonLink>}
-          motif="oil"
-          level={3}
-          className="pt-0 pb-2"
-        />
+        <EmptyCart level={3} />
       </div>
     )
   }
   if (!downloadOnly && !canDeliver(shipping)) return <NoDelivery />
   return (
-    <form {...form.props} className="flex flex-col gap-7">
+    // Scrolled to, a field isn't behind the summary.
+    <form
+      {...form.props}
+      className="flex flex-col gap-7 [&_:is(input,select,textarea)]:scroll-mt-28 [&_:is(input,select,textarea)]:scroll-mb-6"
+    >
       <CartChanges ref={changed} changes={shownChanges} />
       {/* Stays in view while the form scrolls. */}
       <FoldedSummary

@@ -4,50 +4,51 @@ import { pageMeta } from '#core/pages/page-meta.ts'
 import { servicesIn } from '#core/pages/page-services.ts'
 import { newKey } from '#core/security/new-key.ts'
 import { country as ownCountry, t } from '#core/text/messages.ts'
-import { ButtonLink } from '#ui/controls/button.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { listAddresses, readAddressFormat } from '../addresses/address-contract.ts'
-import { CartChanges } from '../cart/cart-changes.tsx'
+import { postedCountry } from '../addresses/posted-country.ts'
 import { repriceCart } from '../cart/cart-contract.ts'
-import { cartCookie, cartCookieLine } from '../cart/cart-cookie.ts'
-import { shopAddress } from '../catalog/shop-address.ts'
+import { cartCookie, cartCookieLine, cartLinesIn } from '../cart/cart-cookie.ts'
+import { EmptyCart } from '../cart/empty-cart.tsx'
 import { codeCookieIn } from '../discounts/code-cookie.ts'
-import { readBuyer, texts } from '../orders/order-contract.ts'
+import { readBuyer } from '../orders/order-contract.ts'
 import { CheckoutPageForm } from './checkout-page-form.tsx'
-import { canDeliver, NoDelivery } from './delivery-fields.tsx'
-import { cartLinesOf, checkoutForm, earlyCheckout, startedOrder } from './read-checkout.ts'
+import { changedCart, earlyCheckout, startedOrder } from './early-checkout.ts'
+import { checkoutForm } from './read-checkout.ts'
 import { readShipping } from './shipping-contract.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call, siteUrl } = servicesIn(context)
-  const items = cartLinesOf(request).map(({ variant, quantity }) => ({ id: variant, quantity }))
-  // What the buyer's own unpaid order has reserved is available to them.
-  const before = startedOrder(request)
-  const priced =
-    items.length === 0
-      ? null
-      : await call(repriceCart, {
-          items,
-          discount_code: codeCookieIn(request.headers.get('cookie') ?? ''),
-          ...(before && { replaces: before.token }),
-        })
-  const headers = new Headers()
-  if (priced && priced.changes.length > 0) {
-    const lines = priced.cart.products.map(({ id, quantity }) => ({
-      variant: Number(id),
-      quantity,
-    }))
-    headers.append('Set-Cookie', cartCookieLine(cartCookie(lines), siteUrl.startsWith('https:')))
-  }
   // Visitors have no details of their own, and the call keeps this page out of the cache.
   const known = await call(readBuyer, {}).catch(() => null)
   const addresses = known ? await call(listAddresses, {}) : []
   const chosen = addresses.find(({ id }) => String(id) === new URL(request.url).searchParams.get('address'))
   const buyer = known && chosen ? { ...known, ...chosen } : known
   const shipping = await call(readShipping, {})
-  const country = shipping.countries.find((each) => each.country === buyer?.country) ?? shipping.countries[0]
-  const format = await call(readAddressFormat, { country: country?.country ?? ownCountry() })
-  return data({ shipping, priced, buyer, addresses, format, sendKey: newKey() }, { headers })
+  const wished = context.get(postedCountry) || buyer?.country
+  const country = (shipping.countries.find((each) => each.country === wished) ?? shipping.countries[0])
+    ?.country
+  const format = await call(readAddressFormat, { country: country ?? ownCountry() })
+
+  const changedLines = context.get(changedCart)
+  const changed = changedLines !== null
+  const lines = changedLines ?? cartLinesIn(request)
+  // What the buyer's own unpaid order has reserved is available to them.
+  const before = startedOrder(request)
+  const priced =
+    lines.length === 0
+      ? null
+      : await call(repriceCart, {
+          items: lines.map(({ variant, quantity }) => ({ id: variant, quantity })),
+          ...(country && { country }),
+          discount_code: codeCookieIn(request.headers.get('cookie') ?? ''),
+          ...(before && { replaces: before.token }),
+        })
+  const headers = new Headers()
+  if (changed || (priced && priced.changes.length > 0)) {
+    const left = (priced?.cart.products ?? []).map(({ id, quantity }) => ({ variant: Number(id), quantity }))
+    headers.append('Set-Cookie', cartCookieLine(cartCookie(left), siteUrl.startsWith('https:')))
+  }
+  return data({ shipping, priced, buyer, addresses, format, sendKey: newKey(), changed }, { headers })
 }
 
 export const action = formAction({ [checkoutForm]: earlyCheckout })
@@ -57,31 +58,15 @@ export const meta: MetaFunction = (args) =>
 
 /** The checkout for browsers that haven't loaded the code. With it, the checkout is a card over the page. */
 export default function CheckoutPage() {
-  const { shipping, priced, buyer, addresses, format, sendKey } = useLoaderData<typeof loader>()
+  const { priced, ...loaded } = useLoaderData<typeof loader>()
   return (
     <div className="container pt-8 pb-16 lg:pt-12 lg:pb-24">
       <h1 className="mb-6 text-title">{t('Checkout')}</h1>
       <div className="flex flex-col gap-5">
-        <CartChanges changes={priced?.changes ?? []} />
-        {priced && priced.cart.products.length > 0 ? (
-          priced.downloadOnly || canDeliver(shipping) ? (
-            <CheckoutPageForm
-              key={JSON.stringify(buyer)}
-              {...{ shipping, priced, buyer, addresses, format, sendKey }}
-            />
-          ) : (
-            <NoDelivery />
-          )
+        {priced ? (
+          <CheckoutPageForm key={JSON.stringify(loaded.buyer)} priced={priced} {...loaded} />
         ) : (
-          <EmptyState
-            title={t(texts.empty)}
-            text={t('Take a look around our store.')}
-            action={<ButtonLink href={shopAddress()}>{t('Go to the store')}</ButtonLink>}
-            motif="oil"
-            level={2}
-            priority
-            className="pt-0 pb-2"
-          />
+          <EmptyCart level={2} priority />
         )}
       </div>
     </div>

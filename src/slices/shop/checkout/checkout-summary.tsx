@@ -1,11 +1,12 @@
 import { ChevronDown, Minus, Plus, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { IconButton } from '#ui/controls/button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { countryName } from '#ui/fields/phone-number.ts'
 import type { Repriced } from '../cart/cart-contract.ts'
+import { cartFields } from '../cart/cart-fields.ts'
 import { type Cart, lineTotal } from '../cart/cart-rules.ts'
 import { removeLine, setQuantity } from '../cart/use-cart.ts'
 import { type CostRow, costRows, deliveryName } from '../pricing/cost-rows.ts'
@@ -20,8 +21,10 @@ type Summary = {
   draft: Pick<CheckoutDraft, 'delivery' | 'country'>
   /** The code that is applied. */
   discountCode?: string
-  /** The maximum quantity of each variant; without it, the lines can't be changed here. */
-  most?: Readonly<Record<string, number>>
+  /** The maximum quantity of each variant. */
+  most: Readonly<Record<string, number>>
+  /** The id of the form that the buttons of a line are sent with before the page's code has loaded. */
+  form?: string
 }
 
 /** The order summary: items, which can be changed in place, shipping and total. */
@@ -37,11 +40,20 @@ export function CheckoutSummary(summary: Summary) {
 }
 
 /** The same, folded away above the form with the total in sight. It opens without the page's code, too. */
-export function FoldedSummary({ className, ...summary }: Summary & { className?: string }) {
+export function FoldedSummary({
+  className,
+  open = false,
+  ...summary
+}: Summary & { className?: string; open?: boolean }) {
   const { cost, failed } = summary
   return (
     <section aria-label={t('Order summary')} className={className}>
-      <details className="group/summary rounded-card bg-surface-sunken text-sm tabular-nums">
+      {/* Somebody may have opened it before the code had loaded. */}
+      <details
+        open={open || undefined}
+        suppressHydrationWarning
+        className="group/summary rounded-card bg-surface-sunken text-sm tabular-nums"
+      >
         <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 px-4 py-2 [&::-webkit-details-marker]:hidden">
           <span className="flex items-center gap-2 font-semibold">
             {t('Order summary')}
@@ -62,7 +74,7 @@ export function FoldedSummary({ className, ...summary }: Summary & { className?:
   )
 }
 
-function SummaryLines({ cart, cost, failed, draft, discountCode = '', most }: Summary) {
+function SummaryLines({ cart, cost, failed, draft, discountCode = '', most, form }: Summary) {
   const deliveryLabel =
     draft.delivery === 'ship'
       ? t('Shipping ({country})', { country: countryName(draft.country) })
@@ -78,7 +90,7 @@ function SummaryLines({ cart, cost, failed, draft, discountCode = '', most }: Su
           <li key={line.id} className="flex items-start justify-between gap-4">
             <span className="wrap-anywhere min-w-0">
               {line.quantity} × {line.name}
-              {most && <LineControls line={line} position={position} max={most[line.id]} />}
+              <LineControls line={line} position={position} max={most[line.id]} form={form} />
             </span>
             <span className="shrink-0">{formatMoney(lineTotal(line))}</span>
           </li>
@@ -123,31 +135,43 @@ const CostLine = ({ row: { name, text } }: { row: CostRow }) => (
 )
 
 function LineControls({
-  line: { name, quantity },
+  line: { id, name, quantity },
   position,
   max = Number.POSITIVE_INFINITY,
+  form,
 }: {
   line: Cart['products'][number]
   position: number
   max?: number | undefined
+  form: string | undefined
 }) {
+  const button = (field: string, act: () => void) => ({
+    ...(form !== undefined && { type: 'submit' as const, form, name: field, value: id }),
+    onClick: (event: MouseEvent) => {
+      event.preventDefault()
+      act()
+    },
+  })
   return (
     <span className="-ml-3 flex">
       <IconButton
         label={t('One less of {name}', { name })}
         disabled={quantity <= 1}
-        onClick={() => setQuantity(position, quantity - 1)}
+        {...button(cartFields.fewer, () => setQuantity(position, quantity - 1))}
       >
         <Minus className="size-4" aria-hidden="true" />
       </IconButton>
       <IconButton
         label={t('One more of {name}', { name })}
         disabled={quantity >= max}
-        onClick={() => setQuantity(position, quantity + 1)}
+        {...button(cartFields.more, () => setQuantity(position, quantity + 1))}
       >
         <Plus className="size-4" aria-hidden="true" />
       </IconButton>
-      <IconButton label={t('Remove {name}', { name })} onClick={() => removeLine(position)}>
+      <IconButton
+        label={t('Remove {name}', { name })}
+        {...button(cartFields.remove, () => removeLine(position))}
+      >
         <Trash2 className="size-4" aria-hidden="true" />
       </IconButton>
     </span>

@@ -1,13 +1,15 @@
 // Orders that are made without the page's code, from the cart's cookie.
+import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sandboxPay } from '#payments/contract.ts'
 import { brokenRules } from '#payments/reconcile/check.ts'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
 import { shelvesOf } from '../../../testing/fixtures/shop.ts'
 import { postForm } from '../../../testing/page-call.ts'
+import { postedCountry } from '../addresses/posted-country.ts'
 import { payOrder, payOrderHosted, readOrder, settleOrder } from '../orders/order-contract.ts'
 import { brokenStock } from '../stock/check.ts'
-import { earlyCheckout, earlyOrderPayment } from './read-checkout.ts'
+import { changedCart, earlyCheckout, earlyOrderPayment } from './early-checkout.ts'
 
 let app: TestApp
 let shelves: ReturnType<typeof shelvesOf>
@@ -93,4 +95,29 @@ test('POST /store/orders/{token}/pay-hosted opens one page per order, and none o
     .where('shop_order.token', '=', token)
     .execute()
   expect(captures).toEqual([{ surplus: false }])
+})
+
+test('buttons of the page change a line, or ask for the fields of a country, and order nothing', async () => {
+  const flask = await shelves.sells('Flask to count', 3, { price: 2000 })
+  const card = await shelves.sells('Card to leave out', 3, { price: 300 })
+  const email = 'undecided@example.org'
+  const press = async (pressed: Record<string, string>) => {
+    const context = new RouterContextProvider()
+    const sent = new FormData()
+    for (const [name, value] of Object.entries({ ...fields, email, ...pressed })) sent.set(name, value)
+    const headers = { cookie: `cart=${flask.id}.1_${card.id}.1` }
+    const request = new Request('http://localhost/checkout', { method: 'POST', headers })
+    // Null: the page comes back with what was typed.
+    expect(await earlyCheckout(app.call, sent, { request, context, params: {} })).toBeNull()
+    return { country: context.get(postedCountry), lines: context.get(changedCart) }
+  }
+  const both = (quantity: number) => [
+    { variant: flask.id, quantity },
+    { variant: card.id, quantity: 1 },
+  ]
+  expect(await press({ more: String(flask.id) })).toEqual({ country: 'US', lines: both(2) })
+  expect((await press({ remove: String(card.id) })).lines).toEqual(both(1).slice(0, 1))
+  expect((await press({ fewer: String(flask.id) })).lines).toEqual(both(1).slice(1))
+  expect(await press({ country: 'NG', show_country: 'true' })).toEqual({ country: 'NG', lines: null })
+  expect(await ordersBy(email)).toEqual([])
 })

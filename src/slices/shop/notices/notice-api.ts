@@ -36,7 +36,8 @@ export const noticeApi: ServedEndpoint[] = [
   }),
 ]
 
-const sendNotices = job('stock-notices', z.object({}))
+/** Also every five minutes, for what comes back otherwise: by a return, or an order that nobody paid. */
+export const sendNotices = job('stock-notices', z.object({}))
 
 /** Emails per batch, so a long list doesn't block the queue. */
 const batch = 200

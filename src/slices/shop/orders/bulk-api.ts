@@ -70,6 +70,7 @@ export const bulkApi: ServedEndpoint[] = [
         ...{ number: order.number, created: order.created, delivery: order.delivery, branch: order.branch },
         ...{ addressLines: order.addressLines, phone_number: order.phone_number },
         ...{ giftNote: order.giftNote, blessing: order.blessing, blessedOn: order.blessedOn },
+        isOnHold: order.state === 'pending_payment' || order.state === 'cancelled',
         blessedBy: rowOf.get(order.token)?.blessed_by ?? '',
         lines: order.lines
           .map(({ name, quantity, returned }, index) => ({ id: index, name, quantity: quantity - returned }))

@@ -38,6 +38,8 @@ const idList = z.string().regex(/^\d{1,9}(?:,\d{1,9}){0,99}$/, msg('Select at le
 /** What is printed for an order. No prices, since it may be a gift. */
 const PrintedOrder = Named.extend({
   created: z.iso.datetime(),
+  /** It isn't paid yet, or was canceled: it shouldn't leave. */
+  isOnHold: z.boolean(),
   delivery: z.enum(deliveries),
   branch: z.string(),
   addressLines: z.array(z.string()),

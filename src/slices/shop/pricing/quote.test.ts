@@ -262,3 +262,11 @@ test('tax uses the state’s rate, then the country’s; without a rate there is
   expect(downloadTax({ ...settings, kind: 'off' })).toEqual([])
   expect(taxRuleFor({ ...settings, kind: 'off' }, { country: 'US', state: 'CA' })).toBeNull()
 })
+
+test('an odd cent of a discount goes to the same line wherever it stands', () => {
+  const taxed = { amount: 150, weight: 0, taxExempt: false }
+  const exempt = { amount: 150, weight: 0, taxExempt: true }
+  const rule = { rate: 100_000, included: false, onShipping: false, onDownloads: true }
+  const half: Reduction = { kind: 'amount', amount: 1 }
+  expect(quote([taxed, exempt], null, half, rule).tax).toBe(quote([exempt, taxed], null, half, rule).tax)
+})

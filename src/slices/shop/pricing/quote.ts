@@ -35,17 +35,16 @@ export function quote(
   reduction: Reduction | null,
   tax: TaxRule | null,
 ): Quote {
-  const amounts = lines.map(({ amount }) => amount)
-  const subtotal = sum(amounts)
+  const isTaxed = ({ taxExempt, download }: QuoteLine) =>
+    !taxExempt && (!download || tax?.onDownloads === true)
+  const subtotal = sum(lines.map(({ amount }) => amount))
   const discount = discountOn(subtotal, reduction)
-  const discounts = divide(discount, amounts)
+  const discounts = discountsOf(discount, lines, isTaxed)
   const weight = sum(lines.map((line) => line.weight))
   const regular = shippingPrice(rate, { subtotal, weight })
   const isFree = reduction?.kind === 'shipping'
   const shipping = isFree ? 0 : regular.shipping
-  const taxable = lines.map(({ amount, taxExempt, download }, index) =>
-    taxExempt || (download && !tax?.onDownloads) ? 0 : amount - (discounts[index] ?? 0),
-  )
+  const taxable = lines.map((line, index) => (isTaxed(line) ? line.amount - (discounts[index] ?? 0) : 0))
   const taxes = taxesOn([...taxable, tax?.onShipping ? shipping : 0], tax)
   const taxIncluded = tax?.included ?? false
   const taxSum = sum(taxes)
@@ -65,6 +64,27 @@ function discountOn(subtotal: number, reduction: Reduction | null): number {
   if (reduction?.kind === 'percent') return shareOf(subtotal, Math.min(reduction.percent, 100), 100)
   if (reduction?.kind === 'amount') return Math.min(reduction.amount, subtotal)
   return 0
+}
+
+/**
+ * The share of each line in the discount. Lines that are sorted by what their tax depends on get the odd cents, so the
+ * total is the same in any order of the lines.
+ */
+function discountsOf(
+  discount: number,
+  lines: readonly QuoteLine[],
+  isTaxed: (line: QuoteLine) => boolean,
+): number[] {
+  const sorted = lines
+    .map((line, index) => ({ index, amount: line.amount, taxed: Number(isTaxed(line)) }))
+    .toSorted((one, other) => other.taxed - one.taxed || other.amount - one.amount)
+  const shares = divide(
+    discount,
+    sorted.map(({ amount }) => amount),
+  )
+  const discounts = lines.map(() => 0)
+  for (const [place, { index }] of sorted.entries()) discounts[index] = shares[place] ?? 0
+  return discounts
 }
 
 /** Computes the tax on the sum, rounds once and divides it among the parts. */

@@ -1,14 +1,12 @@
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { t } from '#core/text/messages.ts'
 import { formatDate } from '#core/time/format-date.ts'
-import { Button } from '#ui/controls/button.tsx'
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx'
 import { toastFailure } from '#ui/feedback/failures.ts'
 import { toast } from '#ui/feedback/toast.tsx'
-import { ConfirmDialog } from '#ui/forms/confirm-dialog.tsx'
-import { formAddress } from '#ui/forms/use-form.ts'
+import { ConfirmedForm } from '#ui/forms/confirmed-form.tsx'
+import { formAddress, useServerForm } from '#ui/forms/use-form.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { cancelOwnOrder, type OrderOptions, type Return } from './return-contract.ts'
 import { ReturnForm } from './return-form.tsx'
@@ -34,6 +32,8 @@ export function OrderOptionsView({
 }) {
   const { timeZone } = useOrganisation()
   const { mayCancel, returnBy, returnable, returns } = options
+  // What the server refused is seen, and somebody may have opened it before the code had loaded.
+  const isRefused = useServerForm(returnForms.ask, { stored: false }).problem !== null
   return (
     <>
       {returns.length > 0 && (
@@ -51,7 +51,11 @@ export function OrderOptionsView({
         </section>
       )}
       {returnBy !== null && returnable.length > 0 && (
-        <details className="no-print rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-6">
+        <details
+          open={isRefused || undefined}
+          suppressHydrationWarning
+          className="no-print rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-6"
+        >
           <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 font-semibold">
             {t('Return items')}
             <span className="font-normal text-ink-soft text-sm">
@@ -99,7 +103,6 @@ function ReturnCard({ own, timeZone }: { own: Return; timeZone: string }) {
 }
 
 function CancelOrder({ token, isPaid }: { token: string; isPaid: boolean }) {
-  const [asking, setAsking] = useState(false)
   const { revalidate } = useRevalidator()
   const cancel = async () => {
     try {
@@ -111,33 +114,21 @@ function CancelOrder({ token, isPaid }: { token: string; isPaid: boolean }) {
     await revalidate()
   }
   return (
-    <form
-      method="post"
-      action={formAddress(`/shop/order/${token}`, returnForms.cancel)}
+    <ConfirmedForm
+      address={formAddress(`/shop/order/${token}`, returnForms.cancel)}
       className="no-print flex flex-wrap items-center gap-x-4 gap-y-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        setAsking(true)
-      }}
+      button={{ className: '-ml-4', children: t('Cancel order') }}
+      title={t('Cancel this order?')}
+      text={
+        isPaid
+          ? t('We’ll refund your payment in full. It can take five to ten business days to arrive.')
+          : t('You haven’t been charged.')
+      }
+      action={t('Cancel order')}
+      busyText={t('Canceling...')}
+      onConfirm={cancel}
     >
-      <Button type="submit" variant="quiet" className="-ml-4">
-        {t('Cancel order')}
-      </Button>
       <p className="text-ink-soft text-sm">{t('You can cancel until we’ve packed it.')}</p>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t('Cancel this order?')}
-        text={
-          isPaid
-            ? t('We’ll refund your payment in full. It can take five to ten business days to arrive.')
-            : t('You haven’t been charged.')
-        }
-        action={t('Cancel order')}
-        busyText={t('Canceling...')}
-        danger
-        onConfirm={cancel}
-      />
-    </form>
+    </ConfirmedForm>
   )
 }

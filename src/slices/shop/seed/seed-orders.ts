@@ -10,6 +10,7 @@ import { shopAccount } from '../orders/order-store.ts'
 import { shippingPrice } from '../pricing/shipping-rates.ts'
 import { shopSettings } from '../settings/settings-api.ts'
 import { variantLabel, variantName } from '../variants/variant-rules.ts'
+import { seedOwnOrders } from './seed-addresses.ts'
 import { type SeedOrder, seedFastOrders, seedOrders } from './seed-buyers.ts'
 import { seedReturns } from './seed-returns.ts'
 
@@ -83,6 +84,7 @@ export async function planOrders(trx: Db, now: Date): Promise<PastPlan> {
       paid.map(({ payableId }) => payableId),
     )
     await seedReturns(trx, now)
+    await seedOwnOrders(trx)
   }
   return { past, write }
 }

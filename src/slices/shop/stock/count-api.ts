@@ -2,6 +2,7 @@ import { memberOf } from '#core/api/access.ts'
 import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
 import { msg, t } from '#core/text/messages.ts'
+import { sendNotices } from '../notices/notice-api.ts'
 import { shopSettings } from '../settings/settings-api.ts'
 import { variantName } from '../variants/variant-rules.ts'
 import { countStock, listVariants, stopTracking } from './count-contract.ts'
@@ -32,7 +33,7 @@ export const countApi: ServedEndpoint[] = [
     }
   }),
 
-  on(countStock, async ({ lines, note }, { db, caller, note: record }) => {
+  on(countStock, async ({ lines, note }, { db, caller, jobs, note: record }) => {
     const counted = new Map(lines.map((line) => [line.id, line.counted]))
     const rows = await lockVariantRows(db, [...counted.keys()])
     if (rows.length < counted.size)
@@ -59,6 +60,7 @@ export const countApi: ServedEndpoint[] = [
     })
     await writeMoves(db, [...rows.flatMap(soldBefore), ...differences], memberOf(caller).username)
     await startTracking(db, [...counted.keys()])
+    if (differences.length > 0) await jobs.send(db, sendNotices, {})
     record(
       t(
         '{count, plural, one {# variant} other {# variants}}, {changed, plural, =0 {no differences} one {# difference} other {# differences}}',

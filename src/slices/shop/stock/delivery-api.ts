@@ -5,6 +5,7 @@ import { notFound } from '#core/api/problems.ts'
 import type { Db, Tables } from '#core/data/db.ts'
 import { countedPage } from '#core/data/list-sql.ts'
 import { msg, t } from '#core/text/messages.ts'
+import { sendNotices } from '../notices/notice-api.ts'
 import { variantName } from '../variants/variant-rules.ts'
 import { lockVariantRows, soldBefore, writeMoves } from './count-store.ts'
 import { type Delivery, listDeliveries, receiveDelivery } from './delivery-contract.ts'
@@ -38,7 +39,7 @@ async function deliveriesOf(db: Db, rows: readonly Row[]): Promise<Delivery[]> {
 }
 
 export const deliveryApi: ServedEndpoint[] = [
-  on(receiveDelivery, async ({ lines, supplier, note }, { db, caller, now, note: record }) => {
+  on(receiveDelivery, async ({ lines, supplier, note }, { db, caller, now, jobs, note: record }) => {
     const quantities = new Map<number, number>()
     for (const { id, quantity } of lines) quantities.set(id, (quantities.get(id) ?? 0) + quantity)
     const rows = await lockVariantRows(db, [...quantities.keys()])
@@ -55,6 +56,7 @@ export const deliveryApi: ServedEndpoint[] = [
       ...{ note: note || supplier, delivery_id: delivery.id },
     }))
     await writeMoves(db, [...rows.flatMap(soldBefore), ...received], by)
+    await jobs.send(db, sendNotices, {})
     record(supplier || t('{count, plural, one {# variant} other {# variants}}', { count: received.length }))
     const [written] = await deliveriesOf(db, [delivery])
     if (!written) throw notFound(msg('We couldn’t find this delivery.'))

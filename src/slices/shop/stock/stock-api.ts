@@ -8,6 +8,7 @@ import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { currency, msg, t } from '#core/text/messages.ts'
 import { plainMoney } from '#core/text/money.ts'
+import { sendNotices } from '../notices/notice-api.ts'
 import { shopSettings } from '../settings/settings-api.ts'
 import { draftOf } from '../store.ts'
 import { variantLabel, variantName } from '../variants/variant-rules.ts'
@@ -104,7 +105,7 @@ export const stockApi: ServedEndpoint[] = [
 
   on(readStock, async ({ id }, { db }) => bookOf(db, id, (await shopSettings.find(db)).draft.lowStock)),
 
-  on(changeStock, async ({ id, kind, change, note }, { db, caller, note: record }) => {
+  on(changeStock, async ({ id, kind, change, note }, { db, caller, jobs, note: record }) => {
     const stock = await lockStock(db, id)
     if (!stock) throw notFound('We couldn’t find this product.')
     if (kind === 'received' && change < 0)
@@ -138,6 +139,7 @@ export const stockApi: ServedEndpoint[] = [
         .execute()
     } else await db.updateTable('stock').set({ tracked: true }).where('variant_id', '=', id).execute()
     await enoughAgain(db, [id])
+    if (change > 0) await jobs.send(db, sendNotices, {})
     record(`${variantName(stock.name, stock.option_values)}: ${change > 0 ? '+' : ''}${change}`)
     return bookOf(db, id, (await shopSettings.find(db)).draft.lowStock)
   }),

@@ -9,7 +9,7 @@ export function PackingSlip({
   order,
   heading: Heading,
 }: {
-  order: Omit<PrintedOrder, 'id'>
+  order: Omit<PrintedOrder, 'id' | 'isOnHold'>
   heading: 'h1' | 'h2'
 }) {
   const { name, address, telephone, email } = useOrganisation()

@@ -8,6 +8,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { SelectField } from '#ui/fields/field.tsx'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
+import { needsAddress } from '../../checkout/shipping-contract.ts'
 import { type PrintedOrder, printOrders } from '../../orders/bulk-contract.ts'
 import { orders } from '../store/store-address.ts'
 import { PackingSlip } from './packing-slip.tsx'
@@ -39,9 +40,10 @@ export const handle = { title: msg('Store') }
 export default function PrintOrdersPage() {
   const { printed, as } = useLoaderData<typeof loader>()
   const [print, setPrint] = useState<Print>(as)
-  const shipped = printed.filter(({ delivery }) => delivery === 'ship')
+  const shipped = printed.filter(({ delivery }) => needsAddress(delivery))
   const isSlips = print === 'slips'
   const without = printed.length - shipped.length
+  const onHold = printed.filter(({ isOnHold }) => isOnHold).map(({ number }) => number)
   return (
     <div className="flex flex-col gap-6">
       <div className="no-print flex max-w-3xl flex-col gap-6">
@@ -56,11 +58,19 @@ export default function PrintOrdersPage() {
           options={Object.entries(prints).map(([value, { name }]) => ({ value, label: t(name) }))}
           {...(!isSlips && { hint: t('When you print, choose this paper size, 100% scale and no margins.') })}
         />
+        {onHold.length > 0 && (
+          <Banner
+            tone="warning"
+            title={t('Don’t send these yet. They’re unpaid or canceled: {numbers}.', {
+              numbers: onHold.join(', '),
+            })}
+          />
+        )}
         {!isSlips && without > 0 && (
           <Banner
             tone="warning"
             title={t(
-              '{count, plural, one {# order is for pickup, so it has no label.} other {# orders are for pickup, so they have no labels.}}',
+              '{count, plural, one {# order is for pickup or download, so it has no label.} other {# orders are for pickup or download, so they have no labels.}}',
               { count: without },
             )}
           />

@@ -66,16 +66,15 @@ export default function AdminStockPage() {
           options={shelves}
         />
       </FilterForm>
-      {variants.length === 0 ? (
+      {variants.length === 0 && (
         <EmptyState
           motif="oil"
           palette="olive"
           title={isFiltered ? t('No products found') : t('No products yet')}
           text={isFiltered ? t('Try different words, or clear the filters.') : t('Add your first product.')}
         />
-      ) : (
-        <StockEntryForm key={JSON.stringify({ query, page })} variants={variants} />
       )}
+      <StockEntryForm variants={variants} />
       <Pager
         page={page}
         total={pages}

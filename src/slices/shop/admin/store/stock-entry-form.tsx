@@ -29,18 +29,22 @@ const textIn = (data: FormData, name: string) => String(data.get(name) ?? '')
 export function StockEntryForm({ variants }: { variants: readonly VariantStock[] }) {
   const [kind, setKind] = useState<Kind>('count')
   const [round, setRound] = useState(0)
+  // Somebody who looks for the next product keeps the numbers of the ones before.
+  const [entered, setEntered] = useState<readonly VariantStock[]>([])
+  const rows = [...entered.filter(({ id }) => !variants.some((each) => each.id === id)), ...variants]
   const { revalidate } = useRevalidator()
   const once = useIdempotencyKey()
   const saved = async (said: string) => {
     once.done()
     toast.success(said)
+    setEntered([])
     setRound(round + 1)
     await revalidate()
   }
   const count = useForm({
     check: countStock.input,
     read: (data) => ({
-      lines: typedIn(data, variants).map(({ id, number }) => ({ id, counted: number })),
+      lines: typedIn(data, rows).map(({ id, number }) => ({ id, counted: number })),
       note: textIn(data, 'note'),
     }),
     send: async (input) => {
@@ -58,7 +62,7 @@ export function StockEntryForm({ variants }: { variants: readonly VariantStock[]
   const delivery = useForm({
     check: receiveDelivery.input,
     read: (data) => ({
-      lines: typedIn(data, variants).map(({ id, number }) => ({ id, quantity: number })),
+      lines: typedIn(data, rows).map(({ id, number }) => ({ id, quantity: number })),
       note: textIn(data, 'note'),
       supplier: textIn(data, 'supplier'),
     }),
@@ -69,6 +73,7 @@ export function StockEntryForm({ variants }: { variants: readonly VariantStock[]
   })
   const isCount = kind === 'count'
   const form = isCount ? count : delivery
+  if (rows.length === 0) return null
   return (
     <form {...form.props} key={round} aria-label={t('Enter stock')} className="flex flex-col gap-5">
       <ChoiceCards
@@ -92,25 +97,15 @@ export function StockEntryForm({ variants }: { variants: readonly VariantStock[]
         />
       </div>
       <ul className="divide-y divide-line rounded-card border border-line bg-surface-raised">
-        {variants.map(({ id, name, sku, onHand }) => (
-          <li key={id} className="grid grid-cols-[1fr_6.5rem] items-center gap-4 px-4 py-2.5">
-            <span className="min-w-0">
-              <span className="wrap-anywhere block font-semibold">{name}</span>
-              <span className="text-ink-soft text-sm">
-                {[onHand === null ? t('Not tracked') : t('{count, number} on hand', { count: onHand }), sku]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            </span>
-            <TextField
-              label={isCount ? t('Counted of {name}', { name }) : t('Received of {name}', { name })}
-              labelHidden
-              name={fieldOf(id)}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={6}
-            />
-          </li>
+        {rows.map((row) => (
+          <StockRow
+            key={row.id}
+            row={row}
+            isCount={isCount}
+            onTyped={(isBlank) =>
+              setEntered((before) => [...before.filter(({ id }) => id !== row.id), ...(isBlank ? [] : [row])])
+            }
+          />
         ))}
       </ul>
       {form.fault('lines') && (
@@ -123,5 +118,37 @@ export function StockEntryForm({ variants }: { variants: readonly VariantStock[]
         {isCount ? t('Save count') : t('Save delivery')}
       </Button>
     </form>
+  )
+}
+
+function StockRow({
+  row: { id, name, sku, onHand },
+  isCount,
+  onTyped,
+}: {
+  row: VariantStock
+  isCount: boolean
+  onTyped: (isBlank: boolean) => void
+}) {
+  return (
+    <li className="grid grid-cols-[1fr_6.5rem] items-center gap-4 px-4 py-2.5">
+      <span className="min-w-0">
+        <span className="wrap-anywhere block font-semibold">{name}</span>
+        <span className="text-ink-soft text-sm">
+          {[onHand === null ? t('Not tracked') : t('{count, number} on hand', { count: onHand }), sku]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
+      <TextField
+        label={isCount ? t('Counted of {name}', { name }) : t('Received of {name}', { name })}
+        labelHidden
+        name={fieldOf(id)}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        onChange={({ target }) => onTyped(target.value.trim() === '')}
+      />
+    </li>
   )
 }

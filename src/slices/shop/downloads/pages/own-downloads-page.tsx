@@ -23,7 +23,7 @@ export default function OwnDownloadsPage() {
           title={t('No downloads yet')}
           text={t('Songs, books and teachings that you buy as files will appear here.')}
           action={<ButtonLink href="/shop">{t('Go to the store')}</ButtonLink>}
-          motif="star"
+          motif="piano"
         />
       ) : (
         <div className="mt-6 flex flex-col gap-4">
