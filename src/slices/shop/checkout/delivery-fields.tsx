@@ -74,7 +74,7 @@ export function LocalNote({ local: { codes, price, freeAbove } }: { local: Local
               amount: formatMoney(freeAbove),
             })}{' '}
       {t('We deliver to these postal codes: {codes}.', {
-        codes: codes.map((code) => code.replace('*', '…')).join(', '),
+        codes: formatList(codes.map(codeText)),
       })}
     </p>
   )
