@@ -99,7 +99,7 @@ export function AddressFields({
         value={phone}
         onChange={onPhone}
         error={phoneError}
-        hint={t('The carrier may call about your delivery.')}
+        hint={t('We or the carrier may call about your delivery.')}
       />
     </>
   )
