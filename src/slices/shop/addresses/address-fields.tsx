@@ -100,7 +100,7 @@ export function AddressFields({
         value={phone.country === '' && diallingCodes.has(country) ? { ...phone, country } : phone}
         onChange={(to) => onPhone(to.number === '' && to.country === country ? { ...to, country: '' } : to)}
         error={phoneError}
-        hint={t('The carrier may call about your delivery.')}
+        hint={t('We or the carrier may call about your delivery.')}
       />
     </>
   )

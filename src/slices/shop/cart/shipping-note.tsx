@@ -26,7 +26,7 @@ function shippingNote(estimate: Estimate | null): string {
 }
 
 /** It comes with the page, or is loaded once; the usual note stays if that fails. */
-export function ShippingNote({ loaded }: { loaded: Estimate | null }) {
+export function ShippingNote({ loaded, subtotal }: { loaded: Estimate | null; subtotal: number }) {
   const [estimate, setEstimate] = useState(loaded)
   const isKnown = estimate !== null
   useEffect(() => {
@@ -40,5 +40,16 @@ export function ShippingNote({ loaded }: { loaded: Estimate | null }) {
       isCurrent = false
     }
   }, [isKnown])
-  return <p className="text-ink-soft text-sm">{shippingNote(estimate)}</p>
+  const from = estimate && estimate.price > 0 ? estimate.freeAbove : null
+  return (
+    <>
+      <p className="text-ink-soft text-sm">{shippingNote(estimate)}</p>
+      {/* Only where it's the same for every country, or the country is known. */}
+      {from !== null && subtotal > 0 && subtotal < from && (
+        <p className="text-ink-soft text-sm">
+          {t('Add {amount} more for free shipping.', { amount: formatMoney(from - subtotal) })}
+        </p>
+      )}
+    </>
+  )
 }

@@ -1,3 +1,4 @@
+import { formatList } from '#core/text/format-list.ts'
 import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
@@ -61,6 +62,9 @@ export function DeliveryFields({
   )
 }
 
+const codeText = (code: string) =>
+  code.endsWith('*') ? t('all that start with {code}', { code: code.slice(0, -1) }) : code
+
 /** The price and area of local delivery. */
 export function LocalNote({ local: { codes, price, freeAbove } }: { local: LocalDelivery }) {
   return (
@@ -74,7 +78,7 @@ export function LocalNote({ local: { codes, price, freeAbove } }: { local: Local
               amount: formatMoney(freeAbove),
             })}{' '}
       {t('We deliver to these postal codes: {codes}.', {
-        codes: codes.map((code) => code.replace('*', '…')).join(', '),
+        codes: formatList(codes.map(codeText)),
       })}
     </p>
   )

@@ -1,5 +1,4 @@
 import { t } from '#core/text/messages.ts'
-import { formatMoney } from '#core/text/money.ts'
 import type { Repriced } from '../cart/cart-contract.ts'
 import { ShippingNote } from '../cart/shipping-note.tsx'
 import type { Estimate } from '../checkout/shipping-contract.ts'
@@ -19,7 +18,7 @@ export function CartCost({
   /** The store's first shipping rate, if it came with the page. */
   estimate: Estimate | null
 }) {
-  if (!cost) return isShipped && <ShippingNote loaded={estimate} />
+  if (!cost) return isShipped && <ShippingNote loaded={estimate} subtotal={0} />
   const discountCode = code && code.fault === null ? code.code : ''
   const rows = costRows({ ...cost, discountCode, delivery: 'ship' })
   const shown = [...rows.before.filter(({ key }) => key === 'discount'), ...rows.after]
@@ -36,13 +35,8 @@ export function CartCost({
           ))}
         </dl>
       )}
-      {isShipped && <ShippingNote loaded={estimate} />}
+      {isShipped && <ShippingNote loaded={estimate} subtotal={cost.subtotal} />}
       {isTaxAdded && <p className="text-ink-soft text-sm">{t('Tax is added at checkout.')}</p>}
-      {cost.toFree !== null && (
-        <p className="text-ink-soft text-sm">
-          {t('Add {amount} more for free shipping.', { amount: formatMoney(cost.toFree) })}
-        </p>
-      )}
     </>
   )
 }

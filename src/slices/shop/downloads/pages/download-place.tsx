@@ -6,7 +6,7 @@ import { useAddressFormat } from '../../addresses/address-fields.tsx'
 import type { Shipping } from '../../checkout/checkout-draft.ts'
 
 /** Whether a buyer of files has to say where they are. */
-export const asksPlace = ({ downloadTax }: Pick<Shipping, 'downloadTax'>): boolean =>
+const asksPlace = ({ downloadTax }: Pick<Shipping, 'downloadTax'>): boolean =>
   downloadTax.length > 1 || downloadTax.some(({ byState }) => byState)
 
 type Field = {
