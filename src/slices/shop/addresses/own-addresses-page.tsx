@@ -105,7 +105,7 @@ function DeleteAddress({ address: { id, lines } }: { address: SavedAddress }) {
         ),
       }}
       title={t('Delete this address?')}
-      text={t('Orders that you’ve already placed still go to it.')}
+      text={t('Orders you’ve already placed will still be sent there.')}
       action={t('Delete')}
       busyText={t('Deleting...')}
       onConfirm={async () => {

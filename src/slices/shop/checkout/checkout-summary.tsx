@@ -155,14 +155,14 @@ function LineControls({
   return (
     <span className="-ml-3 flex">
       <IconButton
-        label={t('One less of {name}', { name })}
+        label={t('Decrease quantity of {name}', { name })}
         disabled={quantity <= 1}
         {...button(cartFields.fewer, () => setQuantity(position, quantity - 1))}
       >
         <Minus className="size-4" aria-hidden="true" />
       </IconButton>
       <IconButton
-        label={t('One more of {name}', { name })}
+        label={t('Increase quantity of {name}', { name })}
         disabled={quantity >= max}
         {...button(cartFields.more, () => setQuantity(position, quantity + 1))}
       >

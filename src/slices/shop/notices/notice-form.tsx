@@ -42,7 +42,7 @@ export function NoticeForm({ id, asked }: { id: number; asked: boolean }) {
           className="grow basis-56"
         />
         <Button type="submit" variant="secondary" busy={form.busy} busyText={t('Sending...')}>
-          {t('Tell me')}
+          {t('Notify me')}
         </Button>
       </div>
       <p className="text-ink-soft text-sm">{t('We’ll send one email, then delete your address.')}</p>

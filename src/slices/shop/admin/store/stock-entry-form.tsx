@@ -51,7 +51,7 @@ export function StockEntryForm({ variants }: { variants: readonly VariantStock[]
       const { changed } = await call(countStock, input, once.keyFor(input))
       await saved(
         t(
-          'Saved. {changed, plural, =0 {No differences.} one {# number changed.} other {# numbers changed.}}',
+          'Saved. {changed, plural, =0 {No differences.} one {# quantity changed.} other {# quantities changed.}}',
           {
             changed,
           },
@@ -141,7 +141,7 @@ function StockRow({
         </span>
       </span>
       <TextField
-        label={isCount ? t('Counted of {name}', { name }) : t('Received of {name}', { name })}
+        label={isCount ? t('Quantity counted: {name}', { name }) : t('Quantity received: {name}', { name })}
         labelHidden
         name={fieldOf(id)}
         inputMode="numeric"
