@@ -110,7 +110,12 @@ test('an empty site has one fund and no rates, hours, prayer times or convention
   })
   const { items } = await app.call(purposes.list, {})
   expect(items.map(({ name }) => name)).toEqual(['General fund'])
-  expect(await app.call(readShipping, {})).toEqual({ countries: [], local: null, branches: [] })
+  expect(await app.call(readShipping, {})).toEqual({
+    countries: [],
+    local: null,
+    branches: [],
+    downloadTax: [],
+  })
   expect((await app.as(someone('pastoral')).call(readConsultationSettings, {})).draft.hours).toEqual([])
   expect((await app.call(schedule, {})).sessions).toEqual([])
   expect((await app.call(readConvention, {})).edition).toBeNull()
