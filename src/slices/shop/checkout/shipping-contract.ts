@@ -28,13 +28,13 @@ export const ShopSettings = z.object({
   /** The branches with pickup, and whether the head office offers it. */
   pickup: z.array(z.int().positive().max(maxInteger)).max(100),
   pickupAtHeadOffice: z.boolean().default(true),
-  /** Staff are notified when a product has no more than this left. */
   /** For how many days after delivery customers can ask to return something; 0 for never. */
   returnDays: z
     .int('Enter a number.')
     .min(0, 'Enter a number.')
     .max(365, 'Enter a number up to 365.')
     .default(30),
+  /** Staff are notified when a product has no more than this left. */
   lowStock: z.int('Enter a number.').min(0, 'Enter a number.').max(1000, 'Enter a number up to 1,000.'),
 })
 export type ShopSettings = z.infer<typeof ShopSettings>
