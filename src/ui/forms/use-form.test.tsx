@@ -90,6 +90,20 @@ describe('useForm', () => {
     expect(screen.queryByText('Enter your name')).toBeNull()
   })
 
+  it('removes the error of a field that is changed, leaves the focus there, and finds it again', async () => {
+    open()
+    press()
+    await screen.findByText('Enter your name')
+    field('text').focus()
+    type('name', 'A')
+    expect(screen.queryByText('Enter your name')).toBeNull()
+    expect(screen.getByText('Enter a text')).toBeTruthy()
+    expect(document.activeElement).toBe(field('text'))
+    type('name', '')
+    press()
+    await screen.findByText('Enter your name')
+  })
+
   it('shows every error, or only the first if the form asks for that', async () => {
     open()
     press()

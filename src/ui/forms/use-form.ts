@@ -65,7 +65,7 @@ export type ServerForm = DraftForm & {
 
 /**
  * A form with uncontrolled inputs. It is checked by the endpoint's schema before anything is sent, and shows the
- * server's refusals beside the fields. Focus moves to the first fault. Pending uploads are waited for. A user whose
+ * server's refusals beside the fields, until they are changed. Focus moves to the first fault. Pending uploads are waited for. A user whose
  * session ended can log in over the page and submit again. What is typed into a `serverForm` survives errors, reloads
  * and lost connections: it is stored until it is sent.
  */
@@ -91,6 +91,8 @@ export function useForm<Input>({
   onFault?: (message: string) => void
 }) {
   const [problem, setProblem] = useState<Problem | null>(serverForm?.problem ?? null)
+  /** The fields that were changed since their faults were found: what a fault said may no longer be true. */
+  const [changed, setChanged] = useState<readonly string[]>([])
   const [busy, setBusy] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const sent = useRef<Input | null>(null)
@@ -123,6 +125,7 @@ export function useForm<Input>({
       setBusy(null)
       if (!allSucceeded) return filled.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
     }
+    setChanged([])
     const input = read(new FormData(filled))
     const checked = check.safeParse(input)
     if (!checked.success) {
@@ -149,20 +152,23 @@ export function useForm<Input>({
     await submit(event.currentTarget, send, 'send')
   }
 
-  const fault = (path: string): string | undefined => problem?.errors?.[path]
+  const noteChange = ({ target }: InputEvent<HTMLFormElement>) => {
+    const name = target instanceof Element ? target.getAttribute('name') : null
+    if (name && problem?.errors?.[name]) setChanged((before) => [...before, name])
+  }
+  const fault = (path: string): string | undefined =>
+    changed.includes(path) ? undefined : problem?.errors?.[path]
   return {
     /** Spread on the form. */
     props: {
       ref: form,
       onSubmit,
       noValidate: true,
-      ...(serverForm && {
-        method: 'post',
-        action: serverForm.address,
-        ...(stored && {
-          onInput: (event: InputEvent<HTMLFormElement>) => saveDraft(serverForm, event.currentTarget),
-        }),
-      }),
+      onInput: (event: InputEvent<HTMLFormElement>) => {
+        noteChange(event)
+        if (serverForm && stored) saveDraft(serverForm, event.currentTarget)
+      },
+      ...(serverForm && { method: 'post', action: serverForm.address }),
     } as const,
     busy: busy === 'send',
     /** Props for a second button that does something else with the input. */

@@ -120,7 +120,9 @@ function SummaryLines({ cart, cost, failed, draft, discountCode = '', most, form
       ))}
       {cost?.toFree != null && (
         <p className="text-ink-soft">
-          {t('Add {amount} more for free shipping.', { amount: formatMoney(cost.toFree) })}
+          {draft.delivery === 'local'
+            ? t('Add {amount} more for free delivery.', { amount: formatMoney(cost.toFree) })
+            : t('Add {amount} more for free shipping.', { amount: formatMoney(cost.toFree) })}
         </p>
       )}
     </div>

@@ -63,7 +63,7 @@ export function DeliveryFields({
 }
 
 const codeText = (code: string) =>
-  code.endsWith('*') ? t('all that start with {code}', { code: code.slice(0, -1) }) : code
+  code.endsWith('*') ? t('starting with {code}', { code: code.slice(0, -1) }) : code
 
 /** The price and area of local delivery. */
 export function LocalNote({ local: { codes, price, freeAbove } }: { local: LocalDelivery }) {
@@ -77,7 +77,7 @@ export function LocalNote({ local: { codes, price, freeAbove } }: { local: Local
               price: formatMoney(price),
               amount: formatMoney(freeAbove),
             })}{' '}
-      {t('We deliver to these postal codes: {codes}.', {
+      {t('We deliver to postal codes {codes}.', {
         codes: formatList(codes.map(codeText)),
       })}
     </p>

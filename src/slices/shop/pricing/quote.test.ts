@@ -205,7 +205,7 @@ test('a state’s zone overrides its country’s', () => {
   ])
 })
 
-test('the estimate is the lowest rate of all zones, or that of the member’s address', () => {
+test('the estimate is for the first country, or for the member’s address', () => {
   const zones: Zone[] = [
     { ...flat, places: [{ country: 'US', states: ['HI'] }], price: 1995, freeAbove: null },
     { ...flat, places: [{ country: 'US', states: [] }] },
@@ -217,8 +217,8 @@ test('the estimate is the lowest rate of all zones, or that of the member’s ad
       bands: [{ from: 9, price: 300 }],
     },
   ]
-  expect(estimateFor(zones, null)).toEqual({ country: '', price: 300, freeAbove: null })
-  expect(estimateFor(zones.slice(1), null)).toEqual({ country: '', price: 300, freeAbove: 7500 })
+  expect(estimateFor(zones, null)).toEqual({ country: 'US', price: 695, freeAbove: 7500 })
+  expect(estimateFor(zones.slice(1, 2), null)).toEqual({ country: '', price: 695, freeAbove: 7500 })
   expect(estimateFor(zones, { country: 'US', state: 'HI' })).toEqual({
     country: 'US',
     price: 1995,
@@ -229,7 +229,7 @@ test('the estimate is the lowest rate of all zones, or that of the member’s ad
     price: 300,
     freeAbove: 7500,
   })
-  expect(estimateFor(zones, { country: 'FR', state: '' })?.country).toBe('')
+  expect(estimateFor(zones, { country: 'FR', state: '' })?.country).toBe('US')
   expect(estimateFor([], null)).toBeNull()
 })
 

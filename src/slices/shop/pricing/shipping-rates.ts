@@ -149,18 +149,22 @@ export function countryRates(zones: readonly Zone[]) {
 const lowestOf = ({ by, price, bands }: ShippingRate): number =>
   by === 'flat' ? price : Math.min(price, ...bands.map((band) => band.price))
 
-/** The lowest price to a place that is known, or else to any. Free shipping is only promised if it's the same for all. */
+/**
+ * The lowest price to a place that is known, or else to the first country, with which the checkout begins. It isn't named
+ * where all countries have the same rate.
+ */
 export function estimateFor(
   zones: readonly Zone[],
   to: { country: string; state: string } | null,
 ): { country: string; price: number; freeAbove: number | null } | null {
   const known = to && rateFor(zones, to.country, to.state)
-  if (to && known) return { country: to.country, price: lowestOf(known), freeAbove: known.freeAbove }
-  if (zones.length === 0) return null
-  const free = new Set(zones.map(({ freeAbove: from }) => from))
-  return {
-    country: '',
-    price: Math.min(...zones.map(lowestOf)),
-    freeAbove: free.size === 1 ? (zones[0]?.freeAbove ?? null) : null,
-  }
+  const first = zones[0]?.places[0]?.country
+  const country = to && known ? to.country : first
+  const rate = known ?? (first === undefined ? null : rateFor(zones, first, ''))
+  if (country === undefined || !rate) return null
+  const estimate = { price: lowestOf(rate), freeAbove: rate.freeAbove }
+  const isSame = zones.every(
+    (zone) => lowestOf(zone) === estimate.price && zone.freeAbove === estimate.freeAbove,
+  )
+  return { country: isSame && !known ? '' : country, ...estimate }
 }
