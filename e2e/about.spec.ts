@@ -54,7 +54,7 @@ test('the leaders are a grid of photos with full names @long', async ({ page }) 
   const leaders = page.getByRole('region', { name: 'Leaders' }).getByRole('listitem')
   await expect(leaders).toHaveCount(8)
   await expect(leaders.first()).toContainText('Rev. Fr. Barnabas Chidiebere Ụzọchukwu')
-  await expect(leaders.nth(1).getByRole('presentation')).toHaveAttribute('src', /portrait-\w+-rp-/)
+  await expect(leaders.nth(1).getByRole('presentation')).toHaveAttribute('src', /portrait-/)
 })
 
 test('a branch is Active or Inactive, and VISIT opens its page with times, map and contact', async ({

@@ -206,6 +206,7 @@ test('the profile shows the user’s name and permissions @long', async ({ page 
   await expect(page.getByRole('region', { name: 'What you can do' }).getByRole('listitem')).toHaveText([
     'Read prayer requests, consultations and Mass intentions',
     'Pray for requests shared with the prayer team',
+    'See and edit people’s records',
   ])
   await expect(page.getByRole('main')).toContainText('This device')
   await axe(page)

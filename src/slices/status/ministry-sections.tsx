@@ -119,7 +119,7 @@ const Gaps = ({ gaps }: { gaps: readonly Gap[] }) =>
     <ul>
       {gaps.map(({ what, href }) => (
         <li key={what}>
-          <AppLink href={href} className="underline underline-offset-4">
+          <AppLink href={href} className="inline-flex min-h-6 items-center underline underline-offset-4">
             {t(what)}
           </AppLink>
         </li>

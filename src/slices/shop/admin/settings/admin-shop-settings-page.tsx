@@ -138,7 +138,9 @@ function ShopSettingsForm({
           <ZonesField zones={draft.zones} countries={countries} fault={(name) => fault(`draft.${name}`)} />
           <LocalField local={draft.local} countries={countries} fault={(name) => fault(`draft.${name}`)} />
           <fieldset className="flex flex-col gap-1">
-            <legend className="mb-2 font-display font-semibold text-heading">{t('Pickup')}</legend>
+            <legend className="mb-2">
+              <h2 className="text-heading">{t('Pickup')}</h2>
+            </legend>
             <p className="text-ink-soft text-sm">
               {t('Where customers can pick up orders instead of paying for shipping.')}
             </p>

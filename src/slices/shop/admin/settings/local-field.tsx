@@ -30,7 +30,9 @@ export function LocalField({
     fault('local.codes') ?? local?.codes.map((_, index) => fault(`local.codes.${index}`)).find(Boolean)
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="mb-2 font-display font-semibold text-heading">{t('Local delivery')}</legend>
+      <legend className="mb-2">
+        <h2 className="text-heading">{t('Local delivery')}</h2>
+      </legend>
       <CheckboxField
         label={t('Offer local delivery')}
         name="local"

@@ -46,7 +46,9 @@ export function TaxField(props: Props) {
   const [kind, setKind] = useState(tax.kind)
   return (
     <fieldset className="flex flex-col gap-4">
-      <legend className="mb-2 font-display font-semibold text-heading">{t('Tax')}</legend>
+      <legend className="mb-2">
+        <h2 className="text-heading">{t('Tax')}</h2>
+      </legend>
       <p className="text-ink-soft text-sm">
         {t(
           'Many ministries don’t charge tax, but some must. Ask your accountant or tax office whether you need to, and at what rates. We add the tax at the rates you enter and track what you collect in a separate account, so you know what to pay.',

@@ -53,7 +53,9 @@ export function ZonesField({
   const fieldError = fault('zones')
   return (
     <fieldset className="flex flex-col gap-4">
-      <legend className="mb-2 font-display font-semibold text-heading">{t('Shipping')}</legend>
+      <legend className="mb-2">
+        <h2 className="text-heading">{t('Shipping')}</h2>
+      </legend>
       <p className="text-ink-soft text-sm">
         {t(
           'A zone is one or more countries, or some of their states, with the same rate. A state’s own zone overrides its country’s. Checkout starts with the first country in the list.',
