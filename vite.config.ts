@@ -19,7 +19,7 @@ const lazySchemas: Plugin = {
       : null,
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     lazySchemas,
     earlyScript,
@@ -30,8 +30,9 @@ export default defineConfig({
     reactRouter(),
     places,
   ],
-  // The pages on the server are bundled with their libraries, without what they don't use.
-  ssr: { noExternal: true, external: sharedLibraries },
+  // The pages on the server are bundled with their libraries, without what they don't use. In `npm run dev`, Node loads
+  // the libraries: some are CommonJS, which Vite can't run unbundled.
+  ssr: command === 'build' ? { noExternal: true, external: sharedLibraries } : {},
   // The server is bundled together with its pages: what both use (contracts, schemas, texts) is loaded once.
   environments: {
     ssr: {
@@ -75,4 +76,4 @@ export default defineConfig({
   },
   // All parts are read at the start of `npm run dev`: a library found later would reload the page under one's hands.
   optimizeDeps: { entries: ['src/**/*.tsx', '!src/entry.server.tsx', '!src/**/*.test.tsx'] },
-})
+}))

@@ -7,6 +7,17 @@ test('the production build has no pattern book', async ({ request }) => {
   expect((await request.get('/_ui')).status()).toBe(404)
 })
 
+test('npm run dev serves the pages', async ({ request }) => {
+  const app = await openOwnInstance({ dev: true })
+  try {
+    const home = await request.get(`${app.url}/`, { timeout: 200_000 })
+    expect(home.status()).toBe(200)
+    expect(await home.text()).toContain('<h1')
+  } finally {
+    await app.close()
+  }
+})
+
 test('the pattern book shows every section, clean and accessible', { tag: '@long' }, async ({
   page,
   expectedFaults,
