@@ -78,9 +78,9 @@ export const accessApi: ServedEndpoint[] = [
   }),
 
   on(revokeDownload, async ({ id, revoked }, context) => {
-    const { order_id, revoked_at, noted } = await accessOf(context, id)
-    const name = (ended: boolean) => (ended ? t('Ended') : t('Open'))
-    noted(change(msg('Access'), name(revoked_at !== null), name(revoked)))
+    const { order_id, noted } = await accessOf(context, id)
+    noted()
+    if (revoked) context.noteAct(msg('{name} ended access to {item}.'))
     await context.db
       .updateTable('download_access')
       .set({ revoked_at: revoked ? context.now : null })
