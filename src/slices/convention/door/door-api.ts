@@ -3,12 +3,12 @@ import { memberOf } from '#core/api/access.ts'
 import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
 import { msg, t } from '#core/text/messages.ts'
+import { formatDateRange } from '#core/time/format-date.ts'
 import { enlargeCity } from '../registration/places.ts'
 import { add, parseRegistration } from '../registration/registrations.ts'
 import { detailById, detailOf, refuseSecond, toChange } from '../registrations/registration-detail.ts'
 import { atDoor } from '../registrations/registrations-store.ts'
 import { standingNames } from '../registrations/standing-names.ts'
-import { datesBetween } from '../rules.ts'
 import {
   type Convention,
   conventionOf,
@@ -139,7 +139,7 @@ export const conventionDoorApi: ServedEndpoint[] = [
     return {
       edition: convention.edition.title,
       city: city.name,
-      dates: datesBetween(city.starts, city.ends),
+      dates: formatDateRange(city.starts, city.ends, 'long'),
       rows: (await atDoor(db, id)).map((row) => ({ ...row, name: `${row.last_name}, ${row.first_name}` })),
     }
   }),
