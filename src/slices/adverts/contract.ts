@@ -52,6 +52,7 @@ export const adverts = collection({
     add: msg('New ad'),
     edit: msg('Edit ad'),
     first: msg('Add the first ad to get started.'),
+    inAudit: msg('the ad {title}'),
   },
   fields: {
     ads_title: msg('Title'),

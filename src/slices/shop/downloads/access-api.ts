@@ -52,7 +52,10 @@ export const accessApi: ServedEndpoint[] = [
     const open = (await ofOrder(context, id)).filter(({ refusal }) => refusal === null)
     if (open.length === 0) throw new Problem(409, t('This order has nothing to download right now.'))
     await writeToBuyer(db, context, id, downloadsMail)
-    return { message: t('Sent to {email}.', { email: order.email }) }
+    const message = context.mail.canSend
+      ? t('Email sent to {email}.', { email: order.email })
+      : t('Email isn’t set up. You’ll find the email under Mail.')
+    return { message }
   }),
 
   on(resetDownload, async ({ id }, context) => {
