@@ -43,7 +43,7 @@ export function TermsFields({
         options={pledgeRhythms.map((value) => ({ value, label: t(pledgeRhythmNames[value]) }))}
       />
       <TextField
-        label={isOnce ? t('By') : t('First installment')}
+        label={isOnce ? t('Due date') : t('First installment')}
         {...field('first')}
         type="date"
         defaultValue={first}
