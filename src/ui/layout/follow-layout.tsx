@@ -81,7 +81,7 @@ export function FollowState({
           <div className="flex flex-col items-start gap-5">
             <Banner tone="danger" title={wrong}>
               {t(
-                'Part of the link may be missing. It’s long and ends in a string of letters and numbers. Don’t worry: your request is safe with us.',
+                'The link is long and ends in a string of letters and numbers. Don’t worry: your request is safe with us.',
               )}
             </Banner>
             <ButtonLink href={again.href}>{again.label}</ButtonLink>

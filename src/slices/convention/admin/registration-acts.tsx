@@ -81,6 +81,7 @@ export function RegistrationActs({ registration }: { registration: RegistrationD
           'Its places will go to people on the waiting list. We’ll email them and this group right away.',
         )}
         action={t('Cancel registration')}
+        keep={t('Keep registration')}
         danger
         onConfirm={async () => {
           await act('cancel', async () => {

@@ -21,7 +21,7 @@ const receiptSettings = settingsStore(
     taxId: msg('Tax ID'),
     address: msg('Address'),
     sentence: msg('Tax wording on receipts'),
-    massOfferings: msg('Mass offerings on annual statements'),
+    massOfferings: msg('Mass offerings on giving statements'),
   },
 )
 
