@@ -5,6 +5,7 @@ import { msg, t } from '#core/text/messages.ts'
 import { ButtonLink } from '../controls/button.tsx'
 import { Banner } from '../feedback/banner.tsx'
 import { LoadState } from '../feedback/loaded.tsx'
+import { NeedsCode } from '../text/needs-code.tsx'
 import { type ArchArt, ArchLayout } from './arch-layout.tsx'
 
 const looking = msg('Looking for your request...')
@@ -38,7 +39,13 @@ export function FollowLayout({
       {children ?? (
         <>
           <BeforeTheCode sent={sent} />
-          <noscript>{opener}</noscript>
+          {opener ? (
+            <noscript>{opener}</noscript>
+          ) : (
+            <div className="mt-6">
+              <NeedsCode />
+            </div>
+          )}
         </>
       )}
     </ArchLayout>
