@@ -118,3 +118,12 @@ test('stopping waits for a running job', async () => {
   const { rows } = await sql`select state from pgboss.job where name = 'slow'`.execute(database.db)
   expect(rows).toEqual([{ state: 'completed' }])
 })
+
+test('a queue that no worker serves any more is deleted at the next start', async () => {
+  const next = jobQueue(database, log, 'Africa/Lagos', { polling: 0.1, retry: 0 })
+  await next.start(workers.filter(({ job: { name } }) => name !== 'fragile'))
+  const { rows } = await sql<{ name: string }>`
+    select name from pgboss.queue where name not like '\\_\\_%' order by name`.execute(database.db)
+  expect(rows.map(({ name }) => name)).toEqual(['nightly', 'note', 'slow'])
+  await next.stop()
+})

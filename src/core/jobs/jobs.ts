@@ -143,6 +143,8 @@ export function jobQueue(database: Database, log: Log, timeZone: string, pace: P
         await boss.start()
         const known = await knownTo(boss)
         for (const each of workers) await startWorker(each, known)
+        // What an earlier version sent, and this one does in another way.
+        for (const name of known.queues) if (!workerIds.has(name)) await boss.deleteQueue(name)
         await run(`select pg_advisory_unlock(${queueLock})`)
         polling.start()
       }),

@@ -25,7 +25,7 @@ import { withoutShipping } from '../downloads/delivery.ts'
 import { quoteOf } from '../pricing/order-quote.ts'
 import { mayMove, orderStateNames } from '../rules.ts'
 import { pickupPlaces, shopSettings } from '../settings/settings-api.ts'
-import { type Buyer, buyerOf, lockBuyer, releaseEarlier } from '../stock/reserve.ts'
+import { buyerOf, lockShelf } from '../stock/reserve.ts'
 import { free, linesOf, lockShelves, missingOf, namesOf } from '../stock/shelf-moves.ts'
 import { allOffers, lockOffers, offersFor } from '../variants/offer-store.ts'
 import { maxOffered, orderProducts, payOrderByHand, recordOrder } from './by-hand-contract.ts'
@@ -76,13 +76,6 @@ async function lockedLines(trx: Db, items: readonly VariantItem[]) {
   return { lines, subtotal }
 }
 
-/** As online, only the newest reservation of an email address is kept. */
-async function lockReservations(trx: Db, buyer: Buyer, items: readonly VariantItem[]) {
-  await lockBuyer(trx, buyer)
-  const variants = items.map(({ variant }) => variant)
-  if (buyer.email !== '') await releaseEarlier(trx, buyer, variants)
-}
-
 /** Orders and payments entered by staff, with the same stock, books and emails as online. */
 export const ordersByHandApi: ServedEndpoint[] = [
   on(orderProducts, async (_, { db }) => {
@@ -99,7 +92,8 @@ export const ordersByHandApi: ServedEndpoint[] = [
     refuseUndeliverable(delivery)
     const input = addressed(sent, delivery)
     const buyer = input.paid === 'later' ? buyerOf(context, input.email) : null
-    if (buyer) await lockReservations(db, buyer, items)
+    const variants = items.map(({ variant }) => variant)
+    const reservation = buyer && { buyer, shelf: await lockShelf(db, buyer, variants) }
     const { lines, subtotal } = await lockedLines(db, items)
     const terms = { code: input.discount_code, email: input.email, subtotal }
     const discount = await lockedCode(db, context, terms)
@@ -109,11 +103,17 @@ export const ordersByHandApi: ServedEndpoint[] = [
     const payable = { kind: 'order' as const, currency: currency(), account: shopAccount, fund: '' }
     const owed = { ...payable, amount: quote.total }
     const write = (trx: Db, payable_id: number) =>
-      writeOrder(context, trx, input, delivery, {
-        ...{ payable_id, member_id: null, by, entered_by: by, lines, quote, tax: settings.tax, discount },
-        buyer: quote.total === 0 ? null : buyer,
-        openMinutes: openDays * 24 * 60,
-      })
+      writeOrder(
+        trx,
+        input,
+        delivery,
+        {
+          ...{ payable_id, member_id: null, by, entered_by: by, lines, quote, tax: settings.tax, discount },
+          reservation: quote.total === 0 ? null : reservation,
+          openMinutes: openDays * 24 * 60,
+        },
+        now,
+      )
     const begin = async (trx: Db, id: number) => void (await write(trx, id))
     const payableId =
       quote.total === 0
