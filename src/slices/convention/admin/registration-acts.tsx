@@ -85,6 +85,7 @@ export function RegistrationActs({ registration }: { registration: RegistrationD
             : t('We’ll email this group right away.')
         }
         action={t('Cancel registration')}
+        keep={t('Keep registration')}
         danger
         onConfirm={async () => {
           await act('cancel', async () => {
