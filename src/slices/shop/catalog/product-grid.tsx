@@ -104,9 +104,8 @@ const columns = {
   two: pair,
   four: `${pair} lg:grid-cols-4`,
   five: `${pair} md:grid-cols-3 lg:grid-cols-5`,
-  /** Three. On a phone they are in one row that scrolls, out to the edges of the screen. */
-  shelf:
-    'flex gap-3 sm:grid sm:grid-cols-3 sm:gap-4 max-sm:scrollbar-none max-sm:-mx-4 max-sm:-my-1 max-sm:snap-x max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:*:w-38 max-sm:*:shrink-0 max-sm:*:snap-start',
+  /** Three. On a phone they scroll sideways. */
+  shelf: 'phone-row [--card:9.5rem] sm:grid sm:grid-cols-3 sm:gap-4',
 }
 
 export function ProductGrid({
