@@ -125,6 +125,7 @@ function CancelOrder({ token, isPaid }: { token: string; isPaid: boolean }) {
           : t('You haven’t been charged.')
       }
       action={t('Cancel order')}
+      keep={t('Keep order')}
       busyText={t('Canceling...')}
       onConfirm={cancel}
     >
