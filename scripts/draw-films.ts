@@ -84,7 +84,7 @@ async function encode(page: Page, sheet: Sheet, frames: { sink: NodeJS.WritableS
   const input = `-f image2pipe -framerate ${sheet.picture.rate} -c:v mjpeg -i -`
   const heard = sheet.sound ? `-f s16le -ar ${sampleRate} -ac 1 -i ${soundFile} -c:a aac -b:a 40k` : ''
   const pixels = '-vf scale=in_range=full:out_range=tv,format=yuv420p'
-  const coding = `-c:v libx264 -preset slow -tune animation -b:v ${bits} -maxrate ${bits * 2} -bufsize ${bits * 6} -g 300`
+  const coding = `-c:v libx264 -threads 1 -preset slow -tune animation -b:v ${bits} -maxrate ${bits * 2} -bufsize ${bits * 6} -g 300`
   const container = '-map_metadata -1 -fflags +bitexact -movflags +faststart'
   const encoder = spawn(
     'ffmpeg',

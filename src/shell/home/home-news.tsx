@@ -24,7 +24,7 @@ export function LatestPosts({ posts }: { posts: readonly PostTeaser[] | null }) 
           title={t('From the blog')}
           text={t('Teachings, stories and help with prayer.')}
           action={
-            <ButtonLink href="/blogs" variant="secondary">
+            <ButtonLink href="/blogs" variant="secondary" size="small">
               {t('All posts')}
             </ButtonLink>
           }
@@ -57,14 +57,14 @@ export function Teachings({ teachings }: { teachings: readonly TeachingTeaser[] 
           title={t('Teachings')}
           text={t('Missed a session? Watch our latest teachings.')}
           action={
-            <ButtonLink href={sermonAddress('previous-messages')} variant="secondary">
+            <ButtonLink href={sermonAddress('previous-messages')} variant="secondary" size="small">
               {t('All teachings')}
             </ButtonLink>
           }
         />
         <div className="mt-8">
           {teachings ? (
-            <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-[1.9fr_1fr]">
+            <ul className="phone-row gap-6 sm:grid md:grid-cols-2 lg:grid-cols-[1.9fr_1fr]">
               {teachings.map((teaching, position) => (
                 <li key={teaching.id} className="md:first:col-span-2 lg:first:col-span-1 lg:first:row-span-2">
                   <TeachingCard teaching={teaching} isLarge={position === 0} />
@@ -130,5 +130,5 @@ export function Upcoming({
 
 function Cards({ children }: { children: ReactNode[] }) {
   if (children.length === 0) return null
-  return <ul className="mt-8 grid gap-6 md:grid-cols-3">{children}</ul>
+  return <ul className="phone-row mt-6 gap-6 sm:grid md:mt-8 md:grid-cols-3">{children}</ul>
 }

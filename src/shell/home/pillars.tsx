@@ -58,7 +58,7 @@ export function Pillars() {
           text={t('The foundational principles that guide our ministry and service')}
           align="center"
         />
-        <ul className="mt-10 grid gap-6 md:grid-cols-3">
+        <ul className="phone-row mt-8 gap-6 [--card:16.5rem] sm:grid md:mt-10 md:grid-cols-3">
           {pillars.map((pillar) => (
             <li key={pillar.title}>
               <PillarCard {...pillar} />

@@ -63,49 +63,64 @@ export default function BlogPage() {
   const author = t('By {author}', { author: post.author })
   return (
     <>
-      <article className="container-narrow section">
-        <ButtonLink
-          href="/blogs"
-          variant="quiet"
-          size="small"
-          icon={<ArrowLeft className="size-5" aria-hidden="true" />}
-          className="-ml-3 no-print"
-        >
-          {t('Back')}
-        </ButtonLink>
-        <div className="mt-5 overflow-hidden rounded-card border border-line shadow-card">
-          <Picture src={post.image} alt={alt} ratio="card" sizes="(min-width: 48rem) 46rem, 100vw" priority />
-        </div>
-        <h1 className="mt-8 text-display">{post.title}</h1>
-        <p className="mt-3 text-lg">
-          {authorSlug === '' ? (
-            author
-          ) : (
-            <AppLink
-              href={authorAddress(authorSlug)}
-              className="underline decoration-line-strong underline-offset-4 hover:decoration-current"
-            >
-              {author}
-            </AppLink>
-          )}
-        </p>
-        <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-ink-soft text-sm tabular-nums">
-          <Moment name={t('Written on')} iso={post.created} />
-          <Moment name={t('Updated on')} iso={post.updated} />
-          <div>
-            <dt className="sr-only">{t('Reading time')}</dt>
-            <dd>{t('{minutes, number} min read', { minutes })}</dd>
+      <article className="section">
+        <header className="container-narrow lg:max-w-6xl">
+          <ButtonLink
+            href="/blogs"
+            variant="quiet"
+            size="small"
+            icon={<ArrowLeft className="size-5" aria-hidden="true" />}
+            className="-ml-3 no-print"
+          >
+            {t('Back')}
+          </ButtonLink>
+          {/* Beside each other on a wide screen, so that the text begins on the first screen. */}
+          <div className="mt-5 grid gap-x-14 gap-y-8 lg:grid-cols-2 lg:items-center">
+            <div className="overflow-hidden rounded-card border border-line shadow-card lg:order-1">
+              <Picture
+                src={post.image}
+                alt={alt}
+                ratio="card"
+                sizes="(min-width: 64rem) 34rem, (min-width: 48rem) 46rem, 100vw"
+                priority
+              />
+            </div>
+            <div className="min-w-0">
+              <h1 className="text-display">{post.title}</h1>
+              <p className="mt-3 text-lg">
+                {authorSlug === '' ? (
+                  author
+                ) : (
+                  <AppLink
+                    href={authorAddress(authorSlug)}
+                    className="underline decoration-line-strong underline-offset-4 hover:decoration-current"
+                  >
+                    {author}
+                  </AppLink>
+                )}
+              </p>
+              <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-ink-soft text-sm tabular-nums">
+                <Moment name={t('Written on')} iso={post.created} />
+                <Moment name={t('Updated on')} iso={post.updated} />
+                <div>
+                  <dt className="sr-only">{t('Reading time')}</dt>
+                  <dd>{t('{minutes, number} min read', { minutes })}</dd>
+                </div>
+              </dl>
+            </div>
           </div>
-        </dl>
-        <RichText value={post.body} className="mt-8" />
-        {tags.length > 0 && <TagLinks tags={tags} className="no-print mt-10" />}
-        <ArticleEnd
-          share={{ title: post.title, url: `${siteUrl}/blog/${post.id}` }}
-          back={{ label: t('Back to all posts'), href: '/blogs' }}
-          beside={beside}
-          addressOf={addressOf}
-          labels={{ all: t('More posts'), previous: t('Previous post'), next: t('Next post') }}
-        />
+        </header>
+        <div className="container-narrow">
+          <RichText value={post.body} className="mt-8 lg:mt-14" />
+          {tags.length > 0 && <TagLinks tags={tags} className="no-print mt-10" />}
+          <ArticleEnd
+            share={{ title: post.title, url: `${siteUrl}/blog/${post.id}` }}
+            back={{ label: t('Back to all posts'), href: '/blogs' }}
+            beside={beside}
+            addressOf={addressOf}
+            labels={{ all: t('More posts'), previous: t('Previous post'), next: t('Next post') }}
+          />
+        </div>
       </article>
       <RelatedItems
         title={t('Related posts')}

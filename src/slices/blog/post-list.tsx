@@ -10,6 +10,7 @@ import { Pager } from '#ui/controls/pager.tsx'
 import { LeadCard, WritingCard } from '#ui/layout/card.tsx'
 import { Picture } from '#ui/media/picture.tsx'
 import { posts, postsPerPage } from './contract.ts'
+import { readingMinutes } from './rules.ts'
 
 /** A page of posts, all of them or those of a tag or an author. Beyond the last page it leads to the last. */
 export async function loadPosts(
@@ -25,6 +26,7 @@ export async function loadPosts(
   const cards = items.map(({ body, created: _, updated: __, ...post }) => ({
     ...post,
     excerpt: shorten(excerptText(body), 260),
+    minutes: readingMinutes(body),
   }))
   return { cards, page, pages }
 }
@@ -104,20 +106,27 @@ const PostCard = ({ post }: { post: Post }) => (
   />
 )
 
-function wordsOf({ id, title, excerpt }: Post) {
+function wordsOf({ id, title, excerpt, author, minutes }: Post) {
   const href = `/blog/${id}`
   return {
     title,
     href,
     text: excerpt,
     action: (
-      <AppLink
-        href={href}
-        className="relative z-1 inline-flex min-h-11 items-center font-semibold text-accent-text text-sm tracking-wide"
-      >
-        {t('READ MORE')}
-        <span className="sr-only">: {title}</span>
-      </AppLink>
+      <div className="flex flex-wrap items-center gap-x-5 text-sm">
+        <AppLink
+          href={href}
+          className="relative z-1 inline-flex min-h-11 items-center font-semibold text-accent-text tracking-wide"
+        >
+          {t('READ MORE')}
+          <span className="sr-only">: {title}</span>
+        </AppLink>
+        <p className="text-ink-soft">
+          {t('By {author}', { author })}
+          {' · '}
+          {t('{minutes, number} min read', { minutes })}
+        </p>
+      </div>
     ),
   }
 }

@@ -54,7 +54,7 @@ export function EventLine({ id, title, day, place, excerpt }: EventTeaser) {
             {title}
           </AppLink>
         </h3>
-        <p className="mt-1.5 line-clamp-3 text-ink-soft text-sm">{excerpt}</p>
+        <p className="mt-1.5 line-clamp-3 text-ink-soft text-sm lg:line-clamp-5">{excerpt}</p>
       </div>
     </Card>
   )

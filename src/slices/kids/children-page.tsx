@@ -138,7 +138,7 @@ export default function ChildrenPage() {
         motif="grandmother"
       />
       <section className="container section" aria-labelledby="stories">
-        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-4">
           <h2 id="stories" className="text-title">
             {t('Children Stories')}
           </h2>
@@ -146,6 +146,7 @@ export default function ChildrenPage() {
             <ButtonLink
               href={addressOf(1, (mix + 1) % mixes)}
               variant="secondary"
+              size="small"
               preventScrollReset
               icon={<Shuffle className="size-5" aria-hidden="true" />}
             >

@@ -73,6 +73,8 @@ export const sceneNames = [
   'noisyhouse',
   'tools',
   'sewing',
+  'wrappers',
+  'headties',
   'school',
   'orphans',
   'poor',

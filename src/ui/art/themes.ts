@@ -52,6 +52,8 @@ export const themes = {
       'school',
       'couple',
       'lostrosary',
+      'wrappers',
+      'headties',
     ],
   },
   mercy: {

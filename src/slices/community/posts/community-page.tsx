@@ -36,8 +36,8 @@ function CommunityBanner() {
         title={t('Candles at evening prayer')}
         className="aspect-auto! absolute! inset-y-0 right-0 h-full [&_img]:object-top [&_video]:object-top lg:w-3/5"
       />
-      <div className="pointer-events-none relative bg-linear-to-t from-35% from-night via-60% via-night/55 to-transparent lg:bg-linear-to-r lg:from-40% lg:via-54% lg:via-night/50 lg:to-transparent">
-        <div className="container flex min-h-84 flex-col justify-end py-10 md:min-h-96 md:py-16">
+      <div className="pointer-events-none relative bg-linear-to-t from-52% from-night via-68% via-night/70 to-90% to-transparent lg:bg-linear-to-r lg:from-40% lg:via-54% lg:via-night/50 lg:to-100% lg:to-transparent">
+        <div className="container flex min-h-96 flex-col justify-end py-10 md:min-h-96 md:py-16">
           <p className="eyebrow">{t('Where two or three are gathered')}</p>
           <h1 className="mt-3 text-display">{t('Community')}</h1>
           <p className="mt-4 max-w-[46ch] text-ink-soft text-lg">

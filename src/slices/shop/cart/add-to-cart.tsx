@@ -66,7 +66,7 @@ export function AddToCart({
         type="submit"
         size={size}
         disabled={isSoldOut}
-        icon={<ShoppingBasket className="size-5 shrink-0" aria-hidden="true" />}
+        icon={<ShoppingBasket className="size-5 shrink-0 @max-[9rem]:hidden" aria-hidden="true" />}
         className="min-h-12 grow basis-36 whitespace-nowrap px-3"
       >
         {isSoldOut ? t('Sold out') : t('Add to cart')}

@@ -10,10 +10,10 @@ export function NoProducts() {
       title={t('New products are coming soon')}
       text={
         telephone
-          ? t('Check back soon, or call us. We may already have what you need.')
-          : t('Please check back.')
+          ? t('Call us if you need something now. We may already have it.')
+          : t('We’re still stocking the shelves.')
       }
-      motif="sewing"
+      motif="tools"
       palette="olive"
     />
   )

@@ -29,7 +29,7 @@ function ShortText({ text, shown }: { text: string; shown: string }) {
 const nameLength = 20
 const descriptionLength = 25
 
-/** A product in the grid. On phones it's laid out horizontally, so more of them fit. */
+/** A product in the grid. */
 function ProductCard({
   product,
   name,
@@ -45,20 +45,20 @@ function ProductCard({
   const Heading = `h${level}` as const
   const description = excerptText(product.description)
   return (
-    <Card flush lift className="h-full max-sm:grid max-sm:grid-cols-[6.5rem_1fr] max-sm:p-3">
+    <Card flush lift className="h-full">
       <div className="relative">
         <Picture
           src={product.image}
           alt=""
           ratio="square"
-          sizes="(min-width: 1024px) 18rem, (min-width: 640px) 33vw, 7rem"
+          sizes="(min-width: 1024px) 18rem, (min-width: 640px) 33vw, 50vw"
           priority={priority}
-          className={classNames('max-sm:rounded-control', product.sold_out && 'opacity-60')}
+          className={classNames('brightness-(--paper-light)', product.sold_out && 'opacity-60')}
         />
         <ProductBadge product={product} />
       </div>
-      <div className="flex min-w-0 grow flex-col max-sm:pl-3.5 sm:p-4 sm:pb-0">
-        <Heading className="text-subheading">
+      <div className="min-w-0 grow p-3 pb-0 sm:p-4 sm:pb-0">
+        <Heading className="text-subheading max-sm:text-base max-sm:leading-snug">
           <AppLink
             href={`/shop/${product.id}`}
             prefetch="intent"
@@ -68,15 +68,15 @@ function ProductCard({
             <ShortText text={product.name} shown={name} />
           </AppLink>
         </Heading>
-        <p className="text-ink-soft text-sm">
+        <p className="text-ink-soft text-sm max-sm:text-xs">
           <ShortText text={description} shown={shorten(description, descriptionLength)} />
         </p>
-        <div className="mt-auto pt-2">
+        <div className="pt-2">
           <Price product={product} />
         </div>
       </div>
       {/* Above the link that covers the card. */}
-      <div className="relative z-10 max-sm:col-span-2 max-sm:mt-3 sm:p-4 sm:pt-2.5">
+      <div className="@container relative z-10 p-2 pt-2.5 sm:p-4 sm:pt-2.5">
         <AddToCart product={product} />
       </div>
     </Card>
@@ -99,11 +99,13 @@ function ProductBadge({ product }: { product: Product }) {
   )
 }
 
+const pair = 'grid gap-3 min-[22rem]:grid-cols-2 sm:gap-4'
 const columns = {
-  two: 'sm:grid-cols-2',
-  three: 'sm:grid-cols-3',
-  four: 'sm:grid-cols-2 lg:grid-cols-4',
-  five: 'sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-5',
+  two: pair,
+  four: `${pair} lg:grid-cols-4`,
+  five: `${pair} md:grid-cols-3 lg:grid-cols-5`,
+  /** Three. On a phone they scroll sideways. */
+  shelf: 'phone-row [--card:9.5rem] sm:grid sm:grid-cols-3 sm:gap-4',
 }
 
 export function ProductGrid({
@@ -125,7 +127,7 @@ export function ProductGrid({
     nameLength,
   )
   return (
-    <ul className={classNames('grid gap-4', columns[across], className)}>
+    <ul className={classNames(columns[across], className)}>
       {products.map((product, position) => (
         <li key={product.id} className="min-w-0">
           <ProductCard

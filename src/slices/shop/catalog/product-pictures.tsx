@@ -38,6 +38,7 @@ export function ProductPictures({
           ratio="square"
           sizes="(min-width: 1024px) 34rem, 100vw"
           priority
+          className="brightness-(--paper-light)"
         />
         <ActingLink
           ref={opener}

@@ -37,16 +37,16 @@ function FeaturedTab({
     return <NoProducts />
   }
   return (
-    <div className="mt-10 flex flex-col gap-12 lg:gap-16">
+    <div className="mt-6 flex flex-col gap-10 sm:mt-10 sm:gap-12 lg:gap-16">
       {shelves.map(({ category, products }, position) => (
         <section
           key={category.id}
           id={`category-${category.id}`}
           aria-labelledby={`category-${category.id}-name`}
-          className={classNames('grid gap-4 lg:grid-cols-[19rem_1fr]', position > 0 && 'later')}
+          className={classNames('grid gap-3 sm:gap-4 lg:grid-cols-[19rem_1fr]', position > 0 && 'later')}
         >
           <CategoryBanner category={category} first={position === 0} />
-          <ProductGrid products={products} across="three" />
+          <ProductGrid products={products} across="shelf" />
         </section>
       ))}
     </div>
@@ -61,25 +61,26 @@ function CategoryBanner({
   first: boolean
 }) {
   return (
-    <div className="on-night relative isolate flex flex-col overflow-hidden rounded-card border border-line bg-night text-ink shadow-card md:max-lg:flex-row lg:min-h-full">
-      <div className="md:max-lg:order-2 md:max-lg:w-1/2 lg:grow">
+    <div className="on-night relative isolate flex overflow-hidden rounded-card border border-line bg-night text-ink shadow-card lg:min-h-full lg:flex-col">
+      <div className="w-28 shrink-0 sm:order-2 sm:w-1/2 lg:order-0 lg:w-auto lg:grow">
         <Picture
           src={img}
           alt=""
-          ratio="wide"
+          ratio="fill"
           priority={first}
-          sizes="(min-width: 1024px) 19rem, (min-width: 768px) 50vw, 100vw"
-          className="object-center md:aspect-auto md:h-full lg:absolute lg:inset-0 lg:-z-10 lg:h-[62%]"
+          sizes="(min-width: 1024px) 19rem, (min-width: 640px) 50vw, 7rem"
+          className="object-center lg:absolute lg:inset-0 lg:-z-10 lg:h-[62%]"
         />
       </div>
-      <div className="flex flex-col items-start gap-2 p-5 md:max-lg:w-1/2 md:max-lg:justify-center lg:bg-linear-to-b lg:from-transparent lg:to-night lg:to-[5.5rem] lg:pt-24">
+      <div className="flex min-w-0 grow flex-col items-start justify-center gap-1 p-4 sm:w-1/2 sm:gap-2 sm:p-5 lg:w-auto lg:grow-0 lg:bg-linear-to-b lg:from-transparent lg:to-night lg:to-[5.5rem] lg:pt-24">
         <h2 id={`category-${id}-name`} className="text-heading">
           {name}
         </h2>
-        <p className="text-ink-soft text-sm">{desc}</p>
+        <p className="text-ink-soft text-sm max-sm:hidden">{desc}</p>
         <ButtonLink
           href={shopAddress(slug)}
           size="small"
+          variant="secondary"
           className="mt-2"
           icon={<ArrowRight className="order-1 size-4.5" aria-hidden="true" />}
         >
@@ -186,10 +187,10 @@ export default function ShopPage() {
         palette="olive"
         motif="sewing"
       />
-      <div className="container section">
+      <div className="container section max-sm:pt-6">
         {(tabs.length > 0 || (featured?.length ?? 0) > 0) && (
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-            <div className="min-w-0 grow basis-80">
+          <div className="flex items-center gap-4 sm:gap-6">
+            <div className="min-w-0 grow">
               <LinkTabs
                 label={t('Shop')}
                 current={shown?.category.slug ?? featuredTab}
@@ -202,7 +203,7 @@ export default function ShopPage() {
             <AppLink
               href={productsAddress()}
               prefetch="intent"
-              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:text-accent-text"
+              className="inline-flex min-h-11 shrink-0 items-center font-semibold underline underline-offset-4 hover:text-accent-text"
             >
               {t('See All')}
             </AppLink>

@@ -84,6 +84,7 @@ const inputs: readonly ProductInput[] = [
     palette: 'rose',
     motif: 'bookcover',
     title: 'the-little-book-of-novenas',
+    use: { motif: 'openbook', palette: 'rose' },
     stock: 82,
     options: [{ name: 'Language', values: ['English', 'Igbo'] }],
     variants: [

@@ -29,6 +29,8 @@ export type ProductInput = {
   motif: Subject
   /** The words on a cover, joined by hyphens; for other products, a seed for the picture. */
   title: string
+  /** A second picture: the product open or in use. */
+  use?: { motif: Subject; palette: Palette }
   /** The stock. */
   stock: number
   /** The options. Each variant then has its own stock. */
@@ -171,6 +173,7 @@ const inputs: readonly ProductInput[] = [
     palette: 'red',
     motif: 'clothfolded',
     title: 'two',
+    use: { motif: 'wrappers', palette: 'dawn' },
     stock: 26,
     options: [{ name: 'Color', values: ['Red', 'Violet', 'Green'] }],
     variants: [
@@ -198,7 +201,7 @@ const inputs: readonly ProductInput[] = [
 export const firstProducts: readonly SeedProduct[] = inputs.map(productFrom)
 
 export function productFrom(item: ProductInput): SeedProduct {
-  const { name, slug, cents, off, author = '', type, palette, motif, title, stock, text } = item
+  const { name, slug, cents, off, author = '', type, palette, motif, title, use, stock, text } = item
   return {
     name,
     slug,
@@ -208,7 +211,7 @@ export function productFrom(item: ProductInput): SeedProduct {
     sale_starts: null,
     sale_ends: null,
     image: artUrl({ shape: 'square', palette, motif, seed: title }),
-    pictures: [artUrl({ shape: 'card', palette: 'gold', motif, seed: title })],
+    pictures: use ? [artUrl({ shape: 'square', ...use, seed: title })] : [],
     author,
     type,
     description: cleanRichText(text),

@@ -34,6 +34,7 @@ const inputs: readonly ProductInput[] = [
     palette: 'violet',
     motif: 'headtie',
     title: 'scarf',
+    use: { motif: 'headties', palette: 'dawn' },
     stock: 31,
     options: [
       { name: 'Size', values: ['Standard', 'Large'] },

@@ -79,6 +79,12 @@ export const life = {
   sewing: scene(
     'veranda 470,110: mama sit 180,406 108; nne sit 340,412 108; woman sit 500,406 106 flip; *wrapper 340,326 42',
   ),
+  wrappers: scene(
+    'garden 120,70: mama stand 205,410 100 smile bottom=#b23a34 head=#b23a34; nne stand 325,416 100 smile bottom=#6d4aa0 head=#6d4aa0; woman stand 440,410 98 flip smile bottom=#3f7d4e',
+  ),
+  headties: scene(
+    'market 320,60: mama stand 205,414 100 smile head=#7a52ad bottom=#7a52ad; mama offer 325,420 100 smile head=#e0a93f bottom=#e0a93f; mama stand 445,414 100 flip smile head=#3f6fb0 bottom=#3f6fb0',
+  ),
   school: scene(
     'village 540,76: girl carry 160,386 122 book; boy carry 290,390 122 book; girl carry 420,386 122 book flip; sister stand 540,410 104 flip smile',
   ),

@@ -37,6 +37,8 @@ export const lifeWords = {
   noisyhouse: msg('A mother prays in the kitchen while two children jump with raised arms'),
   tools: msg('Two men work with tools and wood in a workshop'),
   sewing: msg('Three women sew printed cloth on a veranda'),
+  wrappers: msg('Three women in a garden wear wrappers in red, violet and green'),
+  headties: msg('Three women at a market wear head ties in violet, gold and blue'),
   school: msg('Three children read their books with a sister in a village'),
   orphans: msg('A sister holds a baby, with three children beside her'),
   poor: msg('A woman brings bread to an old man who sits in the street with a boy'),
