@@ -144,7 +144,8 @@ export function jobQueue(database: Database, log: Log, timeZone: string, pace: P
         const known = await knownTo(boss)
         for (const each of workers) await startWorker(each, known)
         // What an earlier version sent, and this one does in another way.
-        for (const name of known.queues) if (!workerIds.has(name)) await boss.deleteQueue(name)
+        for (const name of known.queues)
+          if (!workerIds.has(name) && !name.startsWith(ownPrefix)) await boss.deleteQueue(name)
         await run(`select pg_advisory_unlock(${queueLock})`)
         polling.start()
       }),
@@ -157,6 +158,9 @@ export function jobQueue(database: Database, log: Log, timeZone: string, pace: P
     },
   }
 }
+
+/** Of the queues that pg-boss has for itself. */
+const ownPrefix = '__pgboss'
 
 /** The queues and schedules that exist already. */
 type Known = { queues: ReadonlySet<string>; times: ReadonlySet<string> }

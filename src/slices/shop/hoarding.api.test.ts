@@ -84,7 +84,7 @@ test.runIf(process.env.TEST_POSTGRES_URL)(
             .select(['variant_id as variant', 'quantity'])
             .where('address', '=', buyer.address)
             .execute()
-          const stock = new Map([[line.variant_id, { available: 200, onHand: 200, reserved: 0 }]])
+          const stock = new Map([[line.variant_id, { onHand: 200, reserved: 0 }]])
           const until = reservableUntil([line], { stock, sameAddress }, new Date())
           if (until) await reserveUntil(trx, [line], buyer, until)
           return until

@@ -22,7 +22,7 @@ import { pickupPlaces, shopSettings } from '../settings/settings-api.ts'
 import { openFor } from '../stock/reservation-rules.ts'
 import { type Buyer, buyerOf, lockBuyer, lockShelf, reserveInTurn } from '../stock/reserve.ts'
 import { variantsOf } from '../stock/shelf-moves.ts'
-import { offersFor } from '../variants/offer-store.ts'
+import { offersFor, withStock } from '../variants/offer-store.ts'
 import {
   addressed,
   type DeliveryOption,
@@ -72,10 +72,7 @@ export async function placeOrder(context: Context, typed: CheckoutInput) {
     const buyer = buyerOf(context, input.email)
     if (input.replaces) await releaseEarlierOrder(context, trx, input.replaces, buyer, variants)
     const shelf = await lockShelf(trx, buyer, variants)
-    const locked = offers.map((offer) => ({
-      ...offer,
-      available: shelf.stock.get(offer.id)?.available ?? 0,
-    }))
+    const locked = withStock(offers, shelf.available)
     const terms = { code: input.discount_code, email: input.email, subtotal }
     const discount = await lockedCode(trx, context, terms)
     const now = checkPrices(input, delivery, settings, discount, locked)

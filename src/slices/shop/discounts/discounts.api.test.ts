@@ -67,6 +67,8 @@ test('POST /staff/store/discounts, GET /staff/store/discounts, GET /staff/store/
     status: 409,
   })
   expect(await keeper.call(switchDiscount, { id, active: false })).toMatchObject({ state: 'off' })
+  const { rows } = await sql<{ act: string }>`select act from audit order by id desc limit 1`.execute(app.db)
+  expect(rows).toEqual([{ act: '{name} turned off the discount code {item}.' }])
   const { items: all } = await keeper.call(listDiscounts, {})
   expect(all.find((each) => each.id === id)).toMatchObject({ state: 'off' })
   await expect(app.call(listDiscounts, {})).rejects.toMatchObject({ status: 401 })

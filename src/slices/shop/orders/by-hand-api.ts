@@ -15,7 +15,7 @@ import {
 } from '#payments/offline/record-offline.ts'
 import type { OfflineMethod } from '#payments/provider.ts'
 import { changeLabels } from '../cart/cart-rules.ts'
-import { priced, type VariantItem } from '../cart/reprice.ts'
+import { type Offer, priced, type VariantItem } from '../cart/reprice.ts'
 import { addressed, deliveryOf, refuseUndeliverable } from '../checkout/shipping.ts'
 import { refuseTooLarge, writeOrder } from '../checkout/write-order.ts'
 import { lockedCode } from '../discounts/apply-code.ts'
@@ -27,7 +27,7 @@ import { mayMove, orderStateNames } from '../rules.ts'
 import { pickupPlaces, shopSettings } from '../settings/settings-api.ts'
 import { buyerOf, lockShelf } from '../stock/reserve.ts'
 import { free, linesOf, lockShelves, missingOf, namesOf } from '../stock/shelf-moves.ts'
-import { allOffers, lockOffers, offersFor } from '../variants/offer-store.ts'
+import { allOffers, offersFor, withStock } from '../variants/offer-store.ts'
 import { maxOffered, orderProducts, payOrderByHand, recordOrder } from './by-hand-contract.ts'
 import { findOrderDetail } from './order-admin-store.ts'
 import { payLinkMail, writeToBuyer } from './order-mails.ts'
@@ -62,12 +62,8 @@ function entryOf(
   }
 }
 
-/** The lines at current prices, with their stock locked. Rejects items that can't be sold. */
-async function lockedLines(trx: Db, items: readonly VariantItem[]) {
-  const offers = await lockOffers(
-    trx,
-    items.map(({ variant }) => variant),
-  )
+/** Rejects items that can't be sold. */
+function pricedLines(items: readonly VariantItem[], offers: readonly Offer[]) {
   const { lines, changes, subtotal } = priced(items, offers)
   if (changes.length > 0) {
     const message = changeLabels(changes)
@@ -94,7 +90,8 @@ export const ordersByHandApi: ServedEndpoint[] = [
     const buyer = input.paid === 'later' ? buyerOf(context, input.email) : null
     const variants = items.map(({ variant }) => variant)
     const reservation = buyer && { buyer, shelf: await lockShelf(db, buyer, variants) }
-    const { lines, subtotal } = await lockedLines(db, items)
+    const available = reservation?.shelf.available ?? (await lockShelves(db, variants))
+    const { lines, subtotal } = pricedLines(items, withStock(offers, available))
     const terms = { code: input.discount_code, email: input.email, subtotal }
     const discount = await lockedCode(db, context, terms)
     const quote = quoteOf(lines, delivery, settings.tax, discount && reductionOf(discount))

@@ -29,7 +29,8 @@ export async function lockBuyer(trx: Db, { email, address }: Buyer): Promise<voi
 
 /** Locked stock, and what is reserved from the buyer's network address. */
 export type Shelf = {
-  stock: ReadonlyMap<number, { available: number; onHand: number; reserved: number }>
+  available: ReadonlyMap<number, number>
+  stock: ReadonlyMap<number, { onHand: number; reserved: number }>
   sameAddress: readonly { variant: number; quantity: number }[]
 }
 
@@ -54,10 +55,11 @@ export async function lockShelf(trx: Db, buyer: Buyer, variants: readonly number
     return lockShelf(trx, buyer, variants)
   }
   return {
+    available: new Map(rows.map((row) => [row.variant_id, row.available])),
     stock: new Map(
       rows.map(({ variant_id, available, reserved }) => [
         variant_id,
-        { available, reserved, onHand: available + reserved },
+        { reserved, onHand: available + reserved },
       ]),
     ),
     sameAddress: own.filter(({ isSameAddress }) => isSameAddress),
@@ -69,7 +71,7 @@ type Line = { line_id: number; variant_id: number; quantity: number }
 /** Until when an order's items can be reserved; null if the caps forbid it. */
 export function reservableUntil(
   lines: readonly Omit<Line, 'line_id'>[],
-  { stock, sameAddress }: Shelf,
+  { stock, sameAddress }: Pick<Shelf, 'stock' | 'sameAddress'>,
   now: Date,
 ): Date | null {
   const units = lines.map(({ variant_id, quantity }) => ({ variant: variant_id, quantity }))
