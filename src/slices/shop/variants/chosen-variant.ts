@@ -18,7 +18,7 @@ export const firstChoice = (
 
 /** The values that a page opens with. A form sent before the code had loaded may have chosen some that aren't sold together. */
 export function firstValues(product: Pick<ProductDetail, 'options' | 'variants'>, query: URLSearchParams) {
-  const chosen = query.getAll(chosenField)
+  const chosen = query.get(chosenField)?.split(',') ?? []
   const isKnown =
     chosen.length === product.options.length &&
     product.options.every(({ values }, index) => values.includes(chosen[index] ?? ''))
@@ -27,9 +27,12 @@ export function firstValues(product: Pick<ProductDetail, 'options' | 'variants'>
 
 const chosenField = 'chosen'
 
+/** The longest that an address may have. */
+export const maxChosen = 300
+
 /** The product's page with these values chosen. */
 export const chosenAddress = (id: number, values: readonly string[]) =>
-  `/shop/${id}?${new URLSearchParams(values.map((value) => [chosenField, value]))}`
+  `/shop/${id}?${new URLSearchParams({ [chosenField]: values.join(',') })}`
 
 /** A product card for one of its variants. */
 export const inVariant = (product: ProductDetail, variant: ProductVariant): ProductCard => ({
