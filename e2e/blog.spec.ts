@@ -224,7 +224,7 @@ test.describe('without JavaScript', () => {
   }, async ({ page, expectedFaults }) => {
     expectedFaults.push(/status of 400/)
     await page.goto('/blog/2')
-    const form = page.getByRole('region', { name: 'Get our weekly newsletter' })
+    const form = page.getByRole('region', { name: 'Get our newsletter' })
     await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden()
     await form.getByLabel('First name').fill('Ada')
     await form.getByLabel('Last name').fill('Obi')

@@ -96,7 +96,7 @@ test('the chaplain opens the reason and sets a time; the requester sees it and w
   await expect(dialog.getByLabel('Place or call link')).toHaveValue(/Holy Ghost House/)
   await axe(page)
   await dialog.getByRole('button', { name: 'Accept' }).click()
-  await expect(page.getByText('Accepted. Email sent.')).toBeVisible()
+  await expect(page.getByText('Accepted. We’ll email them.')).toBeVisible()
   await page.reload()
   await expect(page.getByText('quarrel')).toHaveCount(0)
 
@@ -117,7 +117,7 @@ test('the chaplain opens the reason and sets a time; the requester sees it and w
   const moving = page.getByRole('dialog')
   await moving.getByRole('group', { name: 'Free times' }).getByRole('button').last().click()
   await moving.getByRole('button', { name: 'Move' }).click()
-  await expect(page.getByText('Moved. Email sent.')).toBeVisible()
+  await expect(page.getByText('Moved. We’ll email them.')).toBeVisible()
 
   expect(await mailTo(email, `Your consultation ${reference} is confirmed`)).toContain('(Los Angeles time)')
   await visit(page, link)

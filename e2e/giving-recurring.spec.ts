@@ -22,7 +22,10 @@ test('a donor changes, pauses and stops a recurring gift by the link in the emai
       /^You’ll be charged \$40\.00 today and every \w+day until you cancel\. Next charge: \w+ \d+, \d{4}\./,
     ],
     ['Quarterly', /\$40\.00 today and on the .+ of every third month until you cancel\. Next charge: /],
-    ['Termly', /\$40\.00 today and on the .+ of every fourth month until you cancel\. Next charge: /],
+    [
+      'Every four months',
+      /\$40\.00 today and on the .+ of every fourth month until you cancel\. Next charge: /,
+    ],
     ['Annually', /\$40\.00 today and every year on .+ until you cancel\. Next charge: /],
     ['One-time', null],
     ['Monthly', /\$40\.00 today and on the .+ of each month until you cancel\. Next charge: /],

@@ -74,7 +74,7 @@ test('the live tab has countdown, video, title and buttons in that order', async
   const main = page.getByRole('main')
   const parts = [
     page.getByRole('timer', { name: 'Time until the next session' }),
-    main.getByText('Our next live session is on'),
+    main.getByText('Our next live session starts'),
     main.getByRole('link', { name: 'Watch on Facebook' }),
   ]
   const tops = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? Number.NaN))

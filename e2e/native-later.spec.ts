@@ -64,7 +64,7 @@ test('a donor changes, pauses, resumes and stops a recurring gift, and replaces 
   await expect(page).toHaveURL(`${link}?ask=stop`)
   const question = page.getByRole('region', { name: 'Stop this gift?' })
   await expect(question).toBeFocused()
-  await question.getByRole('link', { name: 'Cancel' }).click()
+  await question.getByRole('link', { name: 'Keep giving' }).click()
   await expect(page).toHaveURL(link)
   await main(page).getByRole('link', { name: 'Stop', exact: true }).click()
   await question.getByRole('button', { name: 'Stop' }).click()

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { describeApi, listCalls } from '#core/api/api-description.ts'
+import { areaName } from '#slices/audit/sentence.ts'
 import { served } from './api.ts'
 
 const endpoints = [...served.map((each) => each.endpoint), describeApi, listCalls]
@@ -20,6 +21,14 @@ test('every change by staff has a sentence for the audit log', () => {
     method !== 'GET' && access.startsWith('staff') && !unaudited
   const missing = endpoints.filter(isAudited).filter(({ audit }) => !/^\{name\} .+\.$/.test(audit ?? ''))
   expect(missing.map(nameOf)).toEqual([])
+})
+
+test('every part of the ministry in which staff change something has a name in the audit log', () => {
+  const acting = served.filter(
+    ({ endpoint: { method, access } }) => method !== 'GET' && access.startsWith('staff'),
+  )
+  const areas = new Set(acting.flatMap(({ area }) => (area === undefined ? [] : [area])))
+  expect([...areas].filter((area) => areaName(area) === area)).toEqual([])
 })
 
 test('exactly the paths under /staff are for staff only', () => {

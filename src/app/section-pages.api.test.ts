@@ -163,7 +163,7 @@ test('its parts on other pages disappear and come back', async () => {
     return typeof text === 'string' ? html.includes(text) : text.test(html)
   }
   const signs: [SectionName, string, string][] = [
-    ['newsletter', '/', 'Get our weekly newsletter'],
+    ['newsletter', '/', 'Get our newsletter'],
     ['adverts', '/', 'id="updates"'],
     ['consultations', '/', 'Empty Out the Negative'],
     ['consultations', '/consultations', 'tab=consultation'],

@@ -40,21 +40,46 @@ export async function beginPayment(
   provider: Provider,
   input: PaymentInput,
 ): Promise<Payment> {
-  return services.db.transaction().execute(async (trx) => {
-    const begun = await trx.selectFrom('payment').selectAll().where('key', '=', input.key).executeTakeFirst()
-    if (begun && begun.provider !== provider.name) throw new Problem(409, otherProvider)
-    if (begun) return begun
+  const { kind, amount, currency, account, fund, key } = input
+  const begin = services.db.transaction().execute(async (trx) => {
     await services.providers.mayBegin(trx, provider)
-    const { kind, amount, currency, account, fund } = input
-    const payable = await trx
-      .insertInto('payable')
-      .values({ kind, amount, currency, account, fund })
+    const payment = await trx
+      .with('begun', (query) =>
+        query.insertInto('payable').values({ kind, amount, currency, account, fund }).returning('id'),
+      )
+      .insertInto('payment')
+      .columns(['payable_id', 'provider', 'key', 'amount', 'currency'])
+      .expression((query) =>
+        query
+          .selectFrom('begun')
+          .select(({ val }) => [
+            'id',
+            val(provider.name).as('provider'),
+            val(key).as('key'),
+            val(amount).as('amount'),
+            val(currency).as('currency'),
+          ]),
+      )
       .returningAll()
       .executeTakeFirstOrThrow()
-    await input.begin(trx, payable.id)
-    return newPayment(trx, payable, provider, input.key)
+    await input.begin(trx, payment.payable_id)
+    return payment
+  })
+  return begin.catch(async (error: unknown) => {
+    if (!isRepeated(error)) throw error
+    const begun = await services.db
+      .selectFrom('payment')
+      .selectAll()
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow()
+    if (begun.provider !== provider.name) throw new Problem(409, otherProvider)
+    return begun
   })
 }
+
+/** A payment with this key exists: the request was sent again. */
+const isRepeated = (error: unknown) =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'payment_key_key'
 
 export const newPayment = (trx: Db, { id, amount, currency }: Payable, provider: Provider, key: string) =>
   trx

@@ -46,6 +46,8 @@ export interface Context {
   requestKey?: string
   /** For the line in the audit log: which item it is about, and which values changed; never anything private. */
   note: (item: string, changes?: readonly Change[]) => void
+  /** A sentence instead of the endpoint's own, for a call that can do a thing or its opposite. */
+  noteAct: (sentence: string) => void
   /** Sets when a cached answer expires although no table changes. */
   cachedUntil: (moment: Date) => void
 }

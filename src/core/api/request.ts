@@ -38,20 +38,23 @@ export async function limitedBody(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
   if (!types.includes(type)) throw wrongType(types)
-  const size = readable(limit)
-  const tooLarge = new Problem(413, t('This is too large. The limit is {size}.', { size }), undefined, {
-    params: { size },
-  })
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit)
   if (!request.body) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of request.body) {
     length += chunk.length
-    if (length > limit) throw tooLarge
+    if (length > limit) throw tooLarge(limit)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
+}
+
+function tooLarge(limit: number): Problem {
+  const size = readable(limit)
+  return new Problem(413, t('This is too large. The limit is {size}.', { size }), undefined, {
+    params: { size },
+  })
 }
 
 function wrongType(accepted: readonly string[]): Problem {

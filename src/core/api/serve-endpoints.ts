@@ -18,7 +18,15 @@ import { loginRequired, noPermission, Problem } from './problems.ts'
 import { announcedBytes, fromAnotherSite, limitedBody, type Visit, visitOf } from './request.ts'
 import { retryHeaders, unavailable } from './unavailable.ts'
 
-type PerRequest = 'caller' | 'now' | 'visit' | 'note' | 'cachedUntil' | 'requestKey' | 'organisation'
+type PerRequest =
+  | 'caller'
+  | 'now'
+  | 'visit'
+  | 'note'
+  | 'noteAct'
+  | 'cachedUntil'
+  | 'requestKey'
+  | 'organisation'
 
 export type Services = Omit<Context, PerRequest> & {
   organisation: () => Promise<Organisation>
@@ -67,7 +75,16 @@ export function serveEndpoints(served: readonly ServedEndpoint[], services: Serv
       const raw = await inputOf(endpoint, c)
       // `Expires` has whole seconds, rounded down: an answer is not cached in the second in which it changes.
       const cachedUntil = (moment: Date) => c.header('Expires', moment.toUTCString())
-      const context = { ...parts, organisation, visit, caller, now, cachedUntil, note: () => {} }
+      const context = {
+        ...parts,
+        organisation,
+        visit,
+        caller,
+        now,
+        cachedUntil,
+        note: () => {},
+        noteAct: () => {},
+      }
       const result = await run(raw, context)
       if (method !== 'GET') await caughtUp()
       const csvFile = csvResponse(result, parts.db, (error) => unexpected(error, c.req.raw))
@@ -107,7 +124,10 @@ const withAudit =
         if (item) notes.items.push(item)
         notes.changes.push(...changes)
       }
-      const result = await run(raw, { ...context, db, note })
+      const noteAct: Context['noteAct'] = (sentence) => {
+        notes.act = sentence
+      }
+      const result = await run(raw, { ...context, db, note, noteAct })
       await recordAct(db, { endpoint, ...(area !== undefined && { area }) }, raw, context.caller, notes)
       return result
     }

@@ -74,7 +74,7 @@ export function collectionAdmin({
         waiting: waitingTask(
           count('draft'),
           (values) =>
-            t('{kind}: {count, plural, one {# draft} other {{shown} drafts}}', {
+            t('{count, plural, one {# draft} other {{shown} drafts}} in {kind}', {
               ...values,
               kind: reworded(kind),
             }),

@@ -74,8 +74,8 @@ export function collection<Item, Draft>(definition: {
   plural?: string
   /** What is said of one that isn't there. */
   missing: string
-  /** Staff read these over an empty form, over the form of an item, and in an empty list. */
-  texts: { add: string; edit: string; first: string }
+  /** Staff read these over an empty form, over the form of an item, in an empty list and in the audit log. */
+  texts: { add: string; edit: string; first: string; inAudit: string }
   /** What its fields are called, in exports and in the audit log. */
   fields: Readonly<Record<keyof Draft & string, string>>
   path: `/${string}`

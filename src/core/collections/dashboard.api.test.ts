@@ -47,7 +47,7 @@ test('GET /staff/dashboard has real figures and open tasks', async () => {
     ['Purchases', nothing],
   ])
   // What will be published by itself needs nobody.
-  expect(seen.waiting.map(({ text }) => text)).toEqual(['1 unread notification', 'Posts: 1 draft'])
+  expect(seen.waiting.map(({ text }) => text)).toEqual(['1 unread notification', '1 draft in Posts'])
   expect(seen.tables).toMatchObject([
     { title: 'Recent gifts', rows: [] },
     { title: 'Recent orders', rows: [] },

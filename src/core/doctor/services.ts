@@ -76,7 +76,7 @@ export async function databaseFindings({ db, kind, session }: Database): Promise
     good(
       'database',
       kind === 'embedded'
-        ? t('Embedded {version}, {size}', values)
+        ? t('Embedded PostgreSQL {version}, {size}', values)
         : t('PostgreSQL {version}, {size}', values),
     ),
     state.there

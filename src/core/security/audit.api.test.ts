@@ -31,9 +31,10 @@ const step = (summary: string, path: `/${string}`, reauthenticate?: true) =>
 const api = (caller = someone('editor', 7)) =>
   serveEndpoints(
     [
-      on(step('Take a step', '/staff/step/{id}'), async ({ id }, { db, note }) => {
+      on(step('Take a step', '/staff/step/{id}'), async ({ id }, { db, note, noteAct }) => {
         await sql`insert into installation (step) values (${id})`.execute(db)
         note('To the left')
+        if (id === 'back') noteAct('Took a step back')
         if (id === 'stumble') throw new Problem(409, 'A stone')
         return {}
       }),
@@ -63,6 +64,11 @@ test('every staff action is logged once: who, with which role, what and on which
   expect(await recorded('POST /staff/step/first')).toEqual([
     { actor_id: 7, roles: ['editor'], act: 'Take a step', note: 'To the left' },
   ])
+})
+
+test('an action that can also do the opposite says which it did', async () => {
+  expect((await post('/step/back')).status).toBe(200)
+  expect(await recorded('POST /staff/step/back')).toMatchObject([{ act: 'Took a step back' }])
 })
 
 test('a rejected action changes and logs nothing', async () => {

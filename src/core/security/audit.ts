@@ -8,7 +8,7 @@ import { readableMoment } from '../time/format-date.ts'
 import type { Change } from './audit-change.ts'
 
 /** What a handler adds to its line in the audit log. */
-export type Notes = { items: string[]; changes: Change[] }
+export type Notes = { items: string[]; changes: Change[]; act?: string }
 
 /** One line in the record of what staff did. Rows are only ever added: the database refuses the rest. */
 export async function recordAct(
@@ -16,7 +16,7 @@ export async function recordAct(
   { endpoint, area }: { endpoint: Endpoint; area?: string },
   raw: unknown,
   caller: Caller,
-  { items, changes }: Notes,
+  { items, changes, act }: Notes,
 ): Promise<void> {
   if (caller.kind === 'visitor') return
   const { audit, summary, method, path } = endpoint
@@ -26,7 +26,7 @@ export async function recordAct(
   const changed = changes.length > 0 ? JSON.stringify(changes.slice(0, maxChanges)) : null
   await sql`
     insert into audit (actor_id, actor, roles, act, path, note, area, changes)
-    values (${id}, ${username}, ${[...roles]}, ${audit ?? summary}, ${`${method} ${filled}`}, ${item}, ${area ?? null},
+    values (${id}, ${username}, ${[...roles]}, ${act ?? audit ?? summary}, ${`${method} ${filled}`}, ${item}, ${area ?? null},
       ${changed}::jsonb)`.execute(db)
 }
 

@@ -31,13 +31,6 @@ export async function findCredential<T>(
   return { version: row.version, content, unreadable: content === null }
 }
 
-/** 0 where there is none. */
-export async function findVersion(db: Db, kind: string): Promise<number> {
-  const { rows } = await sql<{ version: number }>`
-    select version from credential where kind = ${kind}`.execute(db)
-  return rows[0]?.version ?? 0
-}
-
 function opened<T>(secret: string, kind: string, sealed: string, schema: z.ZodType<T>): T | null {
   try {
     return schema.parse(JSON.parse(unseal(secret, purpose(kind), sealed)))

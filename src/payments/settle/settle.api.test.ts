@@ -46,6 +46,19 @@ test('settling many times in parallel has its effects once', async () => {
   await allIsWell()
 })
 
+test('a request that is sent several times at once starts one payment', async () => {
+  const key = randomUUID()
+  const begun = await Promise.all(Array.from({ length: 5 }, () => core.begin(900, key)))
+  expect(new Set(begun.map(({ payable_id }) => payable_id)).size).toBe(1)
+  const { count } = await core.db
+    .selectFrom('payable')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('amount', '=', 900)
+    .executeTakeFirstOrThrow()
+  expect(Number(count)).toBe(1)
+  await allIsWell()
+})
+
 test('a payment whose response was lost is found by its handle and paid once', async () => {
   core.fake.faults.push('lost after', 'lost before')
   const key = randomUUID()

@@ -1,18 +1,11 @@
 import { Problem } from '#core/api/problems.ts'
-import { findVersion } from '#core/settings/credentials.ts'
 import type { Current } from '#core/settings/current.ts'
 import type { PayPalSettings, Place, StripeSettings } from '#core/settings/payment-settings.ts'
 import { currency } from '#core/text/messages.ts'
 import type { Providers } from '../handlers.ts'
 import { type Channel, type Provider, takes } from '../provider.ts'
 import { findProvider, notConnected } from '../providers.ts'
-import {
-  lockForBeginning,
-  noPayments,
-  offers,
-  type PaymentSettings,
-  paymentCredential,
-} from './payment-settings.ts'
+import { lockForBeginning, noPayments, offers, type PaymentSettings } from './payment-settings.ts'
 
 /** The settings that this node knows, and the providers opened with their keys. */
 export type Connections = { settings: PaymentSettings; stripe: Provider | null; paypal: Provider | null }
@@ -93,9 +86,7 @@ export function followingProviders(
     named: (name) => find(name) ?? notConnected(name),
     mayBegin: async (trx, provider) => {
       if (connections.latest().settings.source !== 'environment') {
-        await lockForBeginning(trx)
-        const stored = await findVersion(trx, paymentCredential)
-        if (stored !== connections.latest().settings.version) {
+        if ((await lockForBeginning(trx)) !== connections.latest().settings.version) {
           connections.forget()
           throw new Problem(503, changed)
         }

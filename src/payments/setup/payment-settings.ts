@@ -85,9 +85,11 @@ export const offeredKeys = <T extends PaymentKeys & { mode: PaymentMode }>({ mod
   paypal: offers(mode, 'paypal') ? paypal : null,
 })
 
-/** Held by each transaction that starts a payment. */
-export const lockForBeginning = (trx: Db) =>
-  sql`select pg_advisory_xact_lock_shared(hashtext('payment settings'))`.execute(trx)
+/** The version of the settings, locked by each transaction that starts a payment; 0 where there are none. */
+export async function lockForBeginning(trx: Db): Promise<number> {
+  const { rows } = await sql<{ version: number }>`select lock_payment_settings() as version`.execute(trx)
+  return rows[0]?.version ?? 0
+}
 
 /** Held by the transaction that changes the settings: no payment starts before it ends. */
 export const lockForChanging = (trx: Db) =>

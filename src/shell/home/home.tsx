@@ -35,7 +35,7 @@ function Newsletter() {
       <div className="container section grid items-center gap-x-20 gap-y-8 lg:grid-cols-[5fr_6fr]">
         <div>
           <h2 id="newsletter" className="text-title">
-            {t('Get our weekly newsletter')}
+            {t('Get our newsletter')}
           </h2>
           <p className="mt-3 max-w-[44ch] text-ink-soft text-lg">
             {t(

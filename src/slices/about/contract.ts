@@ -40,6 +40,7 @@ export const leaders = collection({
     add: msg('New leader'),
     edit: msg('Edit leader'),
     first: msg('Add the first leader to get started.'),
+    inAudit: msg('the leader {title}'),
   },
   fields: {
     name_in_full: msg('Full name'),
@@ -105,6 +106,7 @@ const branchCollection = collection({
     add: msg('New branch'),
     edit: msg('Edit branch'),
     first: msg('Add the first branch to get started.'),
+    inAudit: msg('the branch {title}'),
   },
   fields: {
     image: msg('Picture'),

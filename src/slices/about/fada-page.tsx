@@ -42,7 +42,7 @@ export default function FadaPage() {
       <div className="container section">
         <EmptyState
           title={name || t('Our director')}
-          text={t('His biography will appear here.')}
+          text={t('The biography will appear here.')}
           motif="gardenpriest"
         />
       </div>

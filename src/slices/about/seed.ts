@@ -55,7 +55,7 @@ const seedLeaders: readonly (readonly [name: string, photo: string])[] = [
 
 const seedAboutLeaders: Readonly<Record<string, string>> = {
   'Teresa Guadalupe Delgado':
-    'Teresa keeps the list of prayer requests, and reads every one of them before anyone else does. She came to her first vigil in 2009 to drive her mother home, and stayed until morning.',
+    'Teresa trains everyone who joins the prayer team, and makes sure no request goes a day without prayer. She came to her first vigil in 2009 to drive her mother home, and stayed until morning.',
   'Barrister Ifeọma Nwankwọ':
     'Ifeọma stands up in court for widows who have lost their land. She takes no fee for it, and she has a <a href="/blogs">story or two</a> to tell.',
 }

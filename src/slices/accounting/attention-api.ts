@@ -37,15 +37,16 @@ export const attentionApi: ServedEndpoint[] = [
     return { message: 'Refund requested.' }
   }),
 
-  on(dealtWithRefund, async ({ id }, { db, now }) => {
+  on(dealtWithRefund, async ({ id }, { db, now, note }) => {
     const done = await db
       .updateTable('refund')
       .set({ dealt_with_at: now })
       .where('id', '=', id)
       .where('state', '=', 'failed')
-      .returning('id')
+      .returning(['amount', 'currency'])
       .executeTakeFirst()
     if (!done) throw notFound('We couldn’t find this failed refund.')
+    note(formatMoney(done.amount, done.currency))
     return { message: 'Marked as resolved.' }
   }),
 ]

@@ -48,7 +48,7 @@ export const returnUnexpected = endpoint({
 export const dealtWithRefund = endpoint({
   summary: 'Mark a failed refund as resolved',
   description: 'Use this for a refund that was settled another way.',
-  audit: msg('{name} marked a failed refund as resolved: {item}.'),
+  audit: msg('{name} marked a failed refund of {item} as resolved.'),
   method: 'POST',
   path: `${path}/failed-refunds/{id}/done`,
   access: money,

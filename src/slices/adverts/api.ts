@@ -5,10 +5,9 @@ import { allBut, collectionApi, editableOf } from '#core/collections/collection-
 import { type CollectionRow, collectionStore } from '#core/collections/collection-store.ts'
 import type { Db } from '#core/data/db.ts'
 import { mapAllRows } from '#core/data/list-sql.ts'
-import { change } from '#core/security/audit.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
-import { msg, t } from '#core/text/messages.ts'
+import { msg } from '#core/text/messages.ts'
 import {
   type Advert,
   type AdvertDraft,
@@ -150,12 +149,13 @@ export const advertsApi: ServedEndpoint[] = [
   onExport(exportAdverts, 'ads', csvColumns, async (filter, { db, now }) =>
     mapAllRows(await allForStaff(db, filter, now), editable),
   ),
-  on(approveAdvert, async ({ id, version, approved }, { db, now, note }) => {
+  on(approveAdvert, async ({ id, version, approved }, { db, now, note, noteAct }) => {
     const row = await setApproval(db, { id, version, approved }, now)
     if (!row)
       throw (await advertStore.findAny(db, id)) ? changedMeanwhile() : notFound('We couldn’t find this ad.')
     const { ads_title: title } = row
-    note(title, [change(msg('status'), '', approved ? t('Approved') : t('Withdrawn'))])
+    note(title)
+    if (!approved) noteAct(msg('{name} withdrew the ad {item}.'))
     return editable(row)
   }),
   ...allBut(collected, adverts.list, adverts.read, adverts.listAll, adverts.exportAll),

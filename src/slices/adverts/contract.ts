@@ -52,6 +52,7 @@ export const adverts = collection({
     add: msg('New ad'),
     edit: msg('Edit ad'),
     first: msg('Add the first ad to get started.'),
+    inAudit: msg('the ad {title}'),
   },
   fields: {
     ads_title: msg('Title'),
@@ -89,7 +90,7 @@ export const exportAdverts = exportOf(listAdverts, 'ads', { reauthenticate: fals
 export const approveAdvert = endpoint({
   summary: 'Approve or withdraw an ad',
   description: 'Returns 409 if the ad has changed since you loaded it.',
-  audit: msg('{name} reviewed the ad {item}.'),
+  audit: msg('{name} approved the ad {item}.'),
   method: 'PUT',
   path: `${adverts.readAny.path}/approval`,
   access: can('content'),

@@ -90,7 +90,7 @@ const csvColumns: readonly CsvColumn<AuditRow>[] = [
   [msg('Area'), (row) => (row.area ? areaName(row.area) : '')],
   [msg('What'), (row) => auditSentence(lineOf(row))],
   [msg('Changes'), (row) => lineOf(row).changes.map(changeText).join('; ')],
-  [msg('Call'), (row) => row.path],
+  [msg('Request'), (row) => row.path],
 ]
 
 export const auditApi: ServedEndpoint[] = [

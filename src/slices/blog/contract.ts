@@ -51,6 +51,7 @@ const kit = collection({
     add: msg('New post'),
     edit: msg('Edit post'),
     first: msg('Add the first post to get started.'),
+    inAudit: msg('the post {title}'),
   },
   fields: {
     title: msg('Title'),

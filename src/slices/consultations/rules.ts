@@ -61,13 +61,15 @@ export const openMoves = (mover: Mover, { state, startsAt }: Standing, now: Date
   moves[mover][state].filter((to) => !onlyAfterStart.includes(to) || (startsAt !== null && startsAt <= now))
 
 const standing: Record<State, string> = {
-  pending: msg('This consultation is pending, so you can’t do that.'),
-  accepted: msg('This consultation is accepted, so you can’t do that.'),
-  rejected: msg('This consultation was rejected, so you can’t do that.'),
-  cancelled: msg('This consultation was canceled, so you can’t do that.'),
-  held: msg('This consultation already took place, so you can’t do that.'),
-  missed: msg('This consultation was missed, so you can’t do that.'),
-  withdrawn: msg('This consultation was withdrawn, so you can’t do that.'),
+  pending: msg('This consultation is pending, so this isn’t possible yet. Please reload the page.'),
+  accepted: msg(
+    'This consultation has been accepted, so this is no longer possible. Please reload the page.',
+  ),
+  rejected: msg('This consultation was rejected, so this is no longer possible. Please reload the page.'),
+  cancelled: msg('This consultation was canceled, so this is no longer possible. Please reload the page.'),
+  held: msg('This consultation already took place, so this is no longer possible. Please reload the page.'),
+  missed: msg('This consultation was missed, so this is no longer possible. Please reload the page.'),
+  withdrawn: msg('This consultation was withdrawn, so this is no longer possible. Please reload the page.'),
 }
 
 /** Why a move is refused, or null. */

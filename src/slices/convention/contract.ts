@@ -47,6 +47,12 @@ const tooMany = errorText('You can bring up to {max} people. For a larger group,
   max: maxOthers,
 })
 
+/** How many come along, with what is said if the number is missing or too large. */
+export const peopleField = (missing: string, tooLarge: typeof tooMany) =>
+  typedNumber(missing)
+    .transform((typed) => (typeof typed === 'string' && typed.trim() === '' ? Number.NaN : Number(typed)))
+    .pipe(z.int(missing).min(0, missing).max(maxOthers, tooLarge))
+
 /** In the order in which the specification checks them. */
 export const registrationFields = {
   first_name: name(msg('Enter First Name')),
@@ -56,9 +62,7 @@ export const registrationFields = {
     .pipe(text(texts.telephone, 40).refine(looksLikeTelephone, wrongTelephone)),
   email: text('Enter Email', 200).pipe(z.email('Enter Email')),
   gender: z.string('Enter Gender').max(20, 'Enter Gender').pipe(z.enum(genders, 'Enter Gender')),
-  numbers_of_people_attending_with: typedNumber(people)
-    .transform((typed) => (typeof typed === 'string' && typed.trim() === '' ? Number.NaN : Number(typed)))
-    .pipe(z.int(people).min(0, people).max(maxOthers, tooMany)),
+  numbers_of_people_attending_with: peopleField(people, tooMany),
   convention_location: text(texts.location, 80),
   city: text('Enter City', 100),
   state: optional(100),

@@ -182,7 +182,7 @@ test('GET /staff/convention/door-list lists everyone with a place, by name', asy
   await convention.staff.call(receive, { id, city: cityId('Houston'), arrived: true })
   expect(await convention.staff.call(doorList, { city: cityId('Houston') })).toMatchObject({
     city: 'Houston',
-    dates: 'July 16-20 2125',
+    dates: 'July 16–20, 2125',
     rows: [
       { name: 'Ade, Chinwe', party: 1, arrived: false },
       { name: 'Ọkafọ, Chinwe', party: 3, arrived: true },

@@ -108,7 +108,7 @@ test('POST /staff/convention/walk-ins is rejected when a city is full, unless st
 
 test('POST /staff/convention/walk-ins reports missing fields, and requires the convention permission', async () => {
   await expect(walksIn({ first_name: ' ', people: 0 })).rejects.toMatchObject({
-    errors: { first_name: 'Enter First Name', people: 'Enter the number of people, from 1 to 51.' },
+    errors: { first_name: 'Enter a first name.', people: 'Enter the number of people, from 1 to 51.' },
   })
   await expect(walksIn({ city: 999_999 })).rejects.toMatchObject({ status: 404 })
   const other = app.as(someone('shop')).call(walkIn, { city: houston(), ...person })

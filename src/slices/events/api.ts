@@ -219,7 +219,9 @@ export const eventsApi: ServedEndpoint[] = [
   on(repeatEvent, async ({ id, ...repeat }, context) => {
     const { draft, publication } = editable(orNotFound(events, await eventStore.findAny(context.db, id)))
     const times = repeatTimes(draft, repeat)
-    for (const time of times) await create?.run({ draft: { ...draft, ...time }, publication }, context)
+    // The audit log has one line for all of them.
+    const quiet = { ...context, note: () => {} }
+    for (const time of times) await create?.run({ draft: { ...draft, ...time }, publication }, quiet)
     context.note(
       t(
         '{title}: {count, plural, one {# event} other {# events}} added, {every, select, week {every week} month {every month} other {every year}}',

@@ -81,6 +81,7 @@ const kit = collection({
     add: msg('New event'),
     edit: msg('Edit event'),
     first: msg('Add the first event to get started.'),
+    inAudit: msg('the event {title}'),
   },
   fields: {
     title: msg('Title'),

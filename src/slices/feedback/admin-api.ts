@@ -160,7 +160,7 @@ export const feedbackAdminApi: ServedEndpoint[] = [
     return detailOf(db, id)
   }),
 
-  on(assignMessage, async ({ id, to, was }, { db, note }) => {
+  on(assignMessage, async ({ id, to, was }, { db, note, noteAct }) => {
     const row = await lockPresent(db, id)
     if (was !== undefined && was !== row.assigned_to) throw changedMeanwhile()
     const person = (await store.peopleForMessages(db)).find((each) => each.id === to)
@@ -169,20 +169,24 @@ export const feedbackAdminApi: ServedEndpoint[] = [
         to: 'Choose someone who can answer messages.',
       })
     }
-    note(t('message {reference}', { reference: row.reference }), [
-      change(msg('assigned to'), '', person?.username ?? t('no one')),
-    ])
+    const changes = person ? [change(msg('assigned to'), '', person.username)] : []
+    note(t('message {reference}', { reference: row.reference }), changes)
+    if (!person) noteAct(msg('{name} unassigned {item}.'))
     await store.assign(db, id, to)
     return detailOf(db, id)
   }),
 
-  on(removeMessage, async ({ id }, { db, now }) => {
-    if (!(await store.setDeleted(db, id, now))) throw notFound('We couldn’t find this message.')
+  on(removeMessage, async ({ id }, { db, now, note }) => {
+    const reference = await store.setDeleted(db, id, now)
+    if (reference === undefined) throw notFound('We couldn’t find this message.')
+    note(t('message {reference}', { reference }))
     return { message: 'Message deleted.' }
   }),
 
-  on(restoreMessage, async ({ id }, { db }) => {
-    if (!(await store.setDeleted(db, id, null))) throw notFound('We couldn’t find this message.')
+  on(restoreMessage, async ({ id }, { db, note }) => {
+    const reference = await store.setDeleted(db, id, null)
+    if (reference === undefined) throw notFound('We couldn’t find this message.')
+    note(t('message {reference}', { reference }))
     return { message: 'Message restored.' }
   }),
 

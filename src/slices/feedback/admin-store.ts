@@ -115,11 +115,11 @@ export async function assign(trx: Db, id: number, to: number | null) {
 }
 
 /** False if there is none to delete or restore. */
-export async function setDeleted(trx: Db, id: number, at: Date | null): Promise<boolean> {
-  const { rows } = await sql`
+export async function setDeleted(trx: Db, id: number, at: Date | null): Promise<string | undefined> {
+  const { rows } = await sql<{ reference: string }>`
     update contact_message set deleted_at = ${at}
-    where id = ${id} and (deleted_at is null) = ${at !== null} returning id`.execute(trx)
-  return rows.length > 0
+    where id = ${id} and (deleted_at is null) = ${at !== null} returning reference`.execute(trx)
+  return rows[0]?.reference
 }
 
 const helpers = rolesWith('outreach')

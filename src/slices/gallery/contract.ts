@@ -29,6 +29,7 @@ export const gallery = collection({
     add: msg('New picture'),
     edit: msg('Edit picture'),
     first: msg('Add the first picture to get started.'),
+    inAudit: msg('the picture {title}'),
   },
   fields: {
     upload_image: msg('Picture'),

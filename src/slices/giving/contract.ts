@@ -25,7 +25,7 @@ export const rhythmNames = {
   weekly: msg('Weekly'),
   monthly: msg('Monthly'),
   quarterly: msg('Quarterly'),
-  termly: msg('Termly'),
+  termly: msg('Every four months'),
   annually: msg('Annually'),
 } as const satisfies Record<(typeof rhythms)[number], string>
 

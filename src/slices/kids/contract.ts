@@ -46,6 +46,7 @@ export const stories = collection({
     add: msg('New story'),
     edit: msg('Edit story'),
     first: msg('Add the first story to get started.'),
+    inAudit: msg('the children’s story {title}'),
   },
   fields: {
     content_title: msg('Title'),

@@ -19,6 +19,7 @@ async function dayAt(moment: string): Promise<LiturgicalDay> {
     ...idleServices(app.db),
     organisation: demoOrganisation,
     note: none,
+    noteAct: none,
     visit: { address: '', userAgent: '', header: none, cookie: none, leaveCookie: none },
     caller: { kind: 'visitor' },
     now: new Date(moment),

@@ -57,6 +57,7 @@ export const teachings = collection({
     add: msg('New teaching'),
     edit: msg('Edit teaching'),
     first: msg('Add the first teaching to get started.'),
+    inAudit: msg('the teaching {title}'),
   },
   fields: {
     message_title: msg('Title'),

@@ -10,7 +10,7 @@ export const onTheChurch: SeedTeaching[] = [
     daysAgo: 53,
     film: 'an-hour-before-the-blessed-sacrament',
     body: `“Could you not watch one hour with me?” Jesus asked three friends that on the worst night of his life, and they fell asleep. He still asks us. He isn’t scolding. He wants our company.
-People tell me an hour is long, and it is. Let me divide it into four quarters for you, the way my pastor did for me when I was a boy in Nsukka.
+People tell me an hour is long, and it is. Let me divide it into four quarters for you, the way my pastor did for me when I was a boy.
 The first quarter: <em>arrive</em>. Kneel, greet him, and then sit down. Tell him how you are today. Give yourself time to settle. You don’t have to feel holy yet.
 The second quarter: <em>listen</em>. Open next Sunday’s Gospel. Read it once, then again, quietly out loud. When a line catches your attention, stop and stay with it.
 The third quarter: <em>bring the others</em>. Take out your list. I’ve seen people bring photos, hospital letters, a struggling son’s report card. Say each name and leave it with him. You don’t have to explain. He already knows.

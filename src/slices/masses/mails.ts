@@ -152,7 +152,7 @@ export const refundMail =
         paragraphs: [
           hello,
           t(
-            'We returned {amount} of the offering for your Mass {reference}, or corrected our record of it.',
+            'We took {amount} off the offering on record for your Mass {reference}, because it was returned to you or entered by mistake.',
             {
               amount: sum,
               reference: mass.reference,

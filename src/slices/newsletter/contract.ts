@@ -16,11 +16,12 @@ export const texts = {
 
 const name = (missing: string) => personName(missing).min(1, missing).max(60, tooLong(60))
 
-export const email = z
-  .string('Enter your email address')
-  .trim()
-  .max(200, tooLong(200))
-  .pipe(z.email('Enter your email address'))
+const emailField = (missing: string) => z.string(missing).trim().max(200, tooLong(200)).pipe(z.email(missing))
+
+const email = emailField(msg('Enter your email address'))
+
+/** An address that staff enter for somebody else. */
+export const othersEmail = emailField(msg('Enter an email address.'))
 
 /** The form of the newsletter, on every page that has it. */
 export const newsletterForm = 'newsletter'
@@ -32,6 +33,13 @@ export const Asking = z.object({
   email,
 })
 export type Asking = z.output<typeof Asking>
+
+/** A subscriber whom staff add. */
+export const Added = z.object({
+  firstName: name(msg('Enter a first name.')),
+  lastName: name(msg('Enter a last name.')),
+  email: othersEmail,
+})
 
 export const subscribe = endpoint({
   summary: 'Subscribe to the newsletter',

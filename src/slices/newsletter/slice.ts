@@ -26,7 +26,7 @@ export const newsletter = ({ subscribersIn }: { subscribersIn: SubscribersIn }):
   sitePages: () => [
     {
       href: '/#newsletter',
-      title: t('Get our weekly newsletter'),
+      title: t('Get our newsletter'),
       description: t(
         'Prayer times, upcoming events and a few lines to pray with. At most one email a week, and you can unsubscribe at any time.',
       ),

@@ -2,7 +2,7 @@ import type { SetupStep } from '#core/collections/setup-steps.ts'
 import { sectionNames } from '#core/settings/sections.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { currencyName } from '#core/text/money.ts'
-import { placeFirst } from '#core/time/zone-places.ts'
+import { zoneName } from '#core/time/zoned-time.ts'
 import { findIdentity, findSections, findWords } from './store.ts'
 
 const identityAddress = '/admin/settings/identity'
@@ -22,7 +22,7 @@ export const ministryStep: SetupStep = {
     const [identity, words] = [await findIdentity(db), await findWords(db)]
     if (identity.version === 0) return { done: false, text: t('The name isn’t set yet.') }
     const { name, timeZone, currency } = identity.draft
-    const values = { name, zone: placeFirst(timeZone), currency: currencyName(currency) }
+    const values = { name, zone: zoneName(timeZone), currency: currencyName(currency) }
     return words.version === 0
       ? {
           done: false,

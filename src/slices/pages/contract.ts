@@ -50,6 +50,7 @@ export const customPages = collection({
     add: msg('New page'),
     edit: msg('Edit page'),
     first: msg('Add the first page to get started.'),
+    inAudit: msg('the page {title}'),
   },
   fields: {
     title: msg('Title'),

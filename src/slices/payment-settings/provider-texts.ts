@@ -16,7 +16,9 @@ export const modeTexts: Record<PaymentMode, string> = {
   off: msg(
     'Your ministry doesn’t accept money online. The store and giving are hidden from visitors. People can still request Masses without an offering.',
   ),
-  sandbox: msg('Try everything with test cards. No money moves, and every payment is marked as a test.'),
+  sandbox: msg(
+    'Try everything with test cards in the built-in sandbox. No money moves, and every payment is marked as a test.',
+  ),
   stripe: msg('Cards, Apple Pay, Google Pay and recurring gifts.'),
   paypal: msg('PayPal only. Recurring gifts need Stripe.'),
   both: msg('People choose between a card and PayPal.'),

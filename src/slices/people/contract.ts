@@ -178,7 +178,7 @@ export const personOf = endpoint({
         city: z.string(),
         tags: z.array(z.string()),
         /** How many of each kind of activity the caller may see. */
-        counts: z.array(z.object({ kind: z.enum(activityKinds), name: z.string(), count: z.int() })),
+        counts: z.array(z.object({ kind: z.enum(activityKinds), text: z.string() })),
         /** What else they did that the caller may see, newest first. */
         recent: z.array(ActivityLine),
       })

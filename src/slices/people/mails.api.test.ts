@@ -70,6 +70,6 @@ test('GET /staff/people/of/{kind}/{id} counts only what the caller may see', asy
   const { rows } = await sql<{ id: number }>`select id from contact_message`.execute(app.db)
   const of = { kind: 'message' as const, id: rows[0]?.id ?? 0 }
   const { person } = await app.as(someone('outreach')).call(personOf, of)
-  expect(person?.counts).toEqual([{ kind: 'message', name: 'Message', count: 1 }])
+  expect(person?.counts).toEqual([{ kind: 'message', text: '1 message' }])
   expect((await app.as(someone('finance')).call(personOf, of)).person).toBeNull()
 })

@@ -28,6 +28,7 @@ export const policy = collection({
     add: msg('New policy entry'),
     edit: msg('Edit policy entry'),
     first: msg('Add the first policy entry to get started.'),
+    inAudit: msg('the policy entry {title}'),
   },
   fields: {
     title: msg('Title'),

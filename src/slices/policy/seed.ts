@@ -38,7 +38,7 @@ What you say in confession is never written down or repeated to anyone.`,
 - A gift without a purpose goes where the need is greatest, as our council decides.
 2. How we keep records
 - Every gift is recorded the day we receive it, by two people who aren’t related to each other.
-- Every donor gets a receipt. Year-end receipts go out in January.
+- Every donor gets a receipt. Giving statements for the year go out in January.
 - An outside accountant reviews our books every year, and any donor may read the report.
 3. Masses
 An offering for a Mass goes to the priest who celebrates it. If you can’t afford an offering, please ask anyway.
@@ -64,7 +64,7 @@ If you gave by mistake, or gave more than you meant to, tell us within sixty day
     title: 'The shop, orders and returns',
     body: `Proceeds from the shop help pay for shipping, the chapel’s utilities and the widows’ fund.
 1. Blessed items
-You pay for the oil, the wax and the glass. Any priest will bless them for you, and a blessing is always free.
+You pay for the oil, the wax and the glass. Our oil and holy water come blessed. For anything else, choose “Ask for a blessing” at checkout. A blessing is always free.
 2. Shipping
 - Orders ship from Long Beach or Enugu within three business days.
 - We’ll email you when your order ships, with a tracking number if the carrier provides one.
@@ -85,7 +85,7 @@ You pay for the oil, the wax and the glass. Any priest will bless them for you, 
 3. What you can ask for
 • A copy of everything we have about you.
 • A correction of anything that’s wrong.
-• Deletion of your account. Use the contact page and choose “Account deletion” as the reason. We keep only what the law requires, such as receipts, and only our accountant can see it.
+• Deletion of your account. Do it yourself in your account under “Your data,” or use the contact page and choose “Account deletion” as the reason. We keep only what the law requires, such as receipts, and only our accountant can see it.
 We’ll answer within thirty days, and usually much sooner.`,
   },
 ]

@@ -12,7 +12,7 @@ export const readersNames: Record<Readers, string> = {
 export const readersHints: Record<Readers, string> = {
   priest: msg('No one else can open it.'),
   team: msg('The priest and the people who pray with him. Most people choose this.'),
-  wall: msg('Anyone can read it there and pray with you, once someone on our team has reviewed it.'),
+  wall: msg('Anyone can read it there and join in prayer, once someone on our team has reviewed it.'),
 }
 
 export const stateNames: Record<PrayerState, string> = {

@@ -194,6 +194,7 @@ export const prayerAdminApi = (wall: Wall, prayed: Prayed): ServedEndpoint[] => 
 
   on(markAnswered, async ({ id, answered }, context) => {
     const row = await toChange(context, id)
+    if (!answered) context.noteAct(msg('{name} marked prayer request {item} as not answered.'))
     const isAnswered = row.state === 'answered'
     if (answered && !isAnswered) {
       await changePrayer(context.db, id, { state: 'answered', answered_at: context.now })
@@ -215,7 +216,8 @@ export const prayerAdminApi = (wall: Wall, prayed: Prayed): ServedEndpoint[] => 
       const message = 'This person isn’t allowed to read this request.'
       throw new Problem(409, message, { to: message })
     }
-    context.note('', [change(msg('assigned to'), '', person?.username ?? t('no one'))])
+    if (person) context.note('', [change(msg('assigned to'), '', person.username)])
+    else context.noteAct(msg('{name} unassigned prayer request {item}.'))
     await changePrayer(context.db, id, { assigned_to: to })
     return now(context, id)
   }),
@@ -225,6 +227,7 @@ export const prayerAdminApi = (wall: Wall, prayed: Prayed): ServedEndpoint[] => 
     if (was && (was.on !== (follow_up_on ?? '') || (await isOtherNote(context, id, uuid, was.note)))) {
       throw changedMeanwhile()
     }
+    if (!on) context.noteAct(msg('{name} removed the follow-up for prayer request {item}.'))
     await changePrayer(context.db, id, {
       follow_up_on: on || null,
       ...(note !== undefined && { note_sealed: sealText(context.secret, uuid, 'note', note) }),
@@ -235,7 +238,7 @@ export const prayerAdminApi = (wall: Wall, prayed: Prayed): ServedEndpoint[] => 
   on(judgeForWall, async ({ id, approved }, context) => {
     const { uuid, wall: judged } = await toChange(context, id)
     if (judged === null) throw new Problem(409, 'This request isn’t meant for the Paper Wall.')
-    context.note('', [change(msg('Paper Wall'), '', approved ? t('Approved') : t('Not approved'))])
+    if (!approved) context.noteAct(msg('{name} kept prayer request {item} off the Paper Wall.'))
     await changePrayer(context.db, id, { wall: approved ? 'approved' : 'declined' })
     if (approved) await pinToWall(context.db, wall, id, context.secret, context.now)
     else await wall.takeDown(context.db, [uuid])

@@ -202,7 +202,7 @@ export const followUpPrayer = endpoint({
 export const judgeForWall = endpoint({
   summary: 'Approve a prayer request for the Paper Wall',
   description: 'Use this for requests that were meant for the Paper Wall. You can also keep them off it.',
-  audit: msg('{name} reviewed prayer request {item} for the Paper Wall.'),
+  audit: msg('{name} approved prayer request {item} for the Paper Wall.'),
   method: 'POST',
   path: '/staff/prayers/{id}/wall',
   access: pray,

@@ -16,6 +16,9 @@ import { verdictOn } from './rules.ts'
 import { siteChecks } from './site-steps.ts'
 import { changeOpening, findMarks, findOpening, saveMark } from './store.ts'
 
+const skipped = msg('{name} skipped the setup step “{item}.”')
+const reopened = msg('{name} marked the setup step “{item}” as not done.')
+
 export type Steps = () => readonly SetupStep[]
 
 export function setupApi(all: Steps): ServedEndpoint[] {
@@ -58,6 +61,7 @@ export function setupApi(all: Steps): ServedEndpoint[] {
       if (!step) throw notFound(msg('We couldn’t find this step.'))
       await saveMark(context.db, name, mark, context.now)
       context.note(t(step.title))
+      if (mark !== 'done') context.noteAct(mark === 'skipped' ? skipped : reopened)
       return read(context)
     }),
 

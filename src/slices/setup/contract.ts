@@ -65,7 +65,7 @@ export const readSetup = endpoint({
 export const markStep = endpoint({
   summary: 'Mark a step in the setup guide',
   description: 'Marks the step as done or skipped. Null clears the mark.',
-  audit: msg('{name} marked a step in the setup guide: {item}.'),
+  audit: msg('{name} marked the setup step “{item}” as done.'),
   method: 'PUT',
   path: '/staff/setup/steps/{name}',
   access: forOwner,

@@ -96,6 +96,7 @@ export const categories = collection({
     add: msg('New category'),
     edit: msg('Edit category'),
     first: msg('Add the first category to get started.'),
+    inAudit: msg('the category {title}'),
   },
   fields: {
     name: msg('Name'),
@@ -122,6 +123,7 @@ export const products = collection({
     add: msg('New product'),
     edit: msg('Edit product'),
     first: msg('Add the first product to get started.'),
+    inAudit: msg('the product {title}'),
   },
   fields: {
     name: msg('Name'),

@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { buyersIn, shelvesOf } from '../../testing/fixtures/shop.ts'
 import { repriceCart } from './cart/cart-contract.ts'
 import { brokenStock } from './stock/check.ts'
-import { reserve } from './stock/reserve.ts'
+import { reservableUntil, reserveUntil } from './stock/reserve.ts'
 
 let app: TestApp
 let shelves: ReturnType<typeof shelvesOf>
@@ -78,7 +78,17 @@ test.runIf(process.env.TEST_POSTGRES_URL)(
     const reserved = await Promise.all(
       lines.map((line) => {
         const buyer = { email: `unlocked${line.line_id}@example.org`, address: 'the same' }
-        return app.db.transaction().execute((trx) => reserve(trx, [line], buyer, new Date()))
+        return app.db.transaction().execute(async (trx) => {
+          const sameAddress = await trx
+            .selectFrom('reservation')
+            .select(['variant_id as variant', 'quantity'])
+            .where('address', '=', buyer.address)
+            .execute()
+          const stock = new Map([[line.variant_id, { onHand: 200, reserved: 0 }]])
+          const until = reservableUntil([line], { stock, sameAddress }, new Date())
+          if (until) await reserveUntil(trx, [line], buyer, until)
+          return until
+        })
       }),
     )
     expect(reserved.filter(Boolean).length).toBeGreaterThan(2)

@@ -12,7 +12,8 @@ import { lockOrderByPayable, moveOrder, type OrderRow, stateBeforeRefund } from 
 import { bookTax } from './pricing/tax-ledger.ts'
 import { writeParts } from './returns/refund-part-store.ts'
 import { mayMove } from './rules.ts'
-import { reservationEnd, reserveUntil } from './stock/reserve.ts'
+import { reservationEnd } from './stock/reservation-rules.ts'
+import { reserveUntil } from './stock/reserve.ts'
 import {
   allOf,
   free,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sandboxPay } from '#payments/contract.ts'
 import { brokenRules } from '#payments/reconcile/check.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
-import { buyersIn, shelvesOf } from '../../testing/fixtures/shop.ts'
+import { buyersIn, shelvesOf, sweepsOrders } from '../../testing/fixtures/shop.ts'
 import { size } from '../../testing/size.ts'
 import { readOrder } from './orders/order-contract.ts'
 import { brokenStock } from './stock/check.ts'
@@ -25,10 +25,7 @@ beforeEach(async () => void (await sql`delete from attempt`.execute(app.db)))
 
 const stateOf = async (token: string) => (await app.call(readOrder, { token })).state
 
-const soon = (job: string) =>
-  sql`update pgboss.job set start_after = now() where name = ${job} and state = 'created'`.execute(app.db)
-
-/** Simulates ten minutes: the reservation ends and its job runs. */
+/** Simulates ten minutes: the reservation ends. */
 const tenMinutesLater = async (token: string) => {
   await app.db.transaction().execute(async (trx) => {
     const rows = await sql<{ line_id: number; variant_id: number; quantity: number }>`
@@ -41,7 +38,7 @@ const tenMinutesLater = async (token: string) => {
       .values(rows.rows.map((row) => ({ ...row, ...over })))
       .execute()
   })
-  await soon('free-reservation')
+  await sweepsOrders(app)
 }
 
 /** Simulates an hour: the order expires. */
@@ -49,7 +46,7 @@ const anHourLater = async (token: string) => {
   await sql`update shop_order set open_until = now() - interval '1 second' where token = ${token}`.execute(
     app.db,
   )
-  await soon('expire-order')
+  await sweepsOrders(app)
 }
 
 test(`${size.buyers} parallel buyers of 5 items: exactly 5 get them, and the others are refunded`, async () => {
@@ -147,6 +144,22 @@ test('items paid for at the last minute aren’t released before the payment is 
   await app.call(sandboxPay, { secret: started.clientSecret, number: '4242424242424242' })
   await tenMinutesLater(started.order)
   await expect.poll(() => stateOf(started.order)).toBe('paid')
+})
+
+test('a reservation is extended while the bank processes the payment', async () => {
+  const { id } = await shelves.sells('Processing', 2)
+  const started = await shop.begins({ items: [{ id, quantity: 1 }] })
+  await sql`
+    update sandbox_object set data = jsonb_set(data, '{state}', '"processing"')
+    where secret = ${started.clientSecret}`.execute(app.db)
+  await tenMinutesLater(started.order)
+  const reservedUntil = async () =>
+    (
+      await sql<{ until: Date }>`select until from reservation where variant_id = ${id}`.execute(app.db)
+    ).rows.map(({ until }) => until > new Date())
+  await expect.poll(reservedUntil).toEqual([true])
+  expect(await shelves.keeper.call(readStock, { id })).toMatchObject({ onHand: 2, reserved: 1 })
+  expect(await brokenStock(app.db)).toEqual([])
 })
 
 test('a payment that arrives after the order was closed still buys items that are in stock', async () => {

@@ -4,6 +4,7 @@ import { brokenRules } from '#payments/reconcile/check.ts'
 import { search } from '#slices/search/contract.ts'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { listAddresses } from './addresses/address-contract.ts'
+import { readShipping } from './checkout/shipping-contract.ts'
 import { categories, listOfCategory, listProducts, readFeatured } from './contract.ts'
 import { listOrders } from './orders/order-admin-contract.ts'
 import { ownOrders } from './orders/order-contract.ts'
@@ -35,6 +36,13 @@ test("the demo has the specification's categories, each with three products", as
   expect(featured).toHaveLength(11)
   expect(featured.map(({ products }) => products.length)).toEqual(featured.map(() => 3))
   expect((await app.call(listOfCategory, { slug: 'oil' })).total).toBe(3)
+})
+
+test('a pickup location has its address on one line', async () => {
+  const { branches } = await app.call(readShipping, {})
+  expect(branches).toContainEqual(
+    expect.objectContaining({ address: '9 Paraclete Close, off Ogui Road, Enugu, Enugu State, Nigeria' }),
+  )
 })
 
 test('no two products in a list look alike: their short names and pictures differ', async () => {

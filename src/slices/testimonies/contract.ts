@@ -68,6 +68,7 @@ const kit = collection({
     add: msg('New testimony'),
     edit: msg('Edit testimony'),
     first: msg('Add the first testimony to get started.'),
+    inAudit: msg('the testimony of {title}'),
   },
   fields: {
     testifier: msg('Name'),

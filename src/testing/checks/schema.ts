@@ -976,6 +976,23 @@ export type Schema = {
     member_id: Column<'number', false, 'never'>
     up_to: Column<'number', false, 'never'>
   }
+  offer: {
+    available: Column<'number', 'unknown', 'never'>
+    download: Column<'boolean', 'unknown', 'never'>
+    full_price: Column<'number', 'unknown', 'never'>
+    id: Column<'number', 'unknown', 'never'>
+    image: Column<'string', 'unknown', 'never'>
+    is_first: Column<'boolean', 'unknown', 'never'>
+    is_sold: Column<'boolean', 'unknown', 'never'>
+    name: Column<'string', 'unknown', 'never'>
+    option_values: Column<'string[]', 'unknown', 'never'>
+    position: Column<'number', 'unknown', 'never'>
+    price: Column<'number', 'unknown', 'never'>
+    product_id: Column<'number', 'unknown', 'never'>
+    sku: Column<'string', 'unknown', 'never'>
+    tax_exempt: Column<'boolean', 'unknown', 'never'>
+    weight: Column<'number', 'unknown', 'never'>
+  }
   offline_payment: {
     batch_id: Column<'number', true, 'never'>
     check_number: Column<'string', false, 'default'>

@@ -13,7 +13,8 @@ type PersonBoxProps = {
     name: string
     city: string
     tags: readonly string[]
-    counts: readonly { kind: string; name: string; count: number }[]
+    /** `3 gifts`. */
+    counts: readonly { kind: string; text: string }[]
     recent: readonly {
       kind: string
       id: number
@@ -48,11 +49,7 @@ export function PersonBox({ person }: PersonBoxProps) {
         ))}
       </div>
       {counts.length > 0 && (
-        <p className="mt-1 text-ink-soft text-sm">
-          {counts
-            .map((each) => t('{name}: {count, number}', { name: each.name, count: each.count }))
-            .join(' · ')}
-        </p>
+        <p className="mt-1 text-ink-soft text-sm">{counts.map(({ text }) => text).join(' · ')}</p>
       )}
       {recent.length > 0 && (
         <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm">

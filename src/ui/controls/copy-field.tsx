@@ -25,7 +25,7 @@ export function CopyField({
       await navigator.clipboard.writeText(value)
       toast.success(said)
     } catch {
-      toast.blank(t('Press and hold the selected text to copy it.'))
+      toast.blank(t('Your browser didn’t allow this. Copy the selected text yourself.'))
     }
   }
   return (

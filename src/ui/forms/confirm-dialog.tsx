@@ -11,6 +11,8 @@ export type ConfirmDialogProps = {
   text?: ReactNode
   /** What the button does, as a verb: "Delete post". */
   action: string
+  /** The other button, where "Cancel" could be taken for the action: "Keep order". */
+  keep?: string
   busyText?: string
   danger?: boolean
   /** The dialog closes after it resolves; a rejection leaves it open for another try. */
@@ -23,6 +25,7 @@ export function ConfirmDialog({
   title,
   text,
   action,
+  keep = t('Cancel'),
   busyText,
   danger = false,
   onConfirm,
@@ -53,7 +56,7 @@ export function ConfirmDialog({
             {text && <AlertDialog.Description className="mt-2 text-ink-soft">{text}</AlertDialog.Description>}
             <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
               <Button ref={cancel} variant="secondary" onClick={onClose} disabled={busy}>
-                {t('Cancel')}
+                {keep}
               </Button>
               <Button
                 variant={danger ? 'danger' : 'primary'}

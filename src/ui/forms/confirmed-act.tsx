@@ -44,7 +44,17 @@ export function ConfirmedAct({
   )
 }
 
-function AskedHere({ form, page, title, text, action, busyText, danger, onConfirm }: Question) {
+function AskedHere({
+  form,
+  page,
+  title,
+  text,
+  action,
+  keep = t('Cancel'),
+  busyText,
+  danger,
+  onConfirm,
+}: Question) {
   const [busy, setBusy] = useState(false)
   const { problem } = useServerForm(form)
   const confirm = async (event: SubmitEvent) => {
@@ -85,7 +95,7 @@ function AskedHere({ form, page, title, text, action, busyText, danger, onConfir
             {action}
           </Button>
           <ButtonLink href={page} variant="secondary">
-            {t('Cancel')}
+            {keep}
           </ButtonLink>
         </div>
       </form>

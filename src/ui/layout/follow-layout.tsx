@@ -5,6 +5,7 @@ import { msg, t } from '#core/text/messages.ts'
 import { ButtonLink } from '../controls/button.tsx'
 import { Banner } from '../feedback/banner.tsx'
 import { LoadState } from '../feedback/loaded.tsx'
+import { NeedsCode } from '../text/needs-code.tsx'
 import { type ArchArt, ArchLayout } from './arch-layout.tsx'
 
 const looking = msg('Looking for your request...')
@@ -38,7 +39,13 @@ export function FollowLayout({
       {children ?? (
         <>
           <BeforeTheCode sent={sent} />
-          <noscript>{opener}</noscript>
+          {opener ? (
+            <noscript>{opener}</noscript>
+          ) : (
+            <div className="mt-6">
+              <NeedsCode />
+            </div>
+          )}
         </>
       )}
     </ArchLayout>
@@ -81,7 +88,7 @@ export function FollowState({
           <div className="flex flex-col items-start gap-5">
             <Banner tone="danger" title={wrong}>
               {t(
-                'Part of the link may be missing. It’s long and ends in a string of letters and numbers. Don’t worry: your request is safe with us.',
+                'The link is long and ends in a string of letters and numbers. Don’t worry: your request is safe with us.',
               )}
             </Banner>
             <ButtonLink href={again.href}>{again.label}</ButtonLink>

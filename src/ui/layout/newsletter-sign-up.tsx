@@ -23,7 +23,7 @@ function SignUp() {
       <div className="container grid items-center gap-x-16 gap-y-6 lg:grid-cols-2">
         <div>
           <h2 id={id} className="text-heading">
-            {t('Get our weekly newsletter')}
+            {t('Get our newsletter')}
           </h2>
           <p className="mt-2 max-w-[48ch] text-ink-soft">
             {t(

@@ -42,7 +42,7 @@ function itemLabel(item: Item): string {
   if (!('what' in item)) return t('Batch {id}, {day}: {amount}', { ...values, id: item.id })
   return item.checkNumber
     ? t('Check {number}, {day}, {what}: {amount}', { ...values, number: item.checkNumber, what: item.what })
-    : t('{day}, {what}: {amount}', { ...values, what: item.what })
+    : t('Cash, {day}, {what}: {amount}', { ...values, what: item.what })
 }
 
 /** Everything on hand is selected at first, because most deposits include all of it. */

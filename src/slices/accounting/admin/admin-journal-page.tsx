@@ -111,6 +111,7 @@ export const handle = { title: msg('Accounting') }
 
 export default function AdminJournalPage() {
   const { items, total, page, query, accounts, funds } = useLoaderData<typeof loader>()
+  const isFiltered = journalOf(query) !== journal
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
@@ -123,7 +124,7 @@ export default function AdminJournalPage() {
         action={journal}
         search={query.search}
         placeholder={t('Receipt, order, name or entry')}
-        showAll={journalOf(query) === journal ? null : journal}
+        showAll={isFiltered ? journal : null}
       >
         <SelectField
           label={t('Account')}
@@ -145,9 +146,13 @@ export default function AdminJournalPage() {
         <EmptyState
           motif="heart"
           palette="gold"
-          title={t('No journal entries')}
-          text={t('Every payment, refund, fee and payout will appear here. Entries are never changed.')}
-          action={<ButtonLink href={journal}>{t('Clear filters')}</ButtonLink>}
+          title={isFiltered ? t('No journal entries found') : t('No journal entries yet')}
+          text={
+            isFiltered
+              ? t('Search by a receipt, order or entry number, or by the start of a name.')
+              : t('Every payment, refund, fee and payout will appear here. Entries are never changed.')
+          }
+          action={isFiltered && <ButtonLink href={journal}>{t('Clear filters')}</ButtonLink>}
         />
       ) : (
         <JournalTable lines={items} />

@@ -140,5 +140,5 @@ const columns: readonly CsvColumn<ExportedLine>[] = [
   [msg('Status'), (row) => t(stateNames[row.state])],
   [msg('Matched with'), (row) => (row.kind ? t(itemNames[row.kind]) : null)],
   [msg('Note'), (row) => row.note],
-  [msg('By'), (row) => row.settled_by],
+  [msg('Matched by'), (row) => row.settled_by],
 ]

@@ -132,7 +132,7 @@ function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
     <EmptyState
       motif="dove"
       title={t('No posts match these filters')}
-      action={<ButtonLink href={community}>{t('Show all')}</ButtonLink>}
+      action={<ButtonLink href={community}>{t('Clear filters')}</ButtonLink>}
     />
   ) : (
     <EmptyState

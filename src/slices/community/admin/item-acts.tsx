@@ -48,7 +48,7 @@ export function ItemActs({ item, onAct }: { item: QueueItem; onAct: (act: KeyAct
         )}
       {item.kind === 'story' &&
         !item.isTestimony &&
-        act('testimony', <MessageSquareQuote {...iconProps} />, t('Make a testimony'))}
+        act('testimony', <MessageSquareQuote {...iconProps} />, t('Turn into a testimony'))}
     </div>
   )
 }
@@ -62,7 +62,7 @@ export const keys = [
   { key: 'r', does: 'reject', text: msg('Reject') },
   { key: 'b', does: 'block', text: msg('Block the author') },
   { key: 'f', does: 'flood', text: msg('Reject similar posts') },
-  { key: 't', does: 'testimony', text: msg('Make a testimony from a story') },
+  { key: 't', does: 'testimony', text: msg('Turn a story into a testimony') },
   { key: 'u', does: 'undo', text: msg('Undo') },
   { key: '?', does: 'help', text: msg('Show shortcuts') },
 ] as const

@@ -93,7 +93,7 @@ function PastActs({ post }: { post: PastPost }) {
             button(
               'testimony',
               <MessageSquareQuote {...iconProps} />,
-              t('Make a testimony'),
+              t('Turn into a testimony'),
               () =>
                 void does(
                   'testimony',

@@ -39,7 +39,7 @@ export const exportBlocks = exportOf(listBlocks, 'blocked people', { reauthentic
 export const liftBlock = endpoint({
   summary: 'Lift or restore a block',
   description: 'A restored block ends when it was originally due to end.',
-  audit: '{name} changed a block: {item}.',
+  audit: '{name} unblocked {item}.',
   method: 'PUT',
   path: `${path}/{id}`,
   access,

@@ -93,13 +93,16 @@ export type BlockRow = Block & {
   name: string
 }
 
+const memberOfBlock = sql<string | null>`(select username from member_profile m
+  where m.id = case when b.person like 'member %' then substr(b.person, 8)::int end)`
+const nameOfBlock = sql<string>`
+  coalesce((select name from community_post p where p.person = b.person and name <> '' limit 1), '')`
+
 /** Who is blocked, the latest first. */
 const blocksAt = (now: Date) => ({
   columns: sql`b.id, b.person, b.reason, b.until, b.created, b.automatic,
     (select username from member_profile m where m.id = b.by_id) as by,
-    (select username from member_profile m
-      where m.id = case when b.person like 'member %' then substr(b.person, 8)::int end) as member,
-    coalesce((select name from community_post p where p.person = b.person and name <> '' limit 1), '') as name`,
+    ${memberOfBlock} as member, ${nameOfBlock} as name`,
   from: sql`community_block b`,
   where: standing(now),
   key: sql`b.id`,
@@ -112,12 +115,10 @@ export const findBlocks = (db: Db, query: { page: number; page_size: number }, n
 
 export const allBlocks = (db: Db, now: Date) => readAllRows<BlockRow>(db, blocksAt(now))
 
-/** Ends a block, or restores it. False if there is none. */
-export async function setUntil(trx: Db, id: number, until: Date | null): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('community_block')
-    .set({ until })
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+/** Ends a block, or restores it, and says whose it is. */
+export async function setUntil(trx: Db, id: number, until: Date | null) {
+  const { rows } = await sql<Pick<BlockRow, 'member' | 'name'>>`
+    update community_block b set until = ${until}::timestamptz where id = ${id}
+    returning ${memberOfBlock} as member, ${nameOfBlock} as name`.execute(trx)
+  return rows[0]
 }

@@ -108,10 +108,12 @@ export const moderationAdminApi: ServedEndpoint[] = [
     mapAllRows(await allBlocks(db, now), listedBlock),
   ),
 
-  on(liftBlock, async ({ id, until }, { db, now, note }) => {
+  on(liftBlock, async ({ id, until }, { db, now, note, noteAct }) => {
     const end = until === null ? null : until === 'now' ? now : new Date(until)
-    if (!(await setUntil(db, id, end))) throw notFound('We couldn’t find this block.')
-    note(until === 'now' ? t('unblocked') : t('blocked again'))
+    const block = await setUntil(db, id, end)
+    if (!block) throw notFound('We couldn’t find this block.')
+    note(block.member ?? (block.name || t('a guest')))
+    if (until !== 'now') noteAct(msg('{name} blocked {item} again.'))
     return { message: until === 'now' ? 'Unblocked. They can post again.' : 'Blocked again.' }
   }),
 

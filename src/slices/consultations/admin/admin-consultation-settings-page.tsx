@@ -81,7 +81,7 @@ function DaysOffField({
 
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readConsultationSettings, {})
 
-export const meta: MetaFunction = (args) => pageTitle(args, t('Consultation settings'))
+export const meta: MetaFunction = (args) => pageTitle(args, t('Consultation hours'))
 
 export const handle = { title: msg('Settings') }
 

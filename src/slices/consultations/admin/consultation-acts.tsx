@@ -17,10 +17,10 @@ import { MeetingFields, meetingIn } from './meeting-fields.tsx'
 const pleaseCall = msg('They don’t get email from us. Please call them.')
 
 const said = {
-  moved: { mailed: msg('Moved. Email sent.'), toCall: msg('Moved. Please call them.') },
-  accepted: { mailed: msg('Accepted. Email sent.'), toCall: msg('Accepted. Please call them.') },
-  rejected: { mailed: msg('Rejected. Email sent.'), toCall: msg('Rejected. Please call them.') },
-  canceled: { mailed: msg('Canceled. Email sent.'), toCall: msg('Canceled. Please call them.') },
+  moved: { mailed: msg('Moved. We’ll email them.'), toCall: msg('Moved. Please call them.') },
+  accepted: { mailed: msg('Accepted. We’ll email them.'), toCall: msg('Accepted. Please call them.') },
+  rejected: { mailed: msg('Rejected. We’ll email them.'), toCall: msg('Rejected. Please call them.') },
+  canceled: { mailed: msg('Canceled. We’ll email them.'), toCall: msg('Canceled. Please call them.') },
 }
 
 /** The actions for a request in its state. */

@@ -98,7 +98,7 @@ export const consultationsAdminApi: ServedEndpoint[] = [
   }),
 
   on(acceptConsultation, async ({ id, version, date, time, minutes, place }, context) => {
-    const { db, now, organisation, mail, note } = context
+    const { db, now, organisation, mail, note, noteAct } = context
     const row = await toMove(context, id, version, 'accepted')
     const startsAt = momentAt(`${date}T${time}`, organisation.timeZone)
     if (startsAt <= now)
@@ -110,9 +110,10 @@ export const consultationsAdminApi: ServedEndpoint[] = [
     const isMoved = row.state === 'accepted'
     await writeTo(db, mail, row, acceptedMail(after, context, isMoved))
     const when = formatDate(startsAt, 'shortTime', organisation.timeZone)
+    if (isMoved) noteAct(msg('{name} moved consultation {item}.'))
     note(
       isMoved
-        ? t('{reference} for a new time, {time}', { reference: row.reference, time: when })
+        ? t('{reference} to {time}', { reference: row.reference, time: when })
         : t('{reference} for {time}', { reference: row.reference, time: when }),
     )
     return consultationOf(after, now)

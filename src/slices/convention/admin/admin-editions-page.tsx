@@ -5,6 +5,7 @@ import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
+import { formatDateRange } from '#core/time/format-date.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { ExportButton } from '#ui/controls/export-button.tsx'
 import { newKey } from '#ui/controls/keyboard.tsx'
@@ -24,8 +25,6 @@ import {
   listEditions,
   openEdition,
 } from '../editions/edition-contract.ts'
-import { datesText } from '../registration/registration-fields.tsx'
-import { datesBetween } from '../rules.ts'
 import { editionAddress, newEdition, registrationsAddress } from './convention-address.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(listEditions, {})
@@ -99,7 +98,7 @@ function EditionCard({ edition }: { edition: EditableEdition }) {
         {draft.cities.map(({ id: city, name, starts, ends, capacity }, index) => (
           <li key={city} className="flex flex-wrap justify-between gap-x-6 gap-y-1 tabular-nums">
             <span>
-              <strong>{name}</strong>, {datesText(datesBetween(starts, ends))}
+              <strong>{name}</strong>, {formatDateRange(starts, ends, 'long')}
             </span>
             <span className="text-ink-soft">
               {t('{taken, number} of {capacity, number} places taken, {waiting, number} waiting', {

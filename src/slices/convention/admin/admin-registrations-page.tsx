@@ -126,7 +126,7 @@ export default function AdminRegistrationsPage() {
               ? t('Try the start of a reference, name, town, email address or phone number.')
               : t('Registrations from the site will appear here.')
           }
-          {...(narrowed && { action: <ButtonLink href={all}>{t('Show all')}</ButtonLink> })}
+          {...(narrowed && { action: <ButtonLink href={all}>{t('Clear filters')}</ButtonLink> })}
         />
       ) : (
         <RegistrationTable rows={items} filter={filter} />

@@ -77,10 +77,15 @@ export function RegistrationActs({ registration }: { registration: RegistrationD
         open={open === 'cancel'}
         onClose={close}
         title={t('Cancel this registration?')}
-        text={t(
-          'Its places will go to people on the waiting list. We’ll email them and this group right away.',
-        )}
+        text={
+          registration.standing === 'placed'
+            ? t(
+                'Its places will go to people on the waiting list. We’ll email them and this group right away.',
+              )
+            : t('We’ll email this group right away.')
+        }
         action={t('Cancel registration')}
+        keep={t('Keep registration')}
         danger
         onConfirm={async () => {
           await act('cancel', async () => {

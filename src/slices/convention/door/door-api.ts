@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { memberOf } from '#core/api/access.ts'
 import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
-import { t } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
+import { formatDateRange } from '#core/time/format-date.ts'
 import { enlargeCity } from '../registration/places.ts'
 import { add, parseRegistration } from '../registration/registrations.ts'
 import { detailById, detailOf, refuseSecond, toChange } from '../registrations/registration-detail.ts'
 import { atDoor } from '../registrations/registrations-store.ts'
 import { standingNames } from '../registrations/standing-names.ts'
-import { datesBetween } from '../rules.ts'
 import {
   type Convention,
   conventionOf,
@@ -56,13 +56,13 @@ export const conventionDoorApi: ServedEndpoint[] = [
   }),
 
   on(receive, async ({ id, city, arrived, people }, context) => {
-    const { db, note } = context
+    const { db, note, noteAct } = context
     const { convention, row } = await toChange(db, id)
     const name = convention.cities.find((each) => each.id === city)?.name ?? ''
     const of = { reference: row.reference, city: name }
-    if (!arrived) note(t('{reference}, check-in at {city} undone', of))
-    else if (people === undefined) note(t('{reference} checked in at {city}', of))
-    else note(t('{reference}, {people} of {party} checked in at {city}', { ...of, people, party: row.party }))
+    if (people === undefined) note(t('{reference} in {city}', of))
+    else note(t('{people} of {party} in {city} ({reference})', { ...of, people, party: row.party }))
+    if (!arrived) noteAct(msg('{name} undid the check-in of {item}.'))
     if (arrived && row.standing !== 'placed') {
       const status = t(standingNames[row.standing])
       throw new Problem(
@@ -139,7 +139,7 @@ export const conventionDoorApi: ServedEndpoint[] = [
     return {
       edition: convention.edition.title,
       city: city.name,
-      dates: datesBetween(city.starts, city.ends),
+      dates: formatDateRange(city.starts, city.ends, 'long'),
       rows: (await atDoor(db, id)).map((row) => ({ ...row, name: `${row.last_name}, ${row.first_name}` })),
     }
   }),

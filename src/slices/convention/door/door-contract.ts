@@ -14,7 +14,7 @@ const people = z
 export const receive = endpoint({
   summary: 'Check in a registration',
   description: 'Records how many of the group have arrived, or undoes a check-in.',
-  audit: msg('{name} updated check-in: {item}.'),
+  audit: msg('{name} checked in {item}.'),
   method: 'POST',
   path: '/staff/convention/registrations/{id}/arrival',
   access: manage,

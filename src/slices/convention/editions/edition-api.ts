@@ -169,13 +169,10 @@ export const editionApi: ServedEndpoint[] = [
   }),
 
   on(openEdition, async ({ id, open }, context) => {
-    const { db, now, note } = context
+    const { db, now, note, noteAct } = context
     const { edition } = await locked(db, id)
-    note(
-      open
-        ? t('{title} (now open)', { title: edition.title })
-        : t('{title} (now closed)', { title: edition.title }),
-    )
+    note(edition.title)
+    if (!open) noteAct(msg('{name} closed registration for {item}.'))
     await db.updateTable('convention_edition').set({ open, updated: now }).where('id', '=', id).execute()
     return one(context, id)
   }),

@@ -141,7 +141,7 @@ export const writeEdition = endpoint({
 
 export const openEdition = endpoint({
   summary: 'Open or close registration for a convention',
-  audit: msg('{name} changed registration for {item}.'),
+  audit: msg('{name} opened registration for {item}.'),
   method: 'POST',
   path: '/staff/convention/editions/{id}/open',
   access: manage,

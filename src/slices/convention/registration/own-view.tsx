@@ -81,6 +81,7 @@ export function OwnView({
               : t('You’ll be taken off the waiting list. This can’t be undone.')
         }
         action={t('Cancel registration')}
+        keep={t('Keep registration')}
         danger
         onConfirm={cancel}
       />

@@ -2,8 +2,8 @@ import type { Context } from '#core/api/endpoint-handler.ts'
 import { Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { t } from '#core/text/messages.ts'
+import { formatDateRange } from '#core/time/format-date.ts'
 import { confirmBy } from '../registration/confirm.ts'
-import { datesBetween } from '../rules.ts'
 import {
   aheadOf,
   conventionOf,
@@ -81,7 +81,7 @@ export async function detailOf(db: Db, row: RegistrationRow): Promise<Registrati
       if (!place) return []
       const arrivedAt = place.arrived_at?.toISOString() ?? null
       const arrived = arrivedAt === null ? 0 : Math.min(place.arrived_people ?? row.party, row.party)
-      const dates = datesBetween(starts, ends)
+      const dates = formatDateRange(starts, ends, 'long')
       return [{ id: city, name, dates, arrivedAt, arrived, receivedBy: place.received_by }]
     }),
     addedBy: row.added_by,

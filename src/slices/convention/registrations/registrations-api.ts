@@ -138,13 +138,16 @@ export const conventionAdminApi: ServedEndpoint[] = [
   }),
 
   on(mailRegistration, async ({ id }, context) => {
-    const { db, note } = context
+    const { db, mail, note } = context
     const { convention, row } = await toChange(db, id)
     note(row.reference)
     if (row.email === '') throw new Problem(409, 'This registration has no email address.')
     if (row.standing === 'cancelled') throw new Problem(409, 'This registration was canceled.')
     await mailRegistrant(db, context, convention, row, confirmationMail)
-    return { message: t('Email sent to {email}.', { email: row.email }) }
+    const message = mail.canSend
+      ? t('Email sent to {email}.', { email: row.email })
+      : t('Email isn’t set up. You’ll find the email under Mail.')
+    return { message }
   }),
 
   on(conventionSeries, async (query, { db, now, organisation }) => {

@@ -7,8 +7,9 @@ import { staffPageSize } from '#core/collections/collection.ts'
 import { betweenDays, Series, stepParameter } from '#core/data/series.ts'
 import { CsvFile } from '#core/text/csv.ts'
 import { msg, t } from '#core/text/messages.ts'
-import { tooLong } from '#core/text/text-fields.ts'
-import { genders, registrationFields, standings } from '../contract.ts'
+import { personName } from '#core/text/person-name.ts'
+import { errorText, requiredText, tooLong } from '#core/text/text-fields.ts'
+import { genders, maxOthers, peopleField, registrationFields, standings } from '../contract.ts'
 
 export const manage = can('outreach')
 
@@ -69,9 +70,19 @@ export const exportRegistrations = endpoint({
   reauthenticate: true,
 })
 
+const enterFirstName = msg('Enter a first name.')
+const enterLastName = msg('Enter a last name.')
+
 /** People who call may have no email address, so only the necessary fields are required. */
 export const staffFields = {
   ...registrationFields,
+  first_name: personName(enterFirstName).pipe(requiredText(enterFirstName, 60)),
+  last_name: personName(enterLastName).pipe(requiredText(enterLastName, 60)),
+  numbers_of_people_attending_with: peopleField(
+    msg('Enter the number of people.'),
+    errorText('One registration can include up to {max} more people.', { max: maxOthers }),
+  ),
+  convention_location: requiredText(msg('Choose a location.'), 80),
   telephone: z.union([z.literal(''), registrationFields.telephone]),
   email: z.union([z.literal(''), registrationFields.email]),
   gender: z

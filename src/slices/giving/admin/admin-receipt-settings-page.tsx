@@ -59,7 +59,7 @@ function ReceiptForm({
         <header>
           <h1 className="text-title">{t('Receipts')}</h1>
           <p className="mt-2 text-ink-soft">
-            {t('What your tax authority requires on receipts and annual statements.')}
+            {t('What your tax authority requires on receipts and giving statements.')}
           </p>
         </header>
       }
@@ -101,7 +101,7 @@ function ReceiptForm({
             error={fault('draft.sentence')}
           />
           <CheckboxField
-            label={t('Include Mass offerings on annual statements')}
+            label={t('Include Mass offerings on giving statements')}
             name="massOfferings"
             defaultChecked={draft.massOfferings}
             hint={t('Ask your accountant first. Store orders and registrations are never included.')}

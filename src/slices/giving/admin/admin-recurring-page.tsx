@@ -113,7 +113,7 @@ export default function AdminRecurringPage() {
               label: t('Card expires'),
               cell: ({ cardExpires }) =>
                 cardExpires ? (
-                  <time dateTime={cardExpires}>{formatDate(cardExpires, 'short')}</time>
+                  <time dateTime={cardExpires}>{formatDate(cardExpires, 'shortMonth')}</time>
                 ) : (
                   t('Unknown')
                 ),

@@ -166,7 +166,7 @@ export function DonationForm({
       >
         {sum
           ? t(
-              '{rhythm, select, once {Donate {amount}} weekly {Donate {amount} weekly} monthly {Donate {amount} monthly} quarterly {Donate {amount} quarterly} termly {Donate {amount} termly} other {Donate {amount} annually}}',
+              '{rhythm, select, once {Donate {amount}} weekly {Donate {amount} weekly} monthly {Donate {amount} monthly} quarterly {Donate {amount} quarterly} termly {Donate {amount} every four months} other {Donate {amount} annually}}',
               { amount: formatMoney(sum.total), rhythm: draft.rhythm },
             )
           : t('Donate')}

@@ -22,7 +22,7 @@ export type DonorGifts = z.infer<typeof DonorGifts>
 
 export const ownGifts = endpoint({
   summary: 'List your gifts',
-  description: 'Includes gifts that staff recorded for you, recurring gifts and annual statements.',
+  description: 'Includes gifts that staff recorded for you, recurring gifts and giving statements.',
   method: 'GET',
   path: '/giving/own',
   access: 'member',

@@ -69,7 +69,7 @@ export function GiftsOverview({ of: { gifts, recurring, inKind, statements } }: 
       {statements.length > 0 && (
         <section className="mt-10" aria-labelledby="statements">
           <h2 id="statements" className="mb-4 text-heading">
-            {t('Annual statements')}
+            {t('Giving statements')}
           </h2>
           <ul className="flex flex-wrap gap-3">
             {statements.map(({ year, token, corrected }) => (

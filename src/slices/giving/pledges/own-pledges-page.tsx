@@ -110,6 +110,7 @@ function CancelPledge({ pledge: { id, amount, currency, purpose } }: { pledge: O
         purpose,
       })}
       action={t('Cancel pledge')}
+      keep={t('Keep pledge')}
       busyText={t('Canceling...')}
       onConfirm={async () => {
         await act('cancel', async () => {

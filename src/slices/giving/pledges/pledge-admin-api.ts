@@ -117,6 +117,6 @@ function pledgeColumns(): readonly CsvColumn<PledgeRow>[] {
     [msg('Reminders'), (row) => row.reminders],
     [msg('Note'), (row) => row.note],
     [msg('Entered by'), (row) => row.entered_by],
-    [msg('Date and time'), (row) => row.created, 'moment'],
+    [msg('Recorded'), (row) => row.created, 'moment'],
   ]
 }

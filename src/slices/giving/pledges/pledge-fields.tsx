@@ -43,7 +43,7 @@ export function TermsFields({
         options={pledgeRhythms.map((value) => ({ value, label: t(pledgeRhythmNames[value]) }))}
       />
       <TextField
-        label={isOnce ? t('By') : t('First installment')}
+        label={isOnce ? t('Give by') : t('First installment')}
         {...field('first')}
         type="date"
         defaultValue={first}
@@ -55,7 +55,7 @@ export function TermsFields({
         min={1}
         max={120}
         defaultValue="12"
-        hint={isOnce ? t('Not used for a pledge given all at once.') : t('The total number of installments.')}
+        hint={isOnce ? t('Only used if you choose installments.') : t('The total number of installments.')}
       />
     </>
   )

@@ -54,6 +54,7 @@ const base = collection({
     add: msg('New purpose'),
     edit: msg('Edit purpose'),
     first: msg('Add the first purpose to get started.'),
+    inAudit: msg('the giving purpose {title}'),
   },
   fields: {
     name: msg('Name'),

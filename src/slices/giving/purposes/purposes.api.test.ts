@@ -61,7 +61,7 @@ test('PUT /staff/giving/purposes/{id}: the audit log has dollars and labels, not
     .limit(1)
     .execute()
   expect(last).toEqual({
-    note: 'A well',
+    note: 'the giving purpose A well',
     changes: [
       { field: 'Goal', from: '$500.00', to: '$750.00' },
       { field: 'Group', from: 'Our house of prayer', to: 'People in need' },

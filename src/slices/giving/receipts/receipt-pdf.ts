@@ -45,9 +45,11 @@ function body(page: Page, gift: Receipted, issuer: Issuer) {
     .fontSize(11)
     .fillColor(colours.soft)
     .text(
-      t(
-        'We received your gift and will use it for the purpose you chose. We keep you and your intentions in our daily prayers.',
-      ),
+      'description' in gift
+        ? t('We received your gift with gratitude. We keep you and your intentions in our daily prayers.')
+        : t(
+            'We received your gift and will use it for the purpose you chose. We keep you and your intentions in our daily prayers.',
+          ),
       { width, lineGap: 3 },
     )
   page.moveDown(1.5)

@@ -21,7 +21,7 @@ const receiptSettings = settingsStore(
     taxId: msg('Tax ID'),
     address: msg('Address'),
     sentence: msg('Tax wording on receipts'),
-    massOfferings: msg('Mass offerings on annual statements'),
+    massOfferings: msg('Mass offerings on giving statements'),
   },
 )
 
@@ -50,7 +50,7 @@ export async function findIssuer(db: Db, organisation: Organisation): Promise<Is
   }
 }
 
-/** Whether Mass offerings are on annual statements. */
+/** Whether Mass offerings are on giving statements. */
 export const offeringsCount = async (db: Db): Promise<boolean> =>
   (await receiptSettings.find(db)).draft.massOfferings
 

@@ -12,7 +12,7 @@ export const ReceiptSettings = z.object({
   taxId: optionalText(60),
   address: optionalText(400),
   sentence: optionalText(500),
-  /** Whether Mass offerings are on annual statements. */
+  /** Whether Mass offerings are on giving statements. */
   massOfferings: z.boolean(),
 })
 export type ReceiptSettings = z.infer<typeof ReceiptSettings>

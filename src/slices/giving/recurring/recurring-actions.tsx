@@ -71,6 +71,7 @@ export function RecurringActs({ gift, children }: { gift: RecurringGift; childre
             { gift: amountLabel(gift), purpose: recipientOf(gift.purpose) },
           )}
           action={t('Stop')}
+          keep={t('Keep giving')}
           busyText={t('Stopping...')}
           danger
           onConfirm={async () => {

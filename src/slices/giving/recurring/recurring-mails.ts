@@ -91,7 +91,7 @@ export const donorLinkMail = (token: string, siteUrl: string): Written => ({
   paragraphs: [
     hello,
     t(
-      'You asked for the link to your gifts. It shows everything you’ve given, with receipts and annual statements, and lets you change, pause or stop recurring gifts.',
+      'You asked for the link to your gifts. It shows everything you’ve given, with receipts and giving statements, and lets you change, pause or stop recurring gifts.',
     ),
     t('The link works for 24 hours. Please don’t forward this email.'),
     t('Not you? You can ignore this email.'),

@@ -11,14 +11,11 @@ export const tributeApi: ServedEndpoint[] = [
 
   on(readTributeCard, async ({ id }, { db }) => cardOrNotFound(await findCard(db, id))),
 
-  on(markTributeCard, async ({ id, sent }, { db, caller, now, note }) => {
+  on(markTributeCard, async ({ id, sent }, { db, caller, now, note, noteAct }) => {
     const { honoree } = cardOrNotFound(await findCard(db, id))
     await markCard(db, id, sent ? { at: now, by: memberOf(caller).username } : null)
-    note(
-      sent
-        ? t('the card for {honoree} as sent', { honoree })
-        : t('the card for {honoree} as not sent', { honoree }),
-    )
+    note(t('the card for {honoree}', { honoree }))
+    if (!sent) noteAct(msg('{name} marked {item} as not sent.'))
     return cardOrNotFound(await findCard(db, id))
   }),
 ]

@@ -54,7 +54,7 @@ export const readTributeCard = endpoint({
 export const markTributeCard = endpoint({
   summary: 'Mark a card as sent',
   description: 'With `sent: false`, it goes back on the list of cards to send.',
-  audit: msg('{name} marked {item}.'),
+  audit: msg('{name} marked {item} as sent.'),
   method: 'POST',
   path: `${path}/{id}/sent`,
   access: money,

@@ -160,7 +160,7 @@ function Waiting({ schedule }: { schedule: Schedule }) {
   return (
     <WaitingScreen title={next?.title ?? t('We’re not live right now')} palette="gold" motif="monstrance">
       {next
-        ? t.rich('Our next live session is on {time}.', { time: <SessionTime iso={next.starts} /> })
+        ? t.rich('Our next live session starts {time}.', { time: <SessionTime iso={next.starts} /> })
         : t('We’ll announce our next live session here.')}
     </WaitingScreen>
   )

@@ -14,21 +14,22 @@ import { MassDay } from './mass-lines.tsx'
 
 type Days = z.output<typeof massCalendar.output>['days']
 
+/** The Church's week begins on Sunday, as American calendars do. */
 const weekdays = [
+  msg('Sunday'),
   msg('Monday'),
   msg('Tuesday'),
   msg('Wednesday'),
   msg('Thursday'),
   msg('Friday'),
   msg('Saturday'),
-  msg('Sunday'),
 ]
 
 /** All days of a month, with empty cells before the first. */
 function daysOf(month: string): { day: string; number: number; blanks: number }[] {
   const [year = 2000, number = 1] = month.split('-').map(Number)
   const count = new Date(Date.UTC(year, number, 0)).getUTCDate()
-  const blanks = (new Date(Date.UTC(year, number - 1, 1)).getUTCDay() + 6) % 7
+  const blanks = new Date(Date.UTC(year, number - 1, 1)).getUTCDay()
   return Array.from({ length: count }, (_, index) => ({
     day: `${month}-${String(index + 1).padStart(2, '0')}`,
     number: index + 1,
@@ -116,7 +117,7 @@ const Entry = ({ mass, look }: { mass: CalendarMass; look: keyof typeof entryCla
       )}
     >
       <span className="block font-semibold tabular-nums">
-        {mass.number} {mass.name || t('Erased')}
+        {t('No. {id}', { id: mass.number })} {mass.name || t('Erased')}
       </span>
       <span className="block">{mass.celebrant ?? t(stateLabels[look])}</span>
       {mass.celebrant && <span className="sr-only">, {t(stateLabels[look])}</span>}

@@ -91,7 +91,8 @@ function recipientLabel({
   if (offering === null) return t('No offering')
   if (state === 'celebrated') return retained ? `${celebrant}` : t('Purposes set by the ordinary')
   if (state === 'transferred') return transferredTo
-  return t('Owed until the Mass is offered')
+  const isClosed = state === 'refunded' || state === 'withdrawn' || state === 'lapsed'
+  return isClosed ? t('No one') : t('The celebrant, once the Mass is offered')
 }
 
 function Refund({ mass: { id, refundable, currency, email } }: { mass: OfferingDetail }) {

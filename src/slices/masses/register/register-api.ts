@@ -1,10 +1,12 @@
 import { hasPermission, memberOf } from '#core/api/access.ts'
 import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { notFound } from '#core/api/problems.ts'
+import { change } from '#core/security/audit.ts'
 import { unseal } from '#core/security/seal.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { msg, t } from '#core/text/messages.ts'
+import { formatDate } from '#core/time/format-date.ts'
 import { dayOf } from '#core/time/time.ts'
 import { stateNames } from '../labels.ts'
 import { sealedFor } from '../store.ts'
@@ -88,7 +90,10 @@ export const massRegisterApi: ServedEndpoint[] = [
 
   on(assignMass, async (plan, context) => {
     await assign(context, plan)
-    return massDetail(context, plan.id)
+    const mass = await massDetail(context, plan.id)
+    const day = change(msg('Mass date'), '', formatDate(plan.day, 'short'))
+    context.note('', [day, change(msg('Celebrant'), '', mass.celebrant ?? '')])
+    return mass
   }),
 
   on(unassignMass, async ({ id }, context) => {

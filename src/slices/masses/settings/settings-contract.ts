@@ -10,7 +10,7 @@ export const pastoral = can('pastoral')
 export const weeksOfYear = 52
 
 const intBetween = (min: number, max: number) => {
-  const message = errorText('Enter a number from {min} to {max}.', { min, max })
+  const message = errorText('Enter a number from {min, number} to {max, number}.', { min, max })
   return z.int(message).min(min, message).max(max, message)
 }
 

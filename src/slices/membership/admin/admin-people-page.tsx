@@ -98,7 +98,7 @@ export default function AdminPeoplePage() {
                 ? t('Suspended accounts will appear here.')
                 : t('This page doesn’t exist.')
           }
-          action={<ButtonLink href="/admin/members">{t('Show all')}</ButtonLink>}
+          action={<ButtonLink href="/admin/members">{t('Clear filters')}</ButtonLink>}
         />
       ) : (
         <Table

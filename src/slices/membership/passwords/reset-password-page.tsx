@@ -76,7 +76,7 @@ function Reset({ token, serverForm }: { token: string | null; serverForm: Server
       {...frame}
       eyebrow={t(frame.eyebrow)}
       title={t('New password')}
-      text={t('Choose a new password. We’ll log you out on all your devices. Then log in with the new one.')}
+      text={t('Choose a new password, then log in with it. You’ll be logged out on all your devices.')}
     >
       <form {...form.props} className="flex max-w-lg flex-col gap-5">
         {refusal && (

@@ -93,8 +93,9 @@ export const issueApi: ServedEndpoint[] = [
     return { message: 'Deleted.' }
   }),
 
-  on(testIssue, async ({ id, to }, { db, mail, siteUrl, organisation }) => {
+  on(testIssue, async ({ id, to }, { db, mail, siteUrl, organisation, note }) => {
     const issue = await issueOrNotFound(db, id)
+    note(issue.subject)
     const place = { organisation, siteUrl }
     await mail.send(db, {
       to,

@@ -9,7 +9,7 @@ import { picture } from '#core/storage/picture.ts'
 import { msg } from '#core/text/messages.ts'
 import { requiredText, tooLong } from '#core/text/text-fields.ts'
 import { Acknowledgement } from '#slices/membership/contract.ts'
-import { email } from '../contract.ts'
+import { othersEmail } from '../contract.ts'
 import { manage } from '../subscribers/subscriber-contract.ts'
 
 export const issueStates = ['draft', 'scheduled', 'sending', 'paused', 'sent', 'cancelled'] as const
@@ -142,7 +142,7 @@ export const testIssue = endpoint({
   method: 'POST',
   path: `${path}/{id}/test`,
   access: manage,
-  input: z.object({ id, to: email }),
+  input: z.object({ id, to: othersEmail }),
   output: Acknowledgement,
 })
 

@@ -1,10 +1,10 @@
-import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
+import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { invalid, notFound, Problem } from '#core/api/problems.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { readCsv } from '#core/text/read-csv.ts'
-import { type Asking, email } from '../contract.ts'
+import { type Asking, othersEmail } from '../contract.ts'
 import { sourceNames, subscriberStateNames } from '../labels.ts'
 import { stopMails } from '../store.ts'
 import { askToConfirm, inviteAll } from './confirming.ts'
@@ -60,6 +60,11 @@ function subscriberOf(row: SubscriberRow | undefined): Subscriber {
   }
 }
 
+const announced = ({ mail }: Context, email: string): string =>
+  mail.canSend
+    ? t('Email sent to {email}.', { email })
+    : t('Email isn’t set up. You’ll find the email under Mail.')
+
 export const subscriberApi: ServedEndpoint[] = [
   on(listSubscribers, async (input, { db }) => {
     const { items, total } = await findSubscribers(db, input)
@@ -73,15 +78,16 @@ export const subscriberApi: ServedEndpoint[] = [
       const message = 'This address is already subscribed, or we emailed it in the last day.'
       throw new Problem(409, message, { email: message })
     }
-    return { message: t('Email sent to {email}.', { email: input.email }) }
+    return { message: announced(context, input.email) }
   }),
 
-  on(inviteSubscriber, async ({ id }, { db, jobs, now }) => {
+  on(inviteSubscriber, async ({ id }, context) => {
+    const { db, jobs, now } = context
     const { email } = subscriberOf(await findSubscriber(db, id))
     if (!(await inviteAgain(db, id, now)))
       throw new Problem(409, 'You can only resend to people who haven’t confirmed yet, once a day.')
     await inviteAll(db, jobs)
-    return { message: t('Email sent to {email}.', { email }) }
+    return { message: announced(context, email) }
   }),
 
   on(stopSubscriber, async ({ id }, { db, now }) => {
@@ -171,7 +177,7 @@ export function readPeople(bytes: Uint8Array): Read {
   const faulty: Read['faulty'] = []
   for (const { line, cells } of rows) {
     const cell = (index: number) => (cells[index] ?? '').trim()
-    const address = email.safeParse(cell(at.email))
+    const address = othersEmail.safeParse(cell(at.email))
     if (!address.success) {
       faulty.push({ line, value: cell(at.email).slice(0, 100) })
       continue

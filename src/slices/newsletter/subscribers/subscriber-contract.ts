@@ -7,7 +7,7 @@ import { CsvFile } from '#core/text/csv.ts'
 import { msg } from '#core/text/messages.ts'
 import { requiredText } from '#core/text/text-fields.ts'
 import { Acknowledgement } from '#slices/membership/contract.ts'
-import { Asking } from '../contract.ts'
+import { Added } from '../contract.ts'
 
 export const subscriberStates = ['confirmed', 'pending', 'unsubscribed', 'suspended'] as const
 export type SubscriberState = (typeof subscriberStates)[number]
@@ -76,7 +76,7 @@ export const addSubscriber = endpoint({
   method: 'POST',
   path,
   access: manage,
-  input: Asking,
+  input: Added,
   output: Acknowledgement,
   status: 201,
 })

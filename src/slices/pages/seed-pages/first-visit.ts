@@ -67,11 +67,12 @@ export const firstVisit: PageDraft = {
         {
           question: 'Is there a place to park?',
           answer:
-            '<p>At most branches, yes. Each branch’s page says where, and which entrance has no steps.</p>',
+            '<p>At most branches, yes. Call the branch before you come if you need a ride or an entrance without steps.</p>',
         },
         {
           question: 'Will someone ask me to speak or to give?',
-          answer: '<p>No one will call on you, and nothing we do has a price.</p>',
+          answer:
+            '<p>No one will call on you, and no one will pass you a basket. Giving is always your choice.</p>',
         },
         {
           question: 'Can I go to confession?',

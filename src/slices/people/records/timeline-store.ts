@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { maxCounted } from '#core/api/paging.ts'
 import type { Db } from '#core/data/db.ts'
-import { t } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import type { Activity, ActivityKind, Sight } from '../activities.ts'
 import type { ActivityLine } from '../contract.ts'
 
@@ -67,8 +67,24 @@ export async function countActivity(
   )
   return rows.flatMap(({ kind, count }) => {
     const activity = activities.find((each) => each.kind === kind)
-    return activity ? [{ kind, name: t(activity.name), count }] : []
+    return activity ? [{ kind, text: t(counted[kind], { count }) }] : []
   })
+}
+
+const counted: Readonly<Record<ActivityKind, string>> = {
+  gift: msg('{count, plural, one {# gift} other {# gifts}}'),
+  order: msg('{count, plural, one {# order} other {# orders}}'),
+  fast_order: msg('{count, plural, one {# fast order} other {# fast orders}}'),
+  registration: msg('{count, plural, one {# convention registration} other {# convention registrations}}'),
+  mass: msg('{count, plural, one {# Mass request} other {# Mass requests}}'),
+  prayer: msg('{count, plural, one {# prayer request} other {# prayer requests}}'),
+  private_prayer: msg(
+    '{count, plural, one {# prayer request for the priest} other {# prayer requests for the priest}}',
+  ),
+  consultation: msg('{count, plural, one {# consultation} other {# consultations}}'),
+  message: msg('{count, plural, one {# message} other {# messages}}'),
+  newsletter: msg('{count, plural, one {Newsletter subscriber} other {# newsletter subscriptions}}'),
+  member: msg('{count, plural, one {Has an account} other {# accounts}}'),
 }
 
 /** Sums by year, kind and currency, of the kinds that the caller may see. For those who may see money. */

@@ -96,7 +96,7 @@ export default function AdminPrayersPage() {
           text={
             narrowed ? t('Try the start of a reference or name.') : t('Prayer requests will appear here.')
           }
-          {...(narrowed && { action: <ButtonLink href={prayers}>{t('Show all')}</ButtonLink> })}
+          {...(narrowed && { action: <ButtonLink href={prayers}>{t('Clear filters')}</ButtonLink> })}
         />
       ) : (
         <Chosen key={`${page} ${JSON.stringify(filter)}`} items={items} filter={filter} />

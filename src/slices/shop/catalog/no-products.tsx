@@ -11,7 +11,7 @@ export function NoProducts() {
       text={
         telephone
           ? t('Check back soon, or call us. We may already have what you need.')
-          : t('Please check back soon.')
+          : t('Please check back.')
       }
       motif="sewing"
       palette="olive"

@@ -20,9 +20,9 @@ import { findReservedUntil, lockOrderByToken, orderByToken, shopAccount } from '
 import { quoteOf } from '../pricing/order-quote.ts'
 import { pickupPlaces, shopSettings } from '../settings/settings-api.ts'
 import { openFor } from '../stock/reservation-rules.ts'
-import { type Buyer, buyerOf, lockBuyer, releaseEarlier, reserveInTurn } from '../stock/reserve.ts'
+import { type Buyer, buyerOf, lockBuyer, lockShelf, reserveInTurn } from '../stock/reserve.ts'
 import { variantsOf } from '../stock/shelf-moves.ts'
-import { lockOffers, offersFor } from '../variants/offer-store.ts'
+import { offersFor, withStock } from '../variants/offer-store.ts'
 import {
   addressed,
   type DeliveryOption,
@@ -70,22 +70,23 @@ export async function placeOrder(context: Context, typed: CheckoutInput) {
   let written: WrittenOrder | undefined
   const begin = async (trx: Db, payable_id: number) => {
     const buyer = buyerOf(context, input.email)
-    await lockBuyer(trx, buyer)
-    await releaseEarlierOrder(context, trx, input.replaces, buyer, variants)
-    const locked = await lockOffers(trx, variants)
+    if (input.replaces) await releaseEarlierOrder(context, trx, input.replaces, buyer, variants)
+    const shelf = await lockShelf(trx, buyer, variants)
+    const locked = withStock(offers, shelf.available)
     const terms = { code: input.discount_code, email: input.email, subtotal }
     const discount = await lockedCode(trx, context, terms)
     const now = checkPrices(input, delivery, settings, discount, locked)
     if (now.total !== total) throw cartChanged(input, delivery, settings, discount, locked)
-    written = await writeOrder(context, trx, input, delivery, {
+    const order = {
       payable_id,
       member_id: context.caller.kind === 'member' ? context.caller.id : null,
       by: t('Customer'),
       // A free order is sold in this transaction.
-      buyer: total === 0 ? null : buyer,
+      reservation: total === 0 ? null : { buyer, shelf },
       openMinutes: openFor,
       ...{ lines: now.lines, quote: now.quote, tax: settings.tax, discount },
-    })
+    }
+    written = await writeOrder(trx, input, delivery, order, context.now)
   }
   if (total === 0) return freeOrder(context, { ...payable, begin })
   const provider = cardProvider(payments)
@@ -164,14 +165,13 @@ async function refusePaid(context: Context, token: string) {
 async function releaseEarlierOrder(
   { payments }: Context,
   trx: Db,
-  token: string | undefined,
+  token: string,
   buyer: Buyer,
   variants: readonly number[],
 ) {
-  const before = token === undefined ? undefined : await lockOrderByToken(trx, token)
-  const isOpen = before?.state === 'pending_payment'
-  const also = isOpen ? await variantsOf(trx, before.id) : []
-  await releaseEarlier(trx, buyer, [...variants, ...also], { mayWait: !isOpen })
-  if (isOpen)
-    await giveUpUnpaid(payments, trx, before, 'cancelled', t('Customer'), t('Replaced by a new order'))
+  await lockBuyer(trx, buyer)
+  const before = await lockOrderByToken(trx, token)
+  if (before?.state !== 'pending_payment') return
+  await lockShelf(trx, buyer, [...variants, ...(await variantsOf(trx, before.id))])
+  await giveUpUnpaid(payments, trx, before, 'cancelled', t('Customer'), t('Replaced by a new order'))
 }

@@ -66,7 +66,7 @@ const codeText = (code: string) =>
   code.endsWith('*') ? t('starting with {code}', { code: code.slice(0, -1) }) : code
 
 /** The price and area of local delivery. */
-export function LocalNote({ local: { codes, price, freeAbove } }: { local: LocalDelivery }) {
+export function LocalNote({ local: { country, codes, price, freeAbove } }: { local: LocalDelivery }) {
   return (
     <p className="text-ink-soft text-sm">
       {price === 0
@@ -77,9 +77,13 @@ export function LocalNote({ local: { codes, price, freeAbove } }: { local: Local
               price: formatMoney(price),
               amount: formatMoney(freeAbove),
             })}{' '}
-      {t('We deliver to postal codes {codes}.', {
-        codes: formatList(codes.map(codeText)),
-      })}
+      {t(
+        '{country, select, US {We deliver to ZIP codes {codes}.} other {We deliver to postal codes {codes}.}}',
+        {
+          country,
+          codes: formatList(codes.map(codeText)),
+        },
+      )}
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import type { Context } from '#core/api/endpoint-handler.ts'
+import { sql } from 'kysely'
 import { Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { currency, t } from '#core/text/messages.ts'
@@ -7,11 +7,10 @@ import type { PricedLine } from '../cart/reprice.ts'
 import type { DiscountTerms } from '../discounts/discount-rules.ts'
 import { recordUse } from '../discounts/discount-store.ts'
 import { type GiftInput, giftColumns } from '../gifts/gift-contract.ts'
-import { expireOrder, freeReservation } from '../orders/open-orders.ts'
 import { taxKindOf } from '../pricing/order-quote.ts'
 import type { Quote } from '../pricing/quote.ts'
 import type { TaxSettings } from '../pricing/tax.ts'
-import { type Buyer, reserve } from '../stock/reserve.ts'
+import { type Buyer, reservableUntil, type Shelf } from '../stock/reserve.ts'
 import type { DeliveryOption } from './shipping.ts'
 
 export function refuseTooLarge(total: number) {
@@ -60,8 +59,8 @@ type NewOrder = {
   tax: TaxSettings
   /** Its locked discount code; null without one. */
   discount: DiscountTerms | null
-  /** The owner of the reservation; null for an order that is paid in the same transaction. */
-  buyer: Buyer | null
+  /** Null for an order that is paid in the same transaction. */
+  reservation: { buyer: Buyer; shelf: Shelf } | null
   /** How long it can be paid, in minutes. */
   openMinutes: number
 }
@@ -74,74 +73,80 @@ export type WrittenOrder = {
   heldUntil: string | null
 }
 
-/** Writes an order at the server's prices. Its items are reserved if the caps allow it. */
+/** Writes an order at the server's prices, in one statement. Its items are reserved if the caps allow it. */
 export async function writeOrder(
-  { jobs, now }: Pick<Context, 'jobs' | 'now'>,
   trx: Db,
   to: Recipient,
   delivery: DeliveryOption,
   order: NewOrder,
+  now: Date,
 ): Promise<WrittenOrder> {
-  const { payable_id, member_id, entered_by = '', quote, discount, buyer } = order
+  const { payable_id, member_id, entered_by = '', quote, discount, reservation } = order
   const { subtotal, shipping, tax, total } = quote
-  const open_until = new Date(now.getTime() + order.openMinutes * 60_000)
+  const lines = order.lines.map(({ offer, quantity }, index) => ({
+    product_id: offer.product_id,
+    variant_id: offer.id,
+    name: offer.name,
+    variant_label: offer.label,
+    sku: offer.sku,
+    image: offer.image,
+    price: offer.price,
+    full_price: offer.full_price,
+    quantity,
+    discount: quote.lines[index]?.discount ?? 0,
+    tax: quote.lines[index]?.tax ?? 0,
+  }))
+  const buyer = reservation?.buyer
+  const until = reservation && reservableUntil(lines, reservation.shelf, now)
   const own = await trx
-    .insertInto('shop_order')
-    .values({
-      ...{ payable_id, member_id, entered_by },
-      ...{
-        first_name: to.first_name,
-        last_name: to.last_name,
-        email: to.email,
-        phone_number: to.phone_number,
-      },
-      ...{ postal_code: to.postal_code, city: to.city, district: to.district, region: to.region },
-      ...{ address: to.address, address2: to.address2 },
-      country: delivery.country,
-      delivery: delivery.delivery,
-      branch_id: delivery.branch?.id || null,
-      branch: delivery.branch
-        ? [delivery.branch.name, delivery.branch.address].filter(Boolean).join(', ')
-        : '',
-      ...{ subtotal, discount: quote.discount, discount_code: discount?.code ?? '', shipping },
-      ...{ tax, tax_included: quote.taxIncluded, tax_kind: taxKindOf(order.tax, quote) },
-      ...{ total, currency: currency(), open_until },
-      ...giftColumns(to),
-    })
-    .returning(['id', 'token', 'number'])
-    .executeTakeFirstOrThrow()
-  const { id } = own
-  const written = await trx
-    .insertInto('order_line')
-    .values(
-      order.lines
-        .map((line, index) => ({ ...line, shares: quote.lines[index] }))
-        .toSorted((one, other) => one.offer.id - other.offer.id)
-        .map(({ offer, quantity, shares }) => ({
-          order_id: id,
-          product_id: offer.product_id,
-          variant_id: offer.id,
-          name: offer.name,
-          variant_label: offer.label,
-          sku: offer.sku,
-          image: offer.image,
-          price: offer.price,
-          full_price: offer.full_price,
-          quantity,
-          discount: shares?.discount ?? 0,
-          tax: shares?.tax ?? 0,
-        })),
+    .with('placed', (query) =>
+      query
+        .insertInto('shop_order')
+        .values({
+          ...{ payable_id, member_id, entered_by },
+          ...{ first_name: to.first_name, last_name: to.last_name },
+          ...{ email: to.email, phone_number: to.phone_number },
+          ...{ postal_code: to.postal_code, city: to.city, district: to.district, region: to.region },
+          ...{ address: to.address, address2: to.address2 },
+          country: delivery.country,
+          delivery: delivery.delivery,
+          branch_id: delivery.branch?.id || null,
+          branch: delivery.branch
+            ? [delivery.branch.name, delivery.branch.address].filter(Boolean).join(', ')
+            : '',
+          ...{ subtotal, discount: quote.discount, discount_code: discount?.code ?? '', shipping },
+          ...{ tax, tax_included: quote.taxIncluded, tax_kind: taxKindOf(order.tax, quote) },
+          ...{ total, currency: currency() },
+          open_until: new Date(now.getTime() + order.openMinutes * 60_000),
+          ...giftColumns(to),
+        })
+        .returning(['id', 'token', 'number']),
     )
-    .returning(['id as line_id', 'variant_id', 'quantity'])
-    .execute()
-  await trx
-    .insertInto('order_step')
-    .values({ order_id: id, state: 'pending_payment', by: order.by })
-    .execute()
-  if (discount) await recordUse(trx, id, discount.id, to.email)
-  if (!buyer) return { ...own, heldUntil: null }
-  const until = await reserve(trx, written, buyer, now)
-  if (until) await jobs.send(trx, freeReservation, { id }, until)
-  await jobs.send(trx, expireOrder, { id }, open_until)
+    .with(
+      'line',
+      () => sql`
+        (insert into order_line (order_id, product_id, variant_id, name, variant_label, sku, image, price, full_price,
+          quantity, discount, tax)
+        select placed.id, line.* from placed, jsonb_to_recordset(${JSON.stringify(lines)}) as line (product_id int,
+          variant_id int, name text, variant_label text, sku text, image text, price bigint, full_price bigint,
+          quantity int, discount bigint, tax bigint)
+        returning id, variant_id, quantity)`,
+    )
+    .with(
+      'step',
+      () => sql`
+        (insert into order_step (order_id, state, by) select id, 'pending_payment', ${order.by} from placed)`,
+    )
+    .with(
+      'reserved',
+      () => sql`
+        (insert into reservation (line_id, variant_id, quantity, email, address, until)
+        select id, variant_id, quantity, ${buyer?.email ?? ''}, ${buyer?.address ?? ''}, until
+        from line, (select ${until}::timestamptz as until) reserved where until is not null)`,
+    )
+    .selectFrom('placed')
+    .select(['id', 'token', 'number'])
+    .executeTakeFirstOrThrow()
+  if (discount) await recordUse(trx, own.id, discount.id, to.email)
   return { ...own, heldUntil: until?.toISOString() ?? null }
 }

@@ -3,8 +3,8 @@ import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handle
 import { changedMeanwhile, notFound, Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { countUpTo } from '#core/data/list-sql.ts'
-import { change, changesBetween } from '#core/security/audit.ts'
-import { currency, msg, t } from '#core/text/messages.ts'
+import { changesBetween } from '#core/security/audit.ts'
+import { currency, msg } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { dayOf } from '#core/time/time.ts'
 import {
@@ -161,15 +161,15 @@ export const discountApi: ServedEndpoint[] = [
   }),
 
   on(switchDiscount, async ({ id, active }, context) => {
-    const { db, note, now } = context
+    const { db, note, noteAct, now } = context
     const before = await find(context, id)
     await db
       .updateTable('discount_code')
       .set((eb) => ({ active, version: eb('version', '+', 1), updated: now }))
       .where('id', '=', id)
       .execute()
-    const named = (isActive: boolean) => (isActive ? t('On') : t('Off'))
-    note(before.draft.code, [change(fields.active, named(before.draft.active), named(active))])
+    note(before.draft.code)
+    if (!active) noteAct(msg('{name} turned off the discount code {item}.'))
     return find(context, id)
   }),
 ]

@@ -135,7 +135,7 @@ export const writeDiscount = endpoint({
 
 export const switchDiscount = endpoint({
   summary: 'Turn a discount code on or off',
-  audit: msg('{name} turned the discount code {item} on or off.'),
+  audit: msg('{name} turned on the discount code {item}.'),
   method: 'POST',
   path: `${base}/{id}/active`,
   access: manage,

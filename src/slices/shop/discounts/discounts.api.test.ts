@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { brokenRules } from '#payments/reconcile/check.ts'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
-import { buyersIn, shelvesOf } from '../../../testing/fixtures/shop.ts'
+import { buyersIn, shelvesOf, sweepsOrders } from '../../../testing/fixtures/shop.ts'
 import { size } from '../../../testing/size.ts'
 import { repriceCart } from '../cart/cart-contract.ts'
 import { recordOrder } from '../orders/by-hand-contract.ts'
@@ -67,6 +67,8 @@ test('POST /staff/store/discounts, GET /staff/store/discounts, GET /staff/store/
     status: 409,
   })
   expect(await keeper.call(switchDiscount, { id, active: false })).toMatchObject({ state: 'off' })
+  const { rows } = await sql<{ act: string }>`select act from audit order by id desc limit 1`.execute(app.db)
+  expect(rows).toEqual([{ act: '{name} turned off the discount code {item}.' }])
   const { items: all } = await keeper.call(listDiscounts, {})
   expect(all.find((each) => each.id === id)).toMatchObject({ state: 'off' })
   await expect(app.call(listDiscounts, {})).rejects.toMatchObject({ status: 401 })
@@ -177,9 +179,6 @@ test(`${size.buyers} buyers at the same moment use a code with 10 uses exactly 1
   expect(await refusal({ discount_code: 'RUSH' })).toMatchObject({ detail: 'This code has been used up.' })
 }, 240_000)
 
-const soon = (job: string) =>
-  sql`update pgboss.job set start_after = now() where name = ${job} and state = 'created'`.execute(app.db)
-
 test('an unpaid order gives back its use when it expires or is replaced', async () => {
   const { id } = await makes('ONCE', { maxUses: 1, maxPerCustomer: 1 })
   const email = 'once@example.org'
@@ -190,7 +189,7 @@ test('an unpaid order gives back its use when it expires or is replaced', async 
   await sql`update shop_order set open_until = now() - interval '1 second' where token = ${second.order}`.execute(
     app.db,
   )
-  await soon('expire-order')
+  await sweepsOrders(app)
   await expect.poll(async () => (await app.call(readOrder, { token: second.order })).state).toBe('expired')
   expect(await usesOf(id)).toBe(0)
 })

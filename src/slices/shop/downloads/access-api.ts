@@ -52,7 +52,10 @@ export const accessApi: ServedEndpoint[] = [
     const open = (await ofOrder(context, id)).filter(({ refusal }) => refusal === null)
     if (open.length === 0) throw new Problem(409, t('This order has nothing to download right now.'))
     await writeToBuyer(db, context, id, downloadsMail)
-    return { message: t('Sent to {email}.', { email: order.email }) }
+    const message = context.mail.canSend
+      ? t('Email sent to {email}.', { email: order.email })
+      : t('Email isn’t set up. You’ll find the email under Mail.')
+    return { message }
   }),
 
   on(resetDownload, async ({ id }, context) => {
@@ -78,9 +81,9 @@ export const accessApi: ServedEndpoint[] = [
   }),
 
   on(revokeDownload, async ({ id, revoked }, context) => {
-    const { order_id, revoked_at, noted } = await accessOf(context, id)
-    const name = (ended: boolean) => (ended ? t('Ended') : t('Open'))
-    noted(change(msg('Access'), name(revoked_at !== null), name(revoked)))
+    const { order_id, noted } = await accessOf(context, id)
+    noted()
+    if (revoked) context.noteAct(msg('{name} ended access to {item}.'))
     await context.db
       .updateTable('download_access')
       .set({ revoked_at: revoked ? context.now : null })

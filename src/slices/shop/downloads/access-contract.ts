@@ -63,7 +63,7 @@ export const extendDownload = endpoint({
 export const revokeDownload = endpoint({
   summary: 'End or restore access to a download',
   description: 'What was refunded in full stays closed.',
-  audit: msg('{name} changed access to {item}.'),
+  audit: msg('{name} restored access to {item}.'),
   method: 'PUT',
   path: '/staff/store/accesses/{id}/revoked',
   access: manage,

@@ -11,7 +11,7 @@ export const downloadLines = ({ downloads }: Order, siteUrl: string): string[] =
   const open = downloads.filter(isOpen)
   if (open.length === 0) return []
   return [
-    t('You can download your files here. These links keep working, so keep this email:'),
+    t('Here are the links to your files. Keep this email so you can find them again:'),
     ...open.map(({ product, token }) =>
       t('{product}: {link}', { product, link: `${siteUrl}${downloadPage(token)}` }),
     ),

@@ -38,7 +38,7 @@ const csvColumns: readonly CsvColumn<ListedDownloads>[] = [
   [msg('Product'), ({ name }) => name],
   [msg('Delivery'), ({ kind }) => t(kindNames[kind])],
   [msg('Files'), ({ files }) => files],
-  [msg('Bytes'), ({ bytes }) => bytes],
+  [msg('Size in bytes'), ({ bytes }) => bytes],
   [msg('Orders'), ({ sold }) => sold],
   [msg('Downloads'), ({ downloads }) => downloads],
 ]

@@ -15,7 +15,7 @@ import {
 } from '#payments/offline/record-offline.ts'
 import type { OfflineMethod } from '#payments/provider.ts'
 import { changeLabels } from '../cart/cart-rules.ts'
-import { priced, type VariantItem } from '../cart/reprice.ts'
+import { type Offer, priced, type VariantItem } from '../cart/reprice.ts'
 import { addressed, deliveryOf, refuseUndeliverable, refuseUnplaced } from '../checkout/shipping.ts'
 import { refuseTooLarge, writeOrder } from '../checkout/write-order.ts'
 import { lockedCode } from '../discounts/apply-code.ts'
@@ -25,9 +25,9 @@ import { withoutShipping } from '../downloads/delivery.ts'
 import { quoteOf } from '../pricing/order-quote.ts'
 import { mayMove, orderStateNames } from '../rules.ts'
 import { pickupPlaces, shopSettings } from '../settings/settings-api.ts'
-import { type Buyer, buyerOf, lockBuyer, releaseEarlier } from '../stock/reserve.ts'
+import { buyerOf, lockShelf } from '../stock/reserve.ts'
 import { free, linesOf, lockShelves, missingOf, namesOf } from '../stock/shelf-moves.ts'
-import { allOffers, lockOffers, offersFor } from '../variants/offer-store.ts'
+import { allOffers, offersFor, withStock } from '../variants/offer-store.ts'
 import { maxOffered, orderProducts, payOrderByHand, recordOrder } from './by-hand-contract.ts'
 import { findOrderDetail } from './order-admin-store.ts'
 import { payLinkMail, writeToBuyer } from './order-mails.ts'
@@ -62,25 +62,14 @@ function entryOf(
   }
 }
 
-/** The lines at current prices, with their stock locked. Rejects items that can't be sold. */
-async function lockedLines(trx: Db, items: readonly VariantItem[]) {
-  const offers = await lockOffers(
-    trx,
-    items.map(({ variant }) => variant),
-  )
+/** Rejects items that can't be sold. */
+function pricedLines(items: readonly VariantItem[], offers: readonly Offer[]) {
   const { lines, changes, subtotal } = priced(items, offers)
   if (changes.length > 0) {
     const message = changeLabels(changes)
     throw new Problem(409, message, { items: message })
   }
   return { lines, subtotal }
-}
-
-/** As online, only the newest reservation of an email address is kept. */
-async function lockReservations(trx: Db, buyer: Buyer, items: readonly VariantItem[]) {
-  await lockBuyer(trx, buyer)
-  const variants = items.map(({ variant }) => variant)
-  if (buyer.email !== '') await releaseEarlier(trx, buyer, variants)
 }
 
 /** Orders and payments entered by staff, with the same stock, books and emails as online. */
@@ -100,8 +89,10 @@ export const ordersByHandApi: ServedEndpoint[] = [
     refuseUnplaced(delivery, settings.tax)
     const input = addressed(sent, delivery)
     const buyer = input.paid === 'later' ? buyerOf(context, input.email) : null
-    if (buyer) await lockReservations(db, buyer, items)
-    const { lines, subtotal } = await lockedLines(db, items)
+    const variants = items.map(({ variant }) => variant)
+    const reservation = buyer && { buyer, shelf: await lockShelf(db, buyer, variants) }
+    const available = reservation?.shelf.available ?? (await lockShelves(db, variants))
+    const { lines, subtotal } = pricedLines(items, withStock(offers, available))
     const terms = { code: input.discount_code, email: input.email, subtotal }
     const discount = await lockedCode(db, context, terms)
     const quote = quoteOf(lines, delivery, settings.tax, discount && reductionOf(discount))
@@ -110,11 +101,17 @@ export const ordersByHandApi: ServedEndpoint[] = [
     const payable = { kind: 'order' as const, currency: currency(), account: shopAccount, fund: '' }
     const owed = { ...payable, amount: quote.total }
     const write = (trx: Db, payable_id: number) =>
-      writeOrder(context, trx, input, delivery, {
-        ...{ payable_id, member_id: null, by, entered_by: by, lines, quote, tax: settings.tax, discount },
-        buyer: quote.total === 0 ? null : buyer,
-        openMinutes: openDays * 24 * 60,
-      })
+      writeOrder(
+        trx,
+        input,
+        delivery,
+        {
+          ...{ payable_id, member_id: null, by, entered_by: by, lines, quote, tax: settings.tax, discount },
+          reservation: quote.total === 0 ? null : reservation,
+          openMinutes: openDays * 24 * 60,
+        },
+        now,
+      )
     const begin = async (trx: Db, id: number) => void (await write(trx, id))
     const payableId =
       quote.total === 0

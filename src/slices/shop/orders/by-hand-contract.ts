@@ -5,7 +5,7 @@ import { msg } from '#core/text/messages.ts'
 import { personName } from '#core/text/person-name.ts'
 import { optionalEmail, optionalText, requiredText } from '#core/text/text-fields.ts'
 import { offlineMethods } from '#payments/provider.ts'
-import { CartItems } from '../cart/cart-contract.ts'
+import { CartItems, maxCartLines } from '../cart/cart-contract.ts'
 import { parcelFaults } from '../checkout/parcel-rules.ts'
 import { DeliveryInput, needsAddress } from '../checkout/shipping-contract.ts'
 import { manage } from '../contract.ts'
@@ -38,6 +38,7 @@ const received = {
 }
 
 const enterCheckNumber = { path: ['checkNumber'], message: msg('Enter the check number.') }
+const chooseProduct = msg('Choose a product.')
 const toReachThem = msg('Enter a phone number or an email address, so you can reach the customer.')
 
 export const recordOrder = endpoint({
@@ -54,7 +55,7 @@ export const recordOrder = endpoint({
     first_name: personName(msg('Enter a name.')).pipe(requiredText(msg('Enter a name.'), 100)),
     last_name: personName().pipe(optionalText(100)).default(''),
     email: optionalEmail,
-    items: CartItems,
+    items: z.array(CartItems.element, chooseProduct).min(1, chooseProduct).max(maxCartLines),
     ...DeliveryInput.shape,
     ...received,
     discount_code: typedCode.default(''),

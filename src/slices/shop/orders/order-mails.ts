@@ -48,10 +48,10 @@ const where = (order: Order) =>
   order.delivery === 'download'
     ? ''
     : order.delivery === 'pickup'
-      ? t('We’ll email you when it’s ready to pick up at {branch}.', { branch: order.branch })
+      ? t('We’ll email you when your order is ready to pick up at {branch}.', { branch: order.branch })
       : order.delivery === 'local'
-        ? t('We’ll bring it to the address you gave us, and email you when it’s on its way.')
-        : t('We’ll ship it to the address you gave us, and email you when it’s on its way.')
+        ? t('We’ll bring your order to the address you gave us, and email you when it’s on its way.')
+        : t('We’ll ship your order to the address you gave us, and email you when it’s on its way.')
 
 /** The confirmation with the receipt. */
 export function orderMail(order: Order, siteUrl: string): Written {

@@ -126,6 +126,7 @@ function CancelOrder({ token, isPaid }: { token: string; isPaid: boolean }) {
             : t('You haven’t been charged.')
         }
         action={t('Cancel order')}
+        keep={t('Keep order')}
         busyText={t('Canceling...')}
         danger
         onConfirm={cancel}

@@ -65,7 +65,7 @@ export async function pickupPlaces(
 async function branchesOf(db: Db, pickup: readonly number[]): Promise<PickupPlace[]> {
   if (pickup.length === 0) return []
   const { rows } = await sql<PickupPlace>`
-    select id, location as name, address from branch
+    select id, location as name, regexp_replace(address, '\\s*\\n\\s*', ', ', 'g') as address from branch
     where id = any(${pickup}::int[]) and active and state = 'published' and deleted_at is null
     order by position, id`.execute(db)
   return rows

@@ -1,6 +1,8 @@
 /** Minutes that items are reserved when the payment step opens. */
 export const reservedFor = 10
 
+export const reservationEnd = (now: Date) => new Date(now.getTime() + reservedFor * 60_000)
+
 /** Minutes that an order can be paid. After the reservation ends, the first to pay gets the last items. */
 export const openFor = 60
 

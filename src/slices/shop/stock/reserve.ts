@@ -5,10 +5,9 @@ import { Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { addressHash } from '#core/security/address-hash.ts'
 import { t } from '#core/text/messages.ts'
-import { freeReservation } from '../orders/open-orders.ts'
 import { findReservedUntil, lockOrder, type OrderRow } from '../orders/order-store.ts'
-import { mayReserve, reservedFor } from './reservation-rules.ts'
-import { free, linesOf, lockShelves, missingOf, namesOf } from './shelf-moves.ts'
+import { mayReserve, reservationEnd } from './reservation-rules.ts'
+import { free, linesOf, missingOf, namesOf } from './shelf-moves.ts'
 
 /** The owner of a reservation: the email in lower case, and a keyed hash of the network address. */
 export type Buyer = { email: string; address: string }
@@ -28,65 +27,55 @@ export async function lockBuyer(trx: Db, { email, address }: Buyer): Promise<voi
       pg_advisory_xact_lock(hashtext('reservation address'), hashtext(${address}))`.execute(trx)
 }
 
-/**
- * Locks the stock of these variants and releases earlier reservations of the same email: only the newest counts. A
- * caller who locks the stock next anyway passes `mayWait`: then nothing is locked if there is nothing to release.
- */
-export async function releaseEarlier(
-  trx: Db,
-  { email }: Buyer,
-  variants: readonly number[],
-  { mayWait = false } = {},
-): Promise<void> {
-  const earlier = await trx
-    .selectFrom('reservation')
-    .select('variant_id')
-    .where('email', '=', email)
-    .execute()
-  if (earlier.length === 0 && mayWait) return
-  await lockShelves(trx, [...variants, ...earlier.map(({ variant_id }) => variant_id)])
-  if (earlier.length > 0) await trx.deleteFrom('reservation').where('email', '=', email).execute()
+/** Locked stock, and what is reserved from the buyer's network address. */
+export type Shelf = {
+  available: ReadonlyMap<number, number>
+  stock: ReadonlyMap<number, { onHand: number; reserved: number }>
+  sameAddress: readonly { variant: number; quantity: number }[]
 }
 
-export const reservationEnd = (now: Date) => new Date(now.getTime() + reservedFor * 60_000)
+type ShelfRow = {
+  variant_id: number
+  available: number
+  reserved: number
+  own: { variant: number; quantity: number; isEarlier: boolean; isSameAddress: boolean }[]
+}
+
+/**
+ * Locks the buyer and the stock of these variants. Earlier reservations of the same email are released: only the newest
+ * counts.
+ */
+export async function lockShelf(trx: Db, buyer: Buyer, variants: readonly number[]): Promise<Shelf> {
+  const { rows } = await sql<ShelfRow>`
+    select variant_id, available, reserved, own
+    from lock_shelf(${buyer.email}, ${buyer.address}, ${variants}::int[])`.execute(trx)
+  const own = rows[0]?.own ?? []
+  if (own.some(({ isEarlier }) => isEarlier)) {
+    await trx.deleteFrom('reservation').where('email', '=', buyer.email).execute()
+    return lockShelf(trx, buyer, variants)
+  }
+  return {
+    available: new Map(rows.map((row) => [row.variant_id, row.available])),
+    stock: new Map(
+      rows.map(({ variant_id, available, reserved }) => [
+        variant_id,
+        { reserved, onHand: available + reserved },
+      ]),
+    ),
+    sameAddress: own.filter(({ isSameAddress }) => isSameAddress),
+  }
+}
 
 type Line = { line_id: number; variant_id: number; quantity: number }
 
-/**
- * Reserves all lines of an order, or none if the caps forbid it. Returns when the reservation ends. The caller holds the
- * locks of buyer and stock and has checked the stock.
- */
-export async function reserve(
-  trx: Db,
-  lines: readonly Line[],
-  buyer: Buyer,
+/** Until when an order's items can be reserved; null if the caps forbid it. */
+export function reservableUntil(
+  lines: readonly Omit<Line, 'line_id'>[],
+  { stock, sameAddress }: Pick<Shelf, 'stock' | 'sameAddress'>,
   now: Date,
-): Promise<Date | null> {
-  const variants = lines.map(({ variant_id }) => variant_id)
-  const stock = await trx
-    .selectFrom('stock')
-    .select(['variant_id', 'available', 'reserved'])
-    .where('variant_id', 'in', variants)
-    .execute()
-  const sameAddress = await trx
-    .selectFrom('reservation')
-    .select(['variant_id as variant', 'quantity'])
-    .where('address', '=', buyer.address)
-    .execute()
-  const allowed = mayReserve(
-    lines.map(({ variant_id, quantity }) => ({ variant: variant_id, quantity })),
-    new Map(
-      stock.map(({ variant_id, available, reserved }) => [
-        variant_id,
-        { onHand: available + reserved, reserved },
-      ]),
-    ),
-    sameAddress,
-  )
-  if (!allowed) return null
-  const until = reservationEnd(now)
-  await reserveUntil(trx, lines, buyer, until)
-  return until
+): Date | null {
+  const units = lines.map(({ variant_id, quantity }) => ({ variant: variant_id, quantity }))
+  return mayReserve(units, stock, sameAddress) ? reservationEnd(now) : null
 }
 
 /** Ignores the caps: for items that were already reserved, or a buyer who is about to be charged. */
@@ -107,7 +96,7 @@ export async function reserveUntil(
  * if the caps allow it; an existing reservation stays.
  */
 export async function reserveForPayment(context: Context, { id, email }: OrderRow): Promise<string | null> {
-  const { db, jobs, now } = context
+  const { db, now } = context
   const buyer = buyerOf(context, email)
   const reserveLines = async (trx: Db) => {
     await lockBuyer(trx, buyer)
@@ -117,11 +106,8 @@ export async function reserveForPayment(context: Context, { id, email }: OrderRo
     }
     const before = await findReservedUntil(trx, id)
     const lines = await linesOf(trx, id)
-    await releaseEarlier(
-      trx,
-      buyer,
-      lines.map(({ variant_id }) => variant_id),
-    )
+    const variants = lines.map(({ variant_id }) => variant_id)
+    await lockShelf(trx, buyer, variants)
     await free(trx, id)
     const missing = await missingOf(trx, lines)
     if (missing.length > 0) {
@@ -133,10 +119,9 @@ export async function reserveForPayment(context: Context, { id, email }: OrderRo
       throw new Problem(409, sold, undefined, { code: 'sold_out', params })
     }
     const items = lines.map(({ id: line_id, variant_id, quantity }) => ({ line_id, variant_id, quantity }))
-    const until = await reserve(trx, items, buyer, now)
-    if (until) await jobs.send(trx, freeReservation, { id }, until)
-    else if (before !== null && new Date(before) > now)
-      await reserveUntil(trx, items, buyer, new Date(before))
+    const stillReserved = before !== null && new Date(before) > now ? new Date(before) : null
+    const until = reservableUntil(items, await lockShelf(trx, buyer, variants), now) ?? stillReserved
+    if (until) await reserveUntil(trx, items, buyer, until)
     return findReservedUntil(trx, id)
   }
   return reserveInTurn(() => db.transaction().execute(reserveLines))

@@ -32,6 +32,17 @@ export async function free(trx: Db, orderId: number): Promise<void> {
     where order_line.id = reservation.line_id and order_line.order_id = ${orderId}`.execute(trx)
 }
 
+/** Extends an order's reservation. The caller holds the stock locks. */
+export async function renewReservation(trx: Db, orderId: number, until: Date): Promise<void> {
+  await sql`
+    with ended as (
+      delete from reservation r using order_line l where l.id = r.line_id and l.order_id = ${orderId}
+      returning r.line_id, r.variant_id, r.quantity, r.email, r.address
+    )
+    insert into reservation (line_id, variant_id, quantity, email, address, until)
+    select line_id, variant_id, quantity, email, address, ${until} from ended`.execute(trx)
+}
+
 export type Missing = { name: string; quantity: number }
 
 export const namesOf = (missing: readonly Missing[]) =>

@@ -21,18 +21,8 @@ type OfferRow = {
   download: boolean
 }
 
-/** A variant's price before and after the product's discount. */
-const fullPrice = sql`coalesce(v.price, p.price)`
-const salePrice = sql`(case when sale_counts(p.allow_discount, p.sale_starts, p.sale_ends, now())
-  then ${fullPrice} - round(${fullPrice} * p.discount_percent / 100.0) else ${fullPrice} end)::bigint`
-
-const columns = sql`v.id, v.product_id, v.option_values, v.sku, v.weight, p.name, p.tax_exempt, s.available,
-  exists (select from product_download d where d.product_id = p.id and d.kind = 'download') as download,
-  v.position = 0 and v.deleted_at is null as is_first,
-  v.deleted_at is null and p.deleted_at is null and p.state = 'published' as is_sold,
-  coalesce(v.image, p.image) as image, ${fullPrice} as full_price, ${salePrice} as price`
-
-const from = sql`product_variant v join product p on p.id = v.product_id join stock s on s.variant_id = v.id`
+const columns = sql`id, product_id, is_first, is_sold, name, option_values, sku, weight, image, price, full_price,
+  available, tax_exempt, download`
 
 const offerOf = (row: OfferRow): Offer => ({
   id: row.id,
@@ -63,9 +53,7 @@ export async function offersFor(
   const variants = items.flatMap(({ variant }) => variant ?? [])
   const products = items.flatMap(({ product }) => product ?? [])
   const { rows } = await sql<OfferRow>`
-    select ${columns} from ${from}
-    where v.id = any(${variants}::int[])
-      or (v.product_id = any(${products}::int[]) and v.position = 0 and v.deleted_at is null)`.execute(db)
+    select ${columns} from find_offers(${variants}::int[], ${products}::int[])`.execute(db)
   const meant = ({ product, variant }: CartItem): number => {
     const own = rows.find(({ id, product_id }) => id === variant && product_id === (product ?? product_id))
     const first = rows.find(({ product_id, is_first }) => product_id === product && is_first)
@@ -87,19 +75,14 @@ export async function besideOrder(db: Db, offers: readonly Offer[], order: strin
   return offers.map((each) => ({ ...each, available: each.available + (own.get(each.id) ?? 0) }))
 }
 
-/** Offers with a row lock until the transaction ends. Locked in a fixed order to avoid deadlocks. */
-export async function lockOffers(trx: Db, variants: readonly number[]): Promise<Offer[]> {
-  const { rows } = await sql<OfferRow>`
-    select ${columns} from ${from} where v.id = any(${variants}::int[])
-    order by v.id for update of s`.execute(trx)
-  return sold(rows)
-}
+/** The same offers with the stock as it is under its lock. */
+export const withStock = (offers: readonly Offer[], available: ReadonlyMap<number, number>): Offer[] =>
+  offers.map((offer) => ({ ...offer, available: available.get(offer.id) ?? 0 }))
 
 /** All variants that can be ordered, sorted by name. */
 export async function allOffers(db: Db, limit: number): Promise<Offer[]> {
   const { rows } = await sql<OfferRow>`
-    select ${columns} from ${from}
-    where p.state = 'published' and p.deleted_at is null and v.deleted_at is null
-    order by lower(p.name), p.id, v.position limit ${limit}`.execute(db)
+    select ${columns} from offer where is_sold
+    order by lower(name), product_id, position limit ${limit}`.execute(db)
   return sold(rows)
 }

@@ -240,16 +240,16 @@ test('an order stores the variant, SKU and price, and deducts from the variant�
   })
   expect(order).toMatchObject({ subtotal: 7000, state: 'paid' })
   expect(order.lines.map(({ name, quantity }) => `${quantity} × ${name}`)).toEqual([
-    '1 × Ordered – S, Blue',
     '2 × Ordered – L, Blue',
+    '1 × Ordered – S, Blue',
   ])
   const { rows } = await sql`
     select product_id, variant_id, variant_label, sku, price::int from order_line where product_id = ${id} order by id`.execute(
     app.db,
   )
   expect(rows).toEqual([
-    { product_id: id, variant_id: small, variant_label: 'S, Blue', sku: 'SH-S-B', price: 2000 },
     { product_id: id, variant_id: large, variant_label: 'L, Blue', sku: 'SH-L-B', price: 2500 },
+    { product_id: id, variant_id: small, variant_label: 'S, Blue', sku: 'SH-S-B', price: 2000 },
   ])
   const onHand = async (variantId: number) => (await shelves.keeper.call(readStock, { id: variantId })).onHand
   expect([await onHand(small), await onHand(large)]).toEqual([4, 3])

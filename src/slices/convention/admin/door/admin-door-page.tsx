@@ -16,7 +16,6 @@ import { TextField } from '#ui/fields/field.tsx'
 import { useAct } from '#ui/forms/use-act.ts'
 import { doorList, receive } from '../../door/door-contract.ts'
 import { listEditions } from '../../editions/edition-contract.ts'
-import { datesText } from '../../registration/registration-fields.tsx'
 import { door, editions as editionsAddress, registrationAddress } from '../convention-address.ts'
 import { CountButton } from './arrivals.tsx'
 import { WalkInButton } from './walk-in.tsx'
@@ -68,7 +67,7 @@ export default function AdminDoorPage() {
           <p className="mt-2 text-ink-soft tabular-nums">
             {t(
               '{dates}. {groups, plural, one {# group} other {# groups}}, {people, plural, one {# person} other {# people}}, {here, number} checked in.',
-              { dates: datesText(list.dates), groups: list.rows.length, people, here },
+              { dates: list.dates, groups: list.rows.length, people, here },
             )}
           </p>
         </div>

@@ -8,7 +8,6 @@ import { ActButton } from '#ui/forms/act-window.tsx'
 import { useAct } from '#ui/forms/use-act.ts'
 import { Moment } from '#ui/text/moment.tsx'
 import { receive } from '../../door/door-contract.ts'
-import { datesText } from '../../registration/registration-fields.tsx'
 import type { RegistrationDetail } from '../../registrations/registrations-contract.ts'
 import { groupsAhead } from '../../registrations/standing-names.ts'
 import { peopleOf } from '../standing-badge.tsx'
@@ -49,7 +48,7 @@ export function Arrivals({ registration }: { registration: RegistrationDetail })
           <div>
             <p className="font-semibold text-subheading">{city.name}</p>
             <p className="text-ink-soft text-sm">
-              {datesText(city.dates)}, {people}
+              {city.dates}, {people}
             </p>
             {city.arrivedAt && (
               <p role="status" className="mt-2 font-semibold text-success">

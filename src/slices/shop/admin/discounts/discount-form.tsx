@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { currency, t } from '#core/text/messages.ts'
+import { currencyName } from '#core/text/money.ts'
 import { CheckboxField, SelectField, TextField } from '#ui/fields/field.tsx'
 import { EditorForm } from '#ui/forms/editor-form.tsx'
 import { textsIn } from '#ui/forms/form-fields.ts'
@@ -110,7 +111,7 @@ export function DiscountForm({ discount }: { discount: Discount | null }) {
             <fieldset className="grid items-start gap-5 sm:grid-cols-2">
               <legend className="mb-3 text-subheading">{t('Who can use it')}</legend>
               <TextField
-                label={t('Minimum order ({currency})', { currency: currency() })}
+                label={t('Minimum order in {currency}', { currency: currencyName() })}
                 optional
                 {...field('minimum')}
                 defaultValue={draft.minimum > 0 ? shownAmount(draft.minimum) : ''}

@@ -61,7 +61,7 @@ function OrderFacts({ order }: { order: OrderDetail }) {
             t('Not provided')
           )}
         </Fact>
-        <Fact name={t('Member')}>{member?.username ?? t('Guest')}</Fact>
+        <Fact name={t('Account')}>{member?.username ?? t('Guest')}</Fact>
         {enteredBy && <Fact name={t('Entered by')}>{enteredBy}</Fact>}
         <Fact name={t('Delivery method')}>
           {delivery === 'pickup'

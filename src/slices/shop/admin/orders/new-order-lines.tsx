@@ -10,6 +10,7 @@ import type { DeliveryQuery } from '../../cart/use-repriced.ts'
 import type { Delivery } from '../../checkout/shipping-contract.ts'
 import type { OrderProduct } from '../../orders/by-hand-contract.ts'
 import { CostSummary } from '../../pricing/cost-summary.tsx'
+import { untracked } from '../../stock/stock-contract.ts'
 
 /** Keyed by variant. A product without options has one, with the product's ID. */
 type Item = { id: string; quantity: number }
@@ -20,6 +21,12 @@ export const itemsIn = (data: FormData, keys: readonly number[]): Item[] =>
     const product = String(data.get(`product-${key}`) ?? '')
     return product === '' ? [] : [{ id: product, quantity: Number(data.get(`quantity-${key}`)) }]
   })
+
+/** A product in the list, with how many are left if somebody counts them. */
+const offerLabel = ({ available, ...offer }: { name: string; price: string; available: number }): string =>
+  available >= untracked
+    ? t('{name}, {price}', offer)
+    : t('{name}, {price} ({available, plural, =0 {sold out} other {# left}})', { ...offer, available })
 
 /** The products of an order, one line each. Choices made before the page's code has loaded are kept. */
 export function OrderLinesField({
@@ -45,11 +52,7 @@ export function OrderLinesField({
             placeholder={t('Choose a product')}
             options={products.map(({ id, name, price, available }) => ({
               value: String(id),
-              label: t('{name}, {price} ({available, number} left)', {
-                name,
-                price: formatMoney(price),
-                available,
-              }),
+              label: offerLabel({ name, price: formatMoney(price), available }),
             }))}
           />
           <TextField

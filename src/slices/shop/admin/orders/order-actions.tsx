@@ -59,9 +59,7 @@ function BringLocally({ order: { id, email }, first }: Props) {
       {...(email && { description: t('We’ll email {email}.', { email }) })}
       action={t('Mark as out for delivery')}
       said={
-        email
-          ? t('Marked as out for delivery. The customer has been emailed.')
-          : t('Marked as out for delivery.')
+        email ? t('Marked as out for delivery. We’ll email the customer.') : t('Marked as out for delivery.')
       }
       check={shipOrder.input}
       read={(data) => ({ id, trackingNumber: '', carrier: '', note: noteIn(data) })}
@@ -85,7 +83,7 @@ function Ship(props: Props) {
         description: t('We’ll email {email}, with the tracking number if you enter one.', { email }),
       })}
       action={t('Mark as shipped')}
-      said={email ? t('Marked as shipped. The customer has been emailed.') : t('Marked as shipped.')}
+      said={email ? t('Marked as shipped. We’ll email the customer.') : t('Marked as shipped.')}
       check={shipOrder.input}
       read={(data) => ({ id, ...textsIn(data, 'trackingNumber', 'carrier', 'note') })}
       send={async (input) => void (await call(shipOrder, input))}

@@ -67,7 +67,7 @@ export function SelectionBar({
     <section aria-label={t('Selected orders')} className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-3">
         <Button variant="quiet" size="small" onClick={toggleAll}>
-          {selected.length === count ? t('Clear selection') : t('Select all')}
+          {selected.length === count ? t('Deselect all') : t('Select all')}
         </Button>
         {!isEmpty && (
           <>

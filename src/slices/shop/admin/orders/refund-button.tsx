@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#core/api/call.ts'
 import { t } from '#core/text/messages.ts'
-import { formatMoney, plainMoney } from '#core/text/money.ts'
+import { currencyName, formatMoney, plainMoney } from '#core/text/money.ts'
 import { CheckboxField, TextArea, TextField } from '#ui/fields/field.tsx'
 import { ActButton } from '#ui/forms/act-window.tsx'
 import { withConfirmation } from '#ui/forms/confirmation.ts'
@@ -141,7 +141,7 @@ function RefundFields({
         {t('For these items: {amount}', { amount: formatMoney(computed, currency) })}
       </p>
       <TextField
-        label={t('Different amount ({currency})', { currency })}
+        label={t('Different amount in {currency}', { currency: currencyName(currency) })}
         {...field('amount')}
         optional
         inputMode="decimal"

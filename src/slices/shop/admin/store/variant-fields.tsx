@@ -32,7 +32,7 @@ export function CodeFields({ row, onChange, fault }: { row: VariantRow; onChange
         onChange={({ target }) => onChange({ barcode: target.value })}
       />
       <TextField
-        label={t('Weight (grams)')}
+        label={t('Weight in grams')}
         optional
         inputMode="numeric"
         autoComplete="off"

@@ -10,14 +10,14 @@ import { DownloadCard } from './download-list.tsx'
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(ownDownloads, {})
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: t('Your downloads'), description: t('Your account with us.'), index: false })
+  pageMeta(args, { title: t('Downloads'), description: t('Your account with us.'), index: false })
 
 /** Everything a member has bought as downloads. */
 export default function OwnDownloadsPage() {
   const downloads = useLoaderData<typeof loader>()
   return (
     <>
-      <h1 className="text-title">{t('Your downloads')}</h1>
+      <h1 className="text-title">{t('Downloads')}</h1>
       {downloads.length === 0 ? (
         <EmptyState
           title={t('No downloads yet')}
