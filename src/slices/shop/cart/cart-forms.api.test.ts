@@ -190,5 +190,5 @@ test('the options chosen in a form select a variant, and a combination that isnâ
     cart: `${oil}.1_${large}.2`,
   })
   const missing = await send(addForm, '', { ...chosen, 'option-1': 'Blue' }).catch((thrown) => thrown)
-  expect(missing.headers.get('Location')).toBe(`/shop/${id}?chosen=L%2CBlue`)
+  expect(missing.headers.get('Location')).toBe(`/shop/${id}?chosen=L%2CBlue#buy`)
 })

@@ -37,7 +37,10 @@ export function BuyBox({
 }) {
   const percent = percentOff(bought)
   return (
-    <div className="no-print mt-5 flex flex-col gap-4 rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-6">
+    <div
+      id="buy"
+      className="no-print mt-5 flex scroll-mt-40 flex-col gap-4 rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-6"
+    >
       <div className="flex flex-wrap items-center gap-3">
         <Price product={bought} large />
         {percent !== null && <Badge tone="accent">{t('{percent}% off', { percent })}</Badge>}

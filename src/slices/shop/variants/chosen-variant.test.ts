@@ -47,7 +47,7 @@ test('a page opens with the values that a form had chosen, even if they aren’t
   ]
   const opens = (address: string) =>
     firstValues({ options, variants }, new URL(address, 'http://localhost').searchParams)
-  expect(chosenAddress(7, ['L', 'White'])).toBe('/shop/7?chosen=L%2CWhite')
+  expect(chosenAddress(7, ['L', 'White'])).toBe('/shop/7?chosen=L%2CWhite#buy')
   expect(opens(chosenAddress(7, ['L', 'White']))).toEqual(['L', 'White'])
   expect(opens('/shop/7?variant=4')).toEqual(['XL', 'Red'])
   // What isn't on the page is ignored.

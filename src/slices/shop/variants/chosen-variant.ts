@@ -30,9 +30,9 @@ const chosenField = 'chosen'
 /** The longest that an address may have. */
 export const maxChosen = 300
 
-/** The product's page with these values chosen. */
+/** The product's page with these values chosen, where they are. */
 export const chosenAddress = (id: number, values: readonly string[]) =>
-  `/shop/${id}?${new URLSearchParams({ [chosenField]: values.join(',') })}`
+  `/shop/${id}?${new URLSearchParams({ [chosenField]: values.join(',') })}#buy`
 
 /** A product card for one of its variants. */
 export const inVariant = (product: ProductDetail, variant: ProductVariant): ProductCard => ({
