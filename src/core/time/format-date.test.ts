@@ -62,6 +62,7 @@ const plainDays = [
   'of.receivedOn',
   'order.blessedOn',
   'paidOn',
+  'plan.day',
   'pledge.countsFrom',
   'receivedOn',
   'startsOn',

@@ -60,7 +60,9 @@ async function findDatabase(db: Db): Promise<string> {
   const [row] = rows
   if (!row) return t('Not responding')
   const values = { version: row.version.split(' ')[0] ?? '', size: formatBytes(row.bytes) }
-  return row.embedded ? t('Embedded PostgreSQL {version}, {size}', values) : t('PostgreSQL {version}, {size}', values)
+  return row.embedded
+    ? t('Embedded PostgreSQL {version}, {size}', values)
+    : t('PostgreSQL {version}, {size}', values)
 }
 
 /** Makes a call that needs our keys. With the sandbox, a payment is created and cancelled. */

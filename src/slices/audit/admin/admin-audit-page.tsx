@@ -14,6 +14,12 @@ import { Moment } from '#ui/text/moment.tsx'
 import { exportActs, Filter, type Line, listActs } from '../contract.ts'
 import { actName, areaName, changeText, isTold, messageOf } from '../sentence.ts'
 
+/** The choices of a filter, in the order of what staff read. */
+const byLabel = (values: readonly string[], name: (value: string) => string) =>
+  values
+    .map((value) => ({ value, label: name(value) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label))
+
 function AuditFilter({
   people,
   areas,
@@ -43,14 +49,14 @@ function AuditFilter({
         name="area"
         placeholder={t('All areas')}
         defaultValue={filter.area ?? ''}
-        options={areas.map((area) => ({ value: area, label: areaName(area) }))}
+        options={byLabel(areas, areaName)}
       />
       <SelectField
         label={t('Action')}
         name="act"
         placeholder={t('All actions')}
         defaultValue={filter.act ?? ''}
-        options={acts.map((act) => ({ value: act, label: actName(act) }))}
+        options={byLabel(acts, actName)}
       />
       <TextField label={t('From')} name="from" type="date" defaultValue={filter.from} />
       <TextField label={t('To')} name="to" type="date" defaultValue={filter.to} />

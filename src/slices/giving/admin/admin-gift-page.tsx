@@ -113,7 +113,7 @@ export default function AdminGiftPage() {
         <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
           <Fact name={t('Name')}>{name || t('Not provided')}</Fact>
           <Fact name={t('Email')}>{email || t('Not provided')}</Fact>
-          <Fact name={t('Member')}>{gift.member?.username ?? t('Guest')}</Fact>
+          <Fact name={t('Account')}>{gift.member?.username ?? t('Guest')}</Fact>
           <Fact name={t('Receipt')}>{receiptNumber ?? t('None')}</Fact>
           <Fact name={t('Purpose')}>{gift.purpose}</Fact>
           <Fact name={t('How often')}>{gift.rhythm ? t(rhythmNames[gift.rhythm]) : t('One-time')}</Fact>
