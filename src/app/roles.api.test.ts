@@ -13,6 +13,7 @@ const allowed: Record<Access, readonly Role[]> = {
   'staff:content': ['owner', 'administrator', 'editor'],
   'staff:pictures': ['owner', 'administrator', 'editor', 'shop', 'outreach'],
   'staff:shop': ['owner', 'administrator', 'shop'],
+  'staff:sales': ['owner', 'administrator', 'shop', 'finance'],
   'staff:money': ['owner', 'administrator', 'finance'],
   'staff:pastoral': ['owner', 'pastoral'],
   'staff:prayer': ['owner', 'pastoral', 'prayer'],

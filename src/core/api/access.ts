@@ -6,6 +6,8 @@ export const permissions = [
   'content',
   'pictures',
   'shop',
+  // What the store sold, without its orders.
+  'sales',
   'money',
   'pastoral',
   'prayer',
@@ -63,10 +65,20 @@ export const namesOf = (all: Roles) => formatList(all.map((role) => t(roleNames[
 
 const permissionsByRole: Record<Role, readonly Permission[]> = {
   owner: permissions,
-  administrator: ['content', 'pictures', 'shop', 'money', 'moderation', 'outreach', 'people', 'directory'],
+  administrator: [
+    'content',
+    'pictures',
+    'shop',
+    'sales',
+    'money',
+    'moderation',
+    'outreach',
+    'people',
+    'directory',
+  ],
   editor: ['content', 'pictures'],
-  shop: ['pictures', 'shop', 'directory'],
-  finance: ['money', 'directory'],
+  shop: ['pictures', 'shop', 'sales', 'directory'],
+  finance: ['money', 'sales', 'directory'],
   // Confidential requests are for this role and the owner only.
   pastoral: ['pastoral', 'prayer', 'directory'],
   // Requests that their writer shared with the prayer team.

@@ -6,6 +6,7 @@ export const permissionLabels: Record<Permission, string> = {
   content: msg('Write, publish and unpublish content'),
   pictures: msg('Choose and upload pictures'),
   shop: msg('Run the store: products, categories and orders'),
+  sales: msg('See and export what the store sold'),
   money: msg('See gifts and payments, and keep the books'),
   pastoral: msg('Read prayer requests, consultations and Mass intentions'),
   prayer: msg('Pray for requests shared with the prayer team'),

@@ -7,6 +7,7 @@ import { msg } from '#core/text/messages.ts'
 import { CategoryDraft, ProductDraft } from './catalog/drafts.ts'
 
 export const manage = can('shop')
+export const readSales = can('sales')
 
 /** Page sizes: of one category, of all products, and of each category on the featured tab. */
 export const perCategoryPage = 2

@@ -8,7 +8,7 @@ import { giveBackUse, hasUse, takeUse } from './discounts/discount-store.ts'
 import { usedUpMail } from './discounts/used-up-mail.ts'
 import { grantDownloads } from './downloads/grant.ts'
 import { orderMail, refundMail, soldOutMail, writeToBuyer } from './orders/order-mails.ts'
-import { lockOrderByPayable, moveOrder, type OrderRow } from './orders/order-store.ts'
+import { lockOrderByPayable, moveOrder, type OrderRow, stateBeforeRefund } from './orders/order-store.ts'
 import { bookTax } from './pricing/tax-ledger.ts'
 import { writeParts } from './returns/refund-part-store.ts'
 import { mayMove } from './rules.ts'
@@ -91,8 +91,10 @@ export const orderPaymentHandler: PaymentHandler = {
     if (payable.state === 'disputed')
       await look(trx, order, t('The customer disputed the payment with their bank.'))
     // A refund bounced, or a dispute was decided in our favor.
-    if (payable.state === 'paid' && order.state === 'refunded') {
-      await look(trx, order, t('The refunded payment was returned to us.'))
+    if (order.state === 'refunded' && (payable.state === 'paid' || payable.state === 'partially_refunded')) {
+      const note = t('The refunded payment was returned to us.')
+      await moveOrder(trx, order, await stateBeforeRefund(trx, order.id), t('System'), { note })
+      await look(trx, order, note)
     }
   },
 

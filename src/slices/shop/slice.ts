@@ -10,6 +10,7 @@ import { discountApi } from './discounts/discount-api.ts'
 import { downloads } from './downloads/downloads.ts'
 import { fastOrderApi } from './fast-orders/fast-order-api.ts'
 import { blessingApi } from './gifts/blessing-api.ts'
+import { shopNavigation } from './navigation.ts'
 import { noticeApi, noticesData, noticeWorkers } from './notices/notice-api.ts'
 import { bulkApi } from './orders/bulk-api.ts'
 import { ordersByHandApi } from './orders/by-hand-api.ts'
@@ -23,6 +24,7 @@ import { taxAccount } from './pricing/tax-ledger.ts'
 import { brokenReturns } from './returns/check.ts'
 import { returnAdminApi } from './returns/return-admin-api.ts'
 import { returnApi } from './returns/return-api.ts'
+import { returnForms } from './returns/return-forms.ts'
 import { returnWorkers } from './returns/return-worker.ts'
 import { fastOrderNames, orderStateNames } from './rules.ts'
 import { reportApi } from './sales/report-api.ts'
@@ -37,6 +39,7 @@ import { brokenStock } from './stock/check.ts'
 import { countApi } from './stock/count-api.ts'
 import { deliveryApi } from './stock/delivery-api.ts'
 import { stockApi } from './stock/stock-api.ts'
+import { maxChosen } from './variants/chosen-variant.ts'
 import { skuFindings } from './variants/sku-guard.ts'
 
 const productId = matching(/^[1-9]\d{0,9}$/)
@@ -120,10 +123,10 @@ export const shop: Slice = {
       page: pageNumber,
     },
     '/checkout': { address: productId },
-    '/shop/:id': { variant: productId, notice: flag },
+    '/shop/:id': { variant: productId, chosen: freeText(maxChosen), notice: flag },
     '/cart': { added: productId, less: productId },
     '/shop/fast-order': { product: productId, sent: flag },
-    '/shop/order/:token': { check: flag },
+    '/shop/order/:token': { check: flag, ask: oneOf([returnForms.cancel]) },
   },
   workers: ({ db, storage, payments }) => [
     ...orderWorkers(payments),
@@ -185,65 +188,5 @@ export const shop: Slice = {
     await seedAddressBook(trx, now)
   },
   pastPayments: async (trx, { now, withPayments }) => (withPayments ? planOrders(trx, now) : null),
-  navigation: {
-    settings: [
-      {
-        name: msg('Store'),
-        href: '/admin/settings/store',
-        icon: 'Store',
-        order: 40,
-        needs: 'shop',
-        keywords: msg('shipping rates delivery pickup tax stock low returns address'),
-      },
-    ],
-    areas: [
-      {
-        name: msg('Store'),
-        href: '/admin/store',
-        icon: 'Store',
-        group: 'Money',
-        order: 10,
-        needs: 'shop',
-        keywords: msg('shop products orders refund shipping stock inventory price packing'),
-        key: 's',
-      },
-    ],
-    actions: [
-      {
-        name: msg('Refund an order'),
-        href: '/admin/store/orders',
-        keywords: msg('money back return cancel'),
-      },
-      {
-        name: msg('Set shipping rates'),
-        href: '/admin/settings/store',
-        keywords: msg('delivery postage pickup cost'),
-      },
-      { name: msg('New product'), href: '/admin/store?open=new' },
-      {
-        name: msg('Enter an order'),
-        href: '/admin/store/orders/new',
-        keywords: msg('phone cash check transfer by hand'),
-      },
-      {
-        name: msg('Count stock'),
-        href: '/admin/store/stock',
-        keywords: msg('inventory delivery received supplier recount'),
-      },
-      { name: msg('View orders'), href: '/admin/store/orders' },
-      { name: msg('View returns'), href: '/admin/store/returns', keywords: msg('return request send back') },
-      { name: msg('View fast orders'), href: '/admin/store/fast-orders' },
-      {
-        name: msg('Create a discount code'),
-        href: '/admin/store/discounts/new',
-        keywords: msg('coupon promo voucher sale percent off free shipping'),
-      },
-      {
-        name: msg('Set up sales tax'),
-        href: '/admin/settings/store',
-        keywords: msg('vat rates exempt'),
-      },
-      { name: msg('View sales'), href: '/admin/store/sales' },
-    ],
-  },
+  navigation: shopNavigation,
 }

@@ -80,7 +80,10 @@ export const newIntent = ({
 function addRefund(intent: SandboxIntent, captureId: string, amount: number, key: string) {
   if (intent.refunds.some((refund) => refund.key === key)) return
   const paid = intent.captures.find(({ id }) => id === captureId)?.amount ?? 0
-  const given = intent.refunds.reduce((sum, refund) => sum + refund.amount, 0)
+  const given = intent.refunds.reduce(
+    (sum, { state, amount: own }) => sum + (state === 'failed' ? 0 : own),
+    0,
+  )
   if (given + amount > paid) throw new Declined(msg('You can’t refund more than was paid.'))
   intent.refunds.push({ id: newId('refund'), captureId, key, amount, state: 'succeeded' })
 }

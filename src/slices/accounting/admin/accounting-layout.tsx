@@ -1,6 +1,6 @@
 import { msg, t } from '#core/text/messages.ts'
 import { AdminSectionTabs } from '#ui/admin/admin-section-tabs.tsx'
-import { account, bank, deposits, journal, payouts, report, yearEnd } from './addresses.ts'
+import { account, bank, deposits, journal, payouts, report, storeSales, yearEnd } from './addresses.ts'
 
 /** Sections, each with its own address. */
 const sections = [
@@ -11,6 +11,7 @@ const sections = [
   { name: msg('Bank'), href: bank },
   { name: msg('Monthly report'), href: report },
   { name: msg('Year-end'), href: yearEnd },
+  { name: msg('Store sales'), href: storeSales },
 ]
 
 /** The admin section of accounting. */

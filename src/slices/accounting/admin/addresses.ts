@@ -9,6 +9,7 @@ export const deposits = `${account}/deposits`
 export const bank = `${account}/bank`
 export const yearEnd = `${account}/year-end`
 export const report = `${account}/report`
+export const storeSales = '/admin/store/sales'
 
 /** The journal's address for a query. */
 export const journalOf = (query: Partial<JournalQuery> & { page?: number }): string =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, someone, type TestApp } from '../../../testing/app.ts'
 import { buyersIn, shelvesOf } from '../../../testing/fixtures/shop.ts'
+import { repriceCart } from '../cart/cart-contract.ts'
 import { estimateShipping, readShopSettings, writeShopSettings } from '../checkout/shipping-contract.ts'
 import { exportOrders, readOrderDetail } from '../orders/order-admin-contract.ts'
 import { readBuyer, readOrder } from '../orders/order-contract.ts'
@@ -178,4 +179,17 @@ test('GET /store/shipping-estimate is the first country’s rate for visitors, a
   expect(await estimate(as)).toEqual({ country: 'US', ...flat })
   await as.call(addAddress, { ...enugu, isDefault: true })
   expect(await estimate(as)).toEqual({ country: 'NG', price: 450, freeAbove: null })
+  // So is the estimated total in their cart, until they choose another country.
+  const shelves = shelvesOf(app)
+  await shelves.category('estimates')
+  const { id } = await shelves.sells('Estimated', null, { slug: 'estimates' })
+  const items = [{ id, quantity: 1 }]
+  const cost = async (who: { call: typeof app.call }, more: object = {}) => {
+    const { shipsTo, shipping, total } = (await who.call(repriceCart, { items, ...more })).cost
+    return [shipsTo, shipping, total]
+  }
+  expect(await cost(app)).toEqual(['US', 695, 1695])
+  expect(await cost(as)).toEqual(['NG', 450, 1450])
+  expect(await cost(as, { country: 'US' })).toEqual(['US', 695, 1695])
+  expect(await cost(as, { delivery: 'pickup', branch: 0 })).toEqual(['', 0, 1000])
 })

@@ -13,10 +13,13 @@ import { addToCart } from './use-cart.ts'
 export function AddToCart({
   product,
   size = 'small',
+  isMissing = false,
   children,
 }: {
   product: ProductCard
   size?: ButtonSize
+  /** The chosen options aren't sold together. */
+  isMissing?: boolean
   /** The options field, shown first. Without it, a product with options links to its page. */
   children?: ReactNode
 }) {
@@ -29,7 +32,7 @@ export function AddToCart({
   }
   // Until the code has loaded, another choice in the form may be in stock.
   const isHydrated = useHydrated()
-  const isSoldOut = product.sold_out && isHydrated
+  const refusal = !isHydrated ? null : isMissing ? t('Unavailable') : product.sold_out ? t('Sold out') : null
   if (product.has_options && !children) {
     return (
       <ButtonLink href={`/shop/${product.id}`} size={size} variant="secondary" className="min-h-12 w-full">
@@ -65,11 +68,11 @@ export function AddToCart({
       <Button
         type="submit"
         size={size}
-        disabled={isSoldOut}
+        disabled={refusal !== null}
         icon={<ShoppingBasket className="size-5 shrink-0 @max-[9rem]:hidden" aria-hidden="true" />}
         className="min-h-12 grow basis-36 whitespace-nowrap px-3"
       >
-        {isSoldOut ? t('Sold out') : t('Add to cart')}
+        {refusal ?? t('Add to cart')}
         <span className="sr-only">{product.name}</span>
       </Button>
     </form>

@@ -89,6 +89,8 @@ const Cost = z.object({
   currency: z.string(),
   /** How much is missing for free shipping; null if there is none or it's already free. */
   toFree: z.int().nullable(),
+  /** The country that shipping was computed for; empty if nothing is shipped. */
+  shipsTo: z.string(),
 })
 
 /** A cart with current prices and quantities. `cart` can replace the client's own. */

@@ -3,7 +3,7 @@ import type { FormHandler } from '#core/api/form-action.ts'
 import { servicesIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { readProduct } from '../contract.ts'
-import { variantWith } from '../variants/chosen-variant.ts'
+import { chosenAddress, variantWith } from '../variants/chosen-variant.ts'
 import { maxCartLines, maxPerProduct, notSold, readCart, repriceCart } from './cart-contract.ts'
 import { type CookieLine, cartCookie, cartCookieLine, cartLinesIn } from './cart-cookie.ts'
 import { cartFields, cartPage } from './cart-fields.ts'
@@ -40,7 +40,8 @@ async function variantIn(call: Parameters<FormHandler>[0], sent: FormData): Prom
   const { options, variants } = await call(readProduct, { id })
   const values = options.map((_, index) => String(sent.get(cartFields.option(index)) ?? ''))
   const variant = variantWith(variants, values)
-  if (!variant) throw refuse(409, t('We don’t have this combination. Choose another one.'))
+  // The product's page says that it's unavailable.
+  if (!variant) throw redirect(chosenAddress(id, values), 303)
   return variant.id
 }
 
@@ -62,6 +63,9 @@ export const addForm: FormHandler = async (call, sent, args) => {
   const left = most[variant]
   if (left === undefined) {
     const [change] = changes
+    const id = numberIn(sent, cartFields.productOf)
+    // Its page offers an email when it's back.
+    if (id !== null && change?.kind === 'sold out') return `/shop/${id}?variant=${variant}`
     throw refuse(409, change?.kind === 'sold out' ? changeLabel(change) : notSold)
   }
   return leave(withLine(lines, { variant, quantity: Math.min(wanted, left) }), args, {

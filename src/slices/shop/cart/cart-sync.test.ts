@@ -54,7 +54,7 @@ const shop = vi.fn(async (_path: string, init: RequestInit) => {
       })),
     most: {},
     cost: {
-      ...{ subtotal: 0, discount: 0, shipping: 0, total: 0, currency: 'usd', toFree: null },
+      ...{ subtotal: 0, discount: 0, shipping: 0, total: 0, currency: 'usd', toFree: null, shipsTo: '' },
       ...{ tax: 0, taxIncluded: false, taxKind: '', taxLater: false },
     },
     code: null,

@@ -1,13 +1,11 @@
 import { CreditCard } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { t } from '#core/text/messages.ts'
-import { formatMoney } from '#core/text/money.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { buttonClass } from '#ui/controls/button-style.ts'
 import { CardLink } from '#ui/controls/card-link.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
 import { useOverlay } from '#ui/state/use-overlay.ts'
-import { cents } from '../catalog/prices.ts'
 import { shopAddress } from '../catalog/shop-address.ts'
 import type { Estimate } from '../checkout/shipping-contract.ts'
 import { CodeField } from '../discounts/code-field.tsx'
@@ -109,11 +107,14 @@ export function CartView({
         )}
       >
         {isPage && <h2 className="mb-4 text-heading">{t('Order summary')}</h2>}
-        <p className="flex items-baseline justify-between gap-4">
-          <span className="font-semibold">{t('Subtotal')}</span>
-          <strong className="font-display text-heading tabular-nums">{formatMoney(cents(cart.total))}</strong>
-        </p>
-        <CartCost cost={cost} code={code} isShipped={!downloadOnly} estimate={estimate} />
+        <CartCost
+          cart={cart}
+          cost={cost}
+          failed={failed}
+          code={code}
+          isShipped={!downloadOnly}
+          estimate={estimate}
+        />
         {isPage && (
           <form method="post" action={cartForms.code} className="mt-4">
             <CodeField key={code?.code} applied={code} submits />

@@ -99,6 +99,7 @@ export function repriced(
       currency: currency(),
       taxKind: taxKindOf(tax, { ...cost, lines: [] }),
       taxLater: isTaxedLater(tax, delivery),
+      shipsTo: delivery.delivery === 'ship' && delivery.rate ? delivery.country : '',
     },
     code: applied && { code: applied.code, fault: applied.fault },
   }

@@ -38,7 +38,15 @@ const shopHas = (most: number | null) =>
             changes: [],
             most: { 3: most },
             cost: {
-              ...{ subtotal: 0, discount: 0, shipping: 0, total: 0, currency: 'usd', toFree: null },
+              ...{
+                subtotal: 0,
+                discount: 0,
+                shipping: 0,
+                total: 0,
+                currency: 'usd',
+                toFree: null,
+                shipsTo: '',
+              },
               ...{ tax: 0, taxIncluded: false, taxKind: '', taxLater: false },
             },
             code: null,

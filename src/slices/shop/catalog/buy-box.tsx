@@ -7,6 +7,7 @@ import type { ProductCard, ProductDetail } from '../contract.ts'
 import { FastOrder } from '../fast-orders/fast-order-note.tsx'
 import { NoticeForm } from '../notices/notice-form.tsx'
 import { OptionFields } from '../variants/option-fields.tsx'
+import { variantLabel } from '../variants/variant-rules.ts'
 import { Price, percentOff } from './price.tsx'
 
 /** Price, availability and the ways to buy. */
@@ -15,6 +16,7 @@ export function BuyBox({
   bought,
   values,
   onChoose,
+  isMissing,
   fast,
   isDownload,
   asked,
@@ -25,6 +27,8 @@ export function BuyBox({
   bought: ProductCard
   values: readonly string[]
   onChoose: (option: number, value: string) => void
+  /** The chosen values aren't sold together. */
+  isMissing: boolean
   fast: boolean
   isDownload: boolean
   /** The visitor has just asked for an email when it's back. */
@@ -33,20 +37,27 @@ export function BuyBox({
 }) {
   const percent = percentOff(bought)
   return (
-    <div className="no-print mt-5 flex flex-col gap-4 rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-6">
+    <div
+      id="buy"
+      className="no-print mt-5 flex scroll-mt-40 flex-col gap-4 rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-6"
+    >
       <div className="flex flex-wrap items-center gap-3">
         <Price product={bought} large />
         {percent !== null && <Badge tone="accent">{t('{percent}% off', { percent })}</Badge>}
       </div>
-      <div role="status">{!isDownload && <Availability product={bought} />}</div>
-      <AddToCart product={bought} size="medium">
+      <div role="status">
+        {isMissing ? <Missing values={values} /> : !isDownload && <Availability product={bought} />}
+      </div>
+      <AddToCart product={bought} size="medium" isMissing={isMissing}>
         {product.has_options && <OptionFields product={product} chosen={values} onChoose={onChoose} />}
       </AddToCart>
-      {bought.sold_out && (
+      {bought.sold_out && !isMissing && (
         <NoticeForm key={`notice ${bought.variant_id}`} id={bought.variant_id} asked={asked} />
       )}
       <div className="flex flex-wrap gap-3 border-line border-t pt-4">
-        {fast && !bought.sold_out && <FastOrder product={{ id: bought.variant_id, name: bought.name }} />}
+        {fast && !bought.sold_out && !isMissing && (
+          <FastOrder product={{ id: bought.variant_id, name: bought.name }} />
+        )}
         <ShareButton
           title={product.name}
           url={`${siteUrl}/shop/${product.id}`}
@@ -55,6 +66,17 @@ export function BuyBox({
         />
       </div>
     </div>
+  )
+}
+
+function Missing({ values }: { values: readonly string[] }) {
+  return (
+    <p className="flex items-start gap-2 font-semibold text-danger text-sm">
+      <PackageX className="size-5 shrink-0" aria-hidden="true" />
+      {t('Unavailable: we don’t have {variant}. Please choose another combination.', {
+        variant: variantLabel(values),
+      })}
+    </p>
   )
 }
 

@@ -19,7 +19,7 @@ import { FilePreviews } from '../downloads/pages/file-previews.tsx'
 import { offersFast } from '../fast-orders/fast-order-contract.ts'
 import { askForNotice } from '../notices/notice-contract.ts'
 import { noticeForm, readNotice } from '../notices/notice-form.tsx'
-import { firstChoice, inVariant, variantWith, withChoice } from '../variants/chosen-variant.ts'
+import { firstValues, inVariant, variantWith } from '../variants/chosen-variant.ts'
 import { BuyBox } from './buy-box.tsx'
 import { cents } from './prices.ts'
 import { ProductGrid } from './product-grid.tsx'
@@ -36,6 +36,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const asked = query.get('variant')
   return {
     ...{ product, files, alt, fast, asked },
+    initial: firstValues(product, query),
     isNoted: query.has('notice'),
     siteUrl: servicesIn(context).siteUrl,
   }
@@ -91,9 +92,9 @@ export default function ProductPage() {
 
 /** Pictures, price and availability follow the chosen variant. */
 function Offered() {
-  const { product, files, alt, fast, asked, isNoted, siteUrl } = useLoaderData<typeof loader>()
-  const [values, setValues] = useState<readonly string[]>(firstChoice(product, asked)?.values ?? [])
-  const variant = variantWith(product.variants, values) ?? firstChoice(product, asked)
+  const { product, files, alt, fast, asked, initial, isNoted, siteUrl } = useLoaderData<typeof loader>()
+  const [values, setValues] = useState<readonly string[]>(initial)
+  const variant = variantWith(product.variants, values)
   const bought = variant ? inVariant(product, variant) : product
   return (
     <div className="mt-4 grid gap-x-8 gap-y-8 md:grid-cols-2 md:items-start lg:grid-cols-[1.1fr_1fr] lg:gap-x-14">
@@ -111,7 +112,8 @@ function Offered() {
           product={product}
           bought={bought}
           values={values}
-          onChoose={(option, value) => setValues(withChoice(product.variants, values, option, value))}
+          onChoose={(option, value) => setValues(values.with(option, value))}
+          isMissing={product.has_options && !variant}
           fast={fast && files.kind !== 'download'}
           isDownload={files.kind === 'download'}
           asked={isNoted && bought.variant_id === Number(asked)}

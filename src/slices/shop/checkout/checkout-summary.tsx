@@ -4,12 +4,12 @@ import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { IconButton } from '#ui/controls/button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { countryName } from '#ui/fields/phone-number.ts'
 import type { Repriced } from '../cart/cart-contract.ts'
 import { cartFields } from '../cart/cart-fields.ts'
 import { type Cart, lineTotal } from '../cart/cart-rules.ts'
 import { removeLine, setQuantity } from '../cart/use-cart.ts'
-import { type CostRow, costRows, deliveryName } from '../pricing/cost-rows.ts'
+import { cents } from '../catalog/prices.ts'
+import { type CostRow, costRows, deliveryName, totalName } from '../pricing/cost-rows.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 
 type Summary = {
@@ -75,12 +75,9 @@ export function FoldedSummary({
 }
 
 function SummaryLines({ cart, cost, failed, draft, discountCode = '', most, form }: Summary) {
-  const deliveryLabel =
-    draft.delivery === 'ship'
-      ? t('Shipping ({country})', { country: countryName(draft.country) })
-      : deliveryName(draft.delivery)
+  const estimated = cost?.taxLater ?? false
   const { before, after } = cost
-    ? costRows({ ...cost, discountCode, delivery: draft.delivery })
+    ? costRows({ ...cost, ...draft, discountCode, estimated })
     : { before: [], after: [] }
   const rows = (key: CostRow['key']) => before.filter((row) => row.key === key)
   return (
@@ -96,21 +93,27 @@ function SummaryLines({ cart, cost, failed, draft, discountCode = '', most, form
           </li>
         ))}
       </ul>
+      <div className="flex justify-between gap-4 border-line-strong/40 border-t pt-2">
+        <span>{t('Subtotal')}</span>
+        <span>{formatMoney(cents(cart.total))}</span>
+      </div>
       {rows('discount').map((row) => (
         <CostLine key={row.key} row={row} />
       ))}
-      <div className="flex justify-between gap-4 border-line-strong/40 border-t pt-2">
-        <span>{deliveryLabel}</span>
-        <Sum cost={cost} failed={failed}>
-          {({ shipping }) => <span>{shipping === 0 ? t('Free') : formatMoney(shipping)}</span>}
-        </Sum>
-      </div>
+      {draft.delivery !== 'download' && (
+        <div className="flex justify-between gap-4">
+          <span>{deliveryName({ ...draft, estimated })}</span>
+          <Sum cost={cost} failed={failed}>
+            {({ shipping }) => <span>{shipping === 0 ? t('Free') : formatMoney(shipping)}</span>}
+          </Sum>
+        </div>
+      )}
       {rows('tax').map((row) => (
         <CostLine key={row.key} row={row} />
       ))}
       {cost?.taxLater && <p className="text-ink-soft">{t('Enter your address to see the tax.')}</p>}
       <div className="flex items-baseline justify-between gap-4 font-semibold text-base">
-        <span>{t('Total')}</span>
+        <span>{totalName(estimated)}</span>
         <Sum cost={cost} failed={failed}>
           {({ total, currency }) => <span role="status">{formatMoney(total, currency)}</span>}
         </Sum>

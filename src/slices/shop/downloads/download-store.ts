@@ -8,10 +8,7 @@ import { downloadHref } from './download-contract.ts'
  * refund of a smaller amount leaves it open.
  */
 const isPaidFor = sql`(o.paid_at is not null and o.state in ('paid', 'packed', 'shipped', 'delivered')
-  and l.returned < l.quantity and l.quantity > coalesce((
-    select sum(part.quantity) from order_refund_part part join refund r on r.id = part.refund_id
-    where part.line_id = l.id and r.state <> 'failed'
-  ), 0))`
+  and l.refunded < l.quantity)`
 
 /** Whether it can be downloaded. It's asked each time, so that a refund takes effect at once. */
 export const isOpen = sql`(${isPaidFor} and a.revoked_at is null)`

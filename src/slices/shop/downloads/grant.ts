@@ -14,5 +14,5 @@ export async function grantDownloads(trx: Db, orderId: number, now: Date): Promi
     select l.id, nullif(coalesce(d.max_downloads, ${limit}::int), 0) * l.quantity,
       ${now}::timestamptz + nullif(coalesce(d.days, ${days}::int), 0) * interval '1 day', ${now}
     from order_line l join product_download d on d.product_id = l.product_id
-    where l.order_id = ${orderId} on conflict (line_id) do nothing`.execute(trx)
+    where l.order_id = ${orderId} order by l.id on conflict (line_id) do nothing`.execute(trx)
 }

@@ -16,7 +16,7 @@ import {
 import type { OfflineMethod } from '#payments/provider.ts'
 import { changeLabels } from '../cart/cart-rules.ts'
 import { type Offer, priced, type VariantItem } from '../cart/reprice.ts'
-import { addressed, deliveryOf, refuseUndeliverable } from '../checkout/shipping.ts'
+import { addressed, deliveryOf, refuseUndeliverable, refuseUnplaced } from '../checkout/shipping.ts'
 import { refuseTooLarge, writeOrder } from '../checkout/write-order.ts'
 import { lockedCode } from '../discounts/apply-code.ts'
 import { reductionOf, usedUp } from '../discounts/discount-rules.ts'
@@ -86,6 +86,7 @@ export const ordersByHandApi: ServedEndpoint[] = [
     const sent = withoutShipping(typed, offers)
     const delivery = deliveryOf(sent, settings, await pickupPlaces(db, settings, organisation))
     refuseUndeliverable(delivery)
+    refuseUnplaced(delivery, settings.tax)
     const input = addressed(sent, delivery)
     const buyer = input.paid === 'later' ? buyerOf(context, input.email) : null
     const variants = items.map(({ variant }) => variant)

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { Context } from '#core/api/endpoint-handler.ts'
 import type { Db } from '#core/data/db.ts'
 import { receivedBy } from '#payments/offline/record-offline.ts'
 import { refundableOf, refundPart } from '#payments/refunds/refund.ts'
+import { writeParts } from '../returns/refund-part-store.ts'
 import { allOf, putBack } from '../stock/shelf-moves.ts'
 import { giveUpUnpaid } from './open-orders.ts'
 import { cancelledMail, writeToBuyer } from './order-mails.ts'
@@ -34,7 +34,11 @@ async function cancelPaid(
   await moveOrder(trx, order, 'cancelled', by, { note: reason, needs_look: null })
   const { refundable } = await refundableOf(trx, order.payable_id)
   if (refundable === 0) return
-  await sql`update order_line set refunded = quantity where order_id = ${order.id}`.execute(trx)
-  await sql`update shop_order set shipping_refunded = true where id = ${order.id}`.execute(trx)
-  await refundPart(payments, trx, order.payable_id, { amount: refundable, reason, by })
+  const { id } = await refundPart(payments, trx, order.payable_id, { amount: refundable, reason, by })
+  const lines = await trx
+    .selectFrom('order_line')
+    .select(['id as line', 'quantity'])
+    .where('order_id', '=', order.id)
+    .execute()
+  await writeParts(trx, order, { id, amount: refundable }, { lines, withShipping: true })
 }

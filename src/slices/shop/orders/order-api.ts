@@ -1,21 +1,24 @@
 import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
 import { memberOf } from '#core/api/access.ts'
-import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
+import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { limit } from '#core/api/limit.ts'
 import { notFound } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { t } from '#core/text/messages.ts'
 import { payStep } from '#payments/api.ts'
 import { callProvider, cardProvider, payHosted, switchProvider } from '#payments/start.ts'
-import { addressesOf } from '../addresses/address-store.ts'
+import { addressesOf, defaultPlaceOf } from '../addresses/address-store.ts'
 import { readCart, repriceCart } from '../cart/cart-contract.ts'
 import { cartCookieIn, parseCartCookie } from '../cart/cart-cookie.ts'
 import { priced, repriced } from '../cart/reprice.ts'
 import { placeOrder } from '../checkout/checkout.ts'
 import { deliveryOf } from '../checkout/shipping.ts'
+import type { DeliveryInput, ShopSettings } from '../checkout/shipping-contract.ts'
 import { applyCode } from '../discounts/apply-code.ts'
 import { codeCookieIn } from '../discounts/code-cookie.ts'
 import { withoutShipping } from '../downloads/delivery.ts'
+import { rateFor } from '../pricing/shipping-rates.ts'
 import { pickupPlaces, shopSettings } from '../settings/settings-api.ts'
 import { reserveForPayment } from '../stock/reserve.ts'
 import { besideOrder, offersFor } from '../variants/offer-store.ts'
@@ -32,12 +35,25 @@ import {
 } from './order-contract.ts'
 import { newestOfMember, orderByToken, ordersOf, ordersOfMember } from './order-store.ts'
 
+/** Until a member chooses a country, their cart is priced for their default address. */
+async function estimated<Input extends z.output<typeof DeliveryInput>>(
+  { db, caller }: Context,
+  input: Input,
+  { zones }: ShopSettings,
+): Promise<Input> {
+  const isKnown = input.country !== undefined || input.delivery === 'pickup' || input.delivery === 'local'
+  if (isKnown || caller.kind !== 'member') return input
+  const place = await defaultPlaceOf(db, caller.id)
+  const isServed = place && (input.delivery === 'download' || rateFor(zones, place.country, place.state))
+  return isServed ? { ...input, ...place } : input
+}
+
 export const cartApi: ServedEndpoint[] = [
   on(repriceCart, async ({ items, replaces, discount_code, ...typed }, context) => {
     const { db, organisation } = context
     const { draft } = await shopSettings.find(db)
     const found = await offersFor(db, items)
-    const input = withoutShipping(typed, found.offers)
+    const input = await estimated(context, withoutShipping(typed, found.offers), draft)
     const delivery = deliveryOf(input, draft, await pickupPlaces(db, draft, organisation))
     const offers = replaces ? await besideOrder(db, found.offers, replaces) : found.offers
     const result = priced(found.items, offers)
@@ -52,7 +68,7 @@ export const cartApi: ServedEndpoint[] = [
       db,
       lines.map((line) => ({ ...line, product: null, price: undefined })),
     )
-    const input = withoutShipping({ delivery: 'ship' as const }, offers)
+    const input = await estimated(context, withoutShipping({ delivery: 'ship' as const }, offers), draft)
     const delivery = deliveryOf(input, draft, await pickupPlaces(db, draft, organisation))
     const result = priced(items, offers)
     const code = result.lines.length > 0 ? codeCookieIn(visit.header('cookie') ?? '') : ''

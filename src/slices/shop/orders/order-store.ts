@@ -68,6 +68,19 @@ export async function moveOrder(
   await trx.insertInto('order_step').values({ order_id: order.id, state: to, by, note }).execute()
 }
 
+/** Where an order was before its payment was refunded. */
+export async function stateBeforeRefund(trx: Db, id: number): Promise<OrderState> {
+  const { state } = await trx
+    .selectFrom('order_step')
+    .select('state')
+    .where('order_id', '=', id)
+    .where('state', '<>', 'refunded')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return state
+}
+
 export const openPaymentsOf = (db: Db, payableId: number) =>
   db
     .selectFrom('payment')

@@ -1,5 +1,6 @@
 import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
+import { countryName } from '#ui/fields/phone-number.ts'
 import type { Delivery } from '../checkout/shipping-contract.ts'
 
 /** What an order or cart costs besides its items. Minor units. */
@@ -12,15 +13,33 @@ export type Cost = {
   taxKind: '' | 'sales' | 'vat'
   delivery: Delivery
   currency: string
+  /** The country that it's shipped to, if it's to be named. */
+  country?: string
+  /** Where it goes isn't known for sure yet. */
+  estimated?: boolean
 }
 
 const taxName = (kind: Cost['taxKind']): string => (kind === 'vat' ? t('VAT') : t('Sales tax'))
 
-export function deliveryName(delivery: Delivery): string {
+const addedTaxName = ({ taxKind, estimated }: Cost): string => {
+  if (!estimated) return taxName(taxKind)
+  return taxKind === 'vat' ? t('Estimated VAT') : t('Estimated sales tax')
+}
+
+export function deliveryName({
+  delivery,
+  country: code = '',
+  estimated = false,
+}: Pick<Cost, 'delivery' | 'country' | 'estimated'>): string {
   if (delivery === 'pickup') return t('Pickup')
   if (delivery === 'download') return t('Download')
-  return delivery === 'local' ? t('Local delivery') : t('Shipping')
+  if (delivery === 'local') return t('Local delivery')
+  if (code === '') return estimated ? t('Estimated shipping') : t('Shipping')
+  const country = countryName(code)
+  return estimated ? t('Estimated shipping ({country})', { country }) : t('Shipping ({country})', { country })
 }
+
+export const totalName = (estimated: boolean): string => (estimated ? t('Estimated total') : t('Total'))
 
 export type CostRow = { key: 'discount' | 'shipping' | 'tax'; name: string; text: string }
 
@@ -35,7 +54,7 @@ export function costRows(cost: Cost): { before: CostRow[]; after: CostRow[] } {
   }
   const taxRow: CostRow = cost.taxIncluded
     ? { key: 'tax', name: t('Includes {tax}', { tax: taxName(cost.taxKind) }), text: money(tax) }
-    : { key: 'tax', name: taxName(cost.taxKind), text: money(tax) }
+    : { key: 'tax', name: addedTaxName(cost), text: money(tax) }
   return {
     before: [
       ...(discount > 0 || code ? [discountRow] : []),
@@ -44,7 +63,7 @@ export function costRows(cost: Cost): { before: CostRow[]; after: CostRow[] } {
         : [
             {
               key: 'shipping' as const,
-              name: deliveryName(cost.delivery),
+              name: deliveryName(cost),
               text: shipping === 0 ? t('Free') : money(shipping),
             },
           ]),

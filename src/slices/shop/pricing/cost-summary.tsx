@@ -1,6 +1,6 @@
 import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
-import { type Cost, type CostRow, costRows } from './cost-rows.ts'
+import { type Cost, type CostRow, costRows, totalName } from './cost-rows.ts'
 
 const Row = ({ name, text }: Pick<CostRow, 'name' | 'text'>) => (
   <div className="flex justify-between gap-4">
@@ -9,7 +9,7 @@ const Row = ({ name, text }: Pick<CostRow, 'name' | 'text'>) => (
   </div>
 )
 
-/** The sums of an order: subtotal, discount, delivery, tax and total. */
+/** The sums of an order or cart: subtotal, discount, delivery, tax and total. */
 export function CostSummary({ cost }: { cost: Cost & { subtotal: number; total: number } }) {
   const { before, after } = costRows(cost)
   return (
@@ -19,7 +19,7 @@ export function CostSummary({ cost }: { cost: Cost & { subtotal: number; total: 
         <Row key={key} {...row} />
       ))}
       <div className="flex items-baseline justify-between gap-4 font-semibold text-lg">
-        <dt>{t('Total')}</dt>
+        <dt>{totalName(cost.estimated ?? false)}</dt>
         <dd className="tabular-nums">{formatMoney(cost.total, cost.currency)}</dd>
       </div>
       {after.map(({ key, ...row }) => (

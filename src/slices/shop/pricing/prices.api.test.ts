@@ -10,6 +10,7 @@ import { repriceCart } from '../cart/cart-contract.ts'
 import { readShipping, readShopSettings, writeShopSettings } from '../checkout/shipping-contract.ts'
 import { createDiscount } from '../discounts/discount-contract.ts'
 import { blessOrder } from '../gifts/blessing-contract.ts'
+import { recordOrder } from '../orders/by-hand-contract.ts'
 import { listOrders, readOrderDetail, refundOrder } from '../orders/order-admin-contract.ts'
 import { brokenStock } from '../stock/check.ts'
 import { brokenPrices } from './check.ts'
@@ -242,6 +243,21 @@ test('files are taxed where their buyer is: the state is asked for where it deci
     region: 'TX',
   })
   expect(await shop.buys({ items, country: 'NG', postal_code: '' })).toMatchObject({ tax: 0, total: 900 })
+  // The same for what staff enter.
+  const entered = { first_name: 'Ngozi', items, delivery: 'download' as const, paid: 'cash' as const }
+  await expect(shelves.keeper.call(recordOrder, entered)).rejects.toMatchObject({
+    status: 400,
+    errors: { state: 'Choose a state.' },
+  })
+  const inState = async (state: string) => {
+    const { id } = await shelves.keeper.call(recordOrder, { ...entered, country: 'US', state })
+    const { tax: charged, total } = await shelves.keeper.call(readOrderDetail, { id })
+    return [charged, total]
+  }
+  expect([await inState('CA'), await inState('TX')]).toEqual([
+    [65, 965],
+    [0, 900],
+  ])
   await sets({ tax: off })
 })
 

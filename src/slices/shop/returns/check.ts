@@ -26,6 +26,13 @@ export async function brokenReturns(db: Db): Promise<BrokenRule[]> {
     from shop_order o where o.paid_at is null
       and (o.shipping_refunded or exists (select from order_line l where l.order_id = o.id and l.refunded > 0))
     union all
+    select ${msg('the refunded items of an order are those of its refunds')}::text, 'order ' || o.number
+    from shop_order o join order_line l on l.order_id = o.id
+    where l.refunded <> coalesce((
+      select sum(p.quantity) from order_refund_part p join refund r on r.id = p.refund_id
+      where p.line_id = l.id and r.state <> 'failed'
+    ), 0)
+    union all
     select ${msg('a member with addresses has one default address')}::text, 'member ' || member_id
     from member_address group by member_id having count(*) filter (where is_default) <> 1`.execute(db)
   return rows

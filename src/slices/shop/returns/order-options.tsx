@@ -5,8 +5,8 @@ import { formatDate } from '#core/time/format-date.ts'
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx'
 import { toastFailure } from '#ui/feedback/failures.ts'
 import { toast } from '#ui/feedback/toast.tsx'
-import { ConfirmedForm } from '#ui/forms/confirmed-form.tsx'
-import { formAddress, useServerForm } from '#ui/forms/use-form.ts'
+import { ConfirmedAct } from '#ui/forms/confirmed-act.tsx'
+import { useServerForm } from '#ui/forms/use-form.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { cancelOwnOrder, type OrderOptions, type Return } from './return-contract.ts'
 import { ReturnForm } from './return-form.tsx'
@@ -114,22 +114,26 @@ function CancelOrder({ token, isPaid }: { token: string; isPaid: boolean }) {
     await revalidate()
   }
   return (
-    <ConfirmedForm
-      address={formAddress(`/shop/order/${token}`, returnForms.cancel)}
-      className="no-print flex flex-wrap items-center gap-x-4 gap-y-2"
-      button={{ className: '-ml-4', children: t('Cancel order') }}
-      title={t('Cancel this order?')}
-      text={
-        isPaid
-          ? t('We’ll refund your payment in full. It can take five to ten business days to arrive.')
-          : t('You haven’t been charged.')
-      }
-      action={t('Cancel order')}
-      keep={t('Keep order')}
-      busyText={t('Canceling...')}
-      onConfirm={cancel}
-    >
+    <div className="no-print -ml-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <ConfirmedAct
+        form={returnForms.cancel}
+        page={`/shop/order/${token}`}
+        variant="quiet"
+        title={t('Cancel this order?')}
+        text={
+          isPaid
+            ? t('We’ll refund your payment in full. It can take five to ten business days to arrive.')
+            : t('You haven’t been charged.')
+        }
+        action={t('Cancel order')}
+        keep={t('Keep order')}
+        busyText={t('Canceling...')}
+        danger
+        onConfirm={cancel}
+      >
+        {t('Cancel order')}
+      </ConfirmedAct>
       <p className="text-ink-soft text-sm">{t('You can cancel until we’ve packed it.')}</p>
-    </ConfirmedForm>
+    </div>
   )
 }

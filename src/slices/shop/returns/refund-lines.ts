@@ -7,7 +7,6 @@ import type { OrderRow } from '../orders/order-store.ts'
 import { putBack } from '../stock/shelf-moves.ts'
 import { writeParts } from './refund-part-store.ts'
 import { type Chosen, mayRefund, refundAmount } from './refund-rules.ts'
-import { countRefunded } from './return-store.ts'
 
 export type RefundRequest = {
   /** The lines that the refund is for. */
@@ -56,9 +55,6 @@ export async function refundLines(
     { id, amount: sum },
     { lines: lines.length > 0 ? lines : restock, withShipping },
   )
-  await countRefunded(trx, lines)
-  if (withShipping)
-    await trx.updateTable('shop_order').set({ shipping_refunded: true }).where('id', '=', order.id).execute()
   await trx
     .insertInto('order_step')
     .values({

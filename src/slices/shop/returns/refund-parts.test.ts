@@ -122,7 +122,7 @@ test('a refund of lines returns exactly their tax, and that of shipping with the
   expect(divideRefund(mixed, [], 1000, one(2))).toEqual([{ line: 2, quantity: 1, amount: 1000, tax: 0 }])
   expect(divideRefund(mixed, [], 2165, one(1))).toEqual([{ line: 1, quantity: 1, amount: 2165, tax: 165 }])
   expect(divideRefund(mixed, [], 752, { lines: [], withShipping: true })).toEqual([
-    { line: null, quantity: 0, amount: 752, tax: 57 },
+    { line: null, quantity: 1, amount: 752, tax: 57 },
   ])
 })
 

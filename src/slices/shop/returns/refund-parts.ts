@@ -2,7 +2,10 @@ import { divide, shareOf } from '../pricing/shares.ts'
 import type { Chosen, RefundableOrder } from './refund-rules.ts'
 import { lineRefund, quantityOf } from './refund-rules.ts'
 
-/** A line of an order, or its shipping (`line` is null), or a part of one. Minor units; the amount has the tax in it. */
+/**
+ * A line of an order, or its shipping (`line` is null, one item), or a part of one. Minor units; the amount has the tax
+ * in it.
+ */
 export type Part = { line: number | null; quantity: number; amount: number; tax: number }
 
 /** What was paid for each line and for the shipping. */
@@ -21,7 +24,7 @@ export function paidParts({
       amount: price * quantity - discount + added(own),
       tax: own,
     })),
-    { line: null, quantity: 0, amount: shipping + added(shippingTax), tax: shippingTax },
+    { line: null, quantity: 1, amount: shipping + added(shippingTax), tax: shippingTax },
   ]
 }
 
@@ -64,17 +67,16 @@ export function divideRefund(
   return left
     .map((part, at) => {
       const own = amounts[at] ?? 0
-      const isAll = own === part.amount
+      const isAll = own > 0 && own === part.amount
+      const counted = part.line === null ? Number(withShipping) : quantityOf(lines, part.line)
       return {
         line: part.line,
-        quantity: isAll
-          ? part.quantity
-          : Math.min(part.quantity, part.line === null ? 0 : quantityOf(lines, part.line)),
+        quantity: isAll ? part.quantity : Math.min(part.quantity, counted),
         amount: own,
         tax: shareOf(part.tax, own, part.amount),
       }
     })
-    .filter((part) => part.amount > 0)
+    .filter((part) => part.amount > 0 || part.quantity > 0)
 }
 
 /** The first weights are filled first, then the others. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
 import type { OrderRow } from '../orders/order-store.ts'
 import { shopSettings } from '../settings/settings-api.ts'
@@ -102,17 +101,4 @@ export async function moveReturn(
 ): Promise<void> {
   await trx.updateTable('order_return').set({ state }).where('id', '=', id).execute()
   await trx.insertInto('order_return_step').values({ return_id: id, state, by, note }).execute()
-}
-
-/** Records how many of each line were refunded. */
-export async function countRefunded(
-  trx: Db,
-  chosen: readonly { line: number; quantity: number }[],
-): Promise<void> {
-  const lines = chosen.map(({ line }) => line)
-  const quantities = chosen.map(({ quantity }) => quantity)
-  await sql`
-    update order_line set refunded = refunded + chosen.quantity
-    from (select unnest(${lines}::int[]) as line, unnest(${quantities}::int[]) as quantity) chosen
-    where order_line.id = chosen.line`.execute(trx)
 }

@@ -3,7 +3,7 @@ import { endpoint } from '#core/api/endpoint.ts'
 import { betweenDays } from '#core/data/series.ts'
 import { CsvFile } from '#core/text/csv.ts'
 import { msg } from '#core/text/messages.ts'
-import { manage } from '../contract.ts'
+import { readSales } from '../contract.ts'
 
 /** What the rows of a report represent. */
 export const groupings = ['product', 'category', 'place', 'day', 'week', 'month', 'year'] as const
@@ -32,7 +32,7 @@ export const salesReport = endpoint({
     'Sales by product, category, place or time, compared with the previous period of the same length. The rows add up to the shop income in the books, net of refunds.',
   method: 'GET',
   path: '/staff/store/report',
-  access: manage,
+  access: readSales,
   input: ReportQuery,
   output: z.object({
     period: days,
@@ -51,7 +51,7 @@ export const exportReport = endpoint({
   audit: msg('{name} exported {item}.'),
   method: 'POST',
   path: '/staff/store/report/export',
-  access: manage,
+  access: readSales,
   input: ReportQuery,
   output: CsvFile,
 })

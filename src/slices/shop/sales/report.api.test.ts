@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../testing/app.ts'
+import { openTestApp, someone, type TestApp } from '../../../testing/app.ts'
 import { sellsFile } from '../../../testing/fixtures/downloads.ts'
 import { buyersIn, shelvesOf } from '../../../testing/fixtures/shop.ts'
 import { headOffice, readShopSettings, writeShopSettings } from '../checkout/shipping-contract.ts'
 import { createDiscount } from '../discounts/discount-contract.ts'
-import { readOrderDetail, refundOrder } from '../orders/order-admin-contract.ts'
+import { listOrders, readOrderDetail, refundOrder } from '../orders/order-admin-contract.ts'
 import { noTax } from '../pricing/tax.ts'
 import { exportReport, type Grouping, groupings, salesReport } from './report-contract.ts'
+import { salesFigures } from './sales-contract.ts'
 
 let app: TestApp
 let shelves: ReturnType<typeof shelvesOf>
@@ -152,4 +153,15 @@ test('POST /staff/store/report/export has the same rows; another period is the o
   expect(compared.total).toEqual({ amount: 0, before: await inBooks() })
   expect(compared.rows.find(({ name }) => name === 'Song')).toMatchObject({ amount: 0, before: 900 })
   await expect(app.call(salesReport, {})).rejects.toMatchObject({ status: 401 })
+})
+
+test('GET /staff/store/figures: finance reads and exports sales, and sees nothing of the packing', async () => {
+  const treasurer = app.as(someone('finance'))
+  expect((await treasurer.call(salesReport, { group: 'product' })).rows).not.toEqual([])
+  expect((await treasurer.call(exportReport, { group: 'product' })).text).toContain('Flask')
+  const figures = await treasurer.call(salesFigures, {})
+  expect(figures).toMatchObject({ waiting: null, orders: { thisMonth: 4 } })
+  expect(figures.thisMonth).toBe(await inBooks())
+  expect((await shelves.keeper.call(salesFigures, {})).waiting).not.toBeNull()
+  await expect(treasurer.call(listOrders, {})).rejects.toMatchObject({ status: 403 })
 })

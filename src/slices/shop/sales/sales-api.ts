@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hasPermission, memberOf } from '#core/api/access.ts'
 import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import type { Db } from '#core/data/db.ts'
 import { countUpTo } from '#core/data/list-sql.ts'
@@ -72,7 +73,7 @@ async function soldBy(db: Db, range: IncomeRange, timeZone: string) {
 }
 
 export const salesApi: ServedEndpoint[] = [
-  on(salesFigures, async (_, { db, now, organisation }) => {
+  on(salesFigures, async (_, { db, now, organisation, caller }) => {
     const { timeZone } = organisation
     const currency = ownCurrency()
     const months = await incomeOfMonths(db, shopAccount, now, timeZone)
@@ -83,7 +84,9 @@ export const salesApi: ServedEndpoint[] = [
       lastMonth: month?.last_month ?? 0,
       lastMonthSoFar: month?.so_far ?? 0,
       orders: await ordersOfMonths(db, now, timeZone),
-      waiting: await waitingIn(db, (await shopSettings.find(db)).draft.lowStock),
+      waiting: hasPermission(memberOf(caller).roles, 'shop')
+        ? await waitingIn(db, (await shopSettings.find(db)).draft.lowStock)
+        : null,
     }
   }),
 

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '#core/api/endpoint.ts'
 import { betweenDays, Series, stepParameter } from '#core/data/series.ts'
-import { manage } from '../contract.ts'
+import { readSales } from '../contract.ts'
 
 /** Amounts are minor units of the site's currency, net of refunds. */
 export const salesFigures = endpoint({
   summary: 'Get sales totals',
-  description: 'Compares this month with last month, and shows what needs attention.',
+  description: 'Compares this month with last month, and shows store staff what needs attention.',
   method: 'GET',
   path: '/staff/store/figures',
-  access: manage,
+  access: readSales,
   input: z.object({}),
   output: z.object({
     currency: z.string(),
@@ -18,14 +18,17 @@ export const salesFigures = endpoint({
     lastMonth: z.int(),
     lastMonthSoFar: z.int(),
     orders: z.object({ thisMonth: z.int(), lastMonth: z.int() }),
-    waiting: z.object({
-      /** Paid but not packed; packed but not shipped. */
-      toPack: z.int(),
-      toSend: z.int(),
-      toLookAt: z.int(),
-      fastOrders: z.int(),
-      lowStock: z.int(),
-    }),
+    /** Only for those who manage the store. */
+    waiting: z
+      .object({
+        /** Paid but not packed; packed but not shipped. */
+        toPack: z.int(),
+        toSend: z.int(),
+        toLookAt: z.int(),
+        fastOrders: z.int(),
+        lowStock: z.int(),
+      })
+      .nullable(),
   }),
 })
 
@@ -34,7 +37,7 @@ export const salesSeries = endpoint({
   description: 'Amounts are by period, category and product, from the ledger and the order lines.',
   method: 'GET',
   path: '/staff/store/course',
-  access: manage,
+  access: readSales,
   input: z.object({ ...betweenDays, by: stepParameter }),
   output: Series.extend({
     /** Sales net of returns, by category. */

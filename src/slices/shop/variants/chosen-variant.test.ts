@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProductVariant } from '../contract.ts'
-import { firstChoice, standingOf, variantWith, withChoice } from './chosen-variant.ts'
+import { chosenAddress, firstChoice, firstValues, standingOf } from './chosen-variant.ts'
 import { combinations } from './variant-rules.ts'
 
 const variant = (id: number, values: string[], sold_out = false): ProductVariant => ({
@@ -40,19 +40,17 @@ test('a value is marked if it’s sold out or doesn’t exist with the other cho
   expect(standingOf(variants, ['L', 'Blue'], 1, 'Blue')).toBe('available')
 })
 
-test('choosing an unavailable combination changes the other options, to one that can be bought if possible', () => {
-  expect(withChoice(variants, ['S', 'White'], 0, 'L')).toEqual(['L', 'Blue'])
-  expect(withChoice(variants, ['L', 'Blue'], 1, 'White')).toEqual(['S', 'White'])
-  expect(withChoice(variants, ['S', 'White'], 1, 'Blue')).toEqual(['S', 'Blue'])
-  expect(withChoice(variants, ['S', 'White'], 0, 'XL')).toEqual(['XL', 'Red'])
-  for (const { values } of variants)
-    for (const [option, all] of [
-      ['S', 'L', 'XL'],
-      ['Blue', 'White', 'Red'],
-    ].entries())
-      for (const value of all) {
-        const after = withChoice(variants, values, option, value)
-        expect(variantWith(variants, after)).toBeDefined()
-        expect(after[option]).toBe(value)
-      }
+test('a page opens with the values that a form had chosen, even if they aren’t sold together', () => {
+  const options = [
+    { name: 'Size', values: ['S', 'L', 'XL'] },
+    { name: 'Color', values: ['Blue', 'White', 'Red'] },
+  ]
+  const opens = (address: string) =>
+    firstValues({ options, variants }, new URL(address, 'http://localhost').searchParams)
+  expect(chosenAddress(7, ['L', 'White'])).toBe('/shop/7?chosen=L%2CWhite#buy')
+  expect(opens(chosenAddress(7, ['L', 'White']))).toEqual(['L', 'White'])
+  expect(opens('/shop/7?variant=4')).toEqual(['XL', 'Red'])
+  // What isn't on the page is ignored.
+  expect(opens(chosenAddress(7, ['L', 'Green']))).toEqual(['S', 'White'])
+  expect(opens(chosenAddress(7, ['L']))).toEqual(['S', 'White'])
 })

@@ -16,6 +16,24 @@ export const firstChoice = (
 ): ProductVariant | undefined =>
   variants.find(({ id }) => String(id) === asked) ?? variants.find(({ sold_out }) => !sold_out) ?? variants[0]
 
+/** The values that a page opens with. A form sent before the code had loaded may have chosen some that aren't sold together. */
+export function firstValues(product: Pick<ProductDetail, 'options' | 'variants'>, query: URLSearchParams) {
+  const chosen = query.get(chosenField)?.split(',') ?? []
+  const isKnown =
+    chosen.length === product.options.length &&
+    product.options.every(({ values }, index) => values.includes(chosen[index] ?? ''))
+  return isKnown ? chosen : (firstChoice(product, query.get('variant'))?.values ?? [])
+}
+
+const chosenField = 'chosen'
+
+/** The longest that an address may have. */
+export const maxChosen = 300
+
+/** The product's page with these values chosen, where they are. */
+export const chosenAddress = (id: number, values: readonly string[]) =>
+  `/shop/${id}?${new URLSearchParams({ [chosenField]: values.join(',') })}#buy`
+
 /** A product card for one of its variants. */
 export const inVariant = (product: ProductDetail, variant: ProductVariant): ProductCard => ({
   ...product,
@@ -39,24 +57,4 @@ export function standingOf(
 ): 'available' | 'sold out' | 'missing' {
   const variant = variantWith(variants, chosen.with(option, value))
   return variant ? (variant.sold_out ? 'sold out' : 'available') : 'missing'
-}
-
-/**
- * The choice after a new value was chosen. If that combination isn't sold, the closest one with the new value is
- * chosen: the latest choice counts more than earlier ones.
- */
-export function withChoice(
-  variants: readonly ProductVariant[],
-  chosen: readonly string[],
-  option: number,
-  value: string,
-): readonly string[] {
-  const next = chosen.with(option, value)
-  if (variantWith(variants, next)) return next
-  const alike = (values: readonly string[]) => values.filter((each, index) => each === chosen[index]).length
-  const others = variants.filter(({ values }) => values[option] === value)
-  const [nearest] = others.toSorted(
-    (one, other) => Number(one.sold_out) - Number(other.sold_out) || alike(other.values) - alike(one.values),
-  )
-  return nearest?.values ?? chosen
 }

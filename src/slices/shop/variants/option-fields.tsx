@@ -51,8 +51,7 @@ function OptionValue({
   standing: ReturnType<typeof standingOf>
   onChoose: () => void
 }) {
-  const note =
-    standing === 'sold out' ? t('sold out') : standing === 'missing' ? t('not in this combination') : ''
+  const note = standing === 'sold out' ? t('sold out') : standing === 'missing' ? t('unavailable') : ''
   return (
     <label
       className={classNames(

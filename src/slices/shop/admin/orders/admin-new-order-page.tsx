@@ -23,12 +23,15 @@ import {
   type CheckoutDraft,
   deliveryInputOf,
   emptyDraft,
+  fileQueryOf,
   fitting,
+  ofFiles,
   priceQueryOf,
 } from '../../checkout/checkout-draft.ts'
 import { canDeliver, DeliveryFields, NoDelivery } from '../../checkout/delivery-fields.tsx'
-import { readShipping } from '../../checkout/shipping-contract.ts'
+import { needsAddress, readShipping } from '../../checkout/shipping-contract.ts'
 import { maxCodeLength } from '../../discounts/code-cookie.ts'
+import { DownloadPlace } from '../../downloads/pages/download-place.tsx'
 import { GiftFields, noGift, readGift } from '../../gifts/gift-fields.tsx'
 import { orderProducts, paidWays, recordOrder } from '../../orders/by-hand-contract.ts'
 import { orderAddress, orders } from '../store/store-address.ts'
@@ -58,11 +61,14 @@ function OrderForm({ products, shipping }: Loaded) {
   const [items, setItems] = useState<ReturnType<typeof itemsIn>>([])
   const [typed, setTyped] = useState(nothing)
   const [paid, setPaid] = useState<Paid>('cash')
-  const draft = fitting(typed, shipping)
   const change = (to: Partial<CheckoutDraft>) => setTyped((before) => ({ ...before, ...to }))
-  const isShipped = draft.delivery !== 'pickup'
   const [code, setCode] = useState('')
-  const cost = useCost(items, { ...priceQueryOf(draft), discount_code: code })
+  const { cost, downloadOnly } = useCost(items, (isFiles) => ({
+    ...(isFiles ? fileQueryOf(ofFiles(typed, shipping)) : priceQueryOf(fitting(typed, shipping))),
+    discount_code: code,
+  }))
+  const draft = downloadOnly ? ofFiles(typed, shipping) : fitting(typed, shipping)
+  const isShipped = needsAddress(draft.delivery)
   const form = useForm({
     check: recordOrder.input,
     read: (data) => ({
@@ -136,7 +142,26 @@ function OrderForm({ products, shipping }: Loaded) {
       </fieldset>
       <fieldset className="flex flex-col gap-5">
         <legend className="mb-3 text-subheading">{t('Delivery')}</legend>
-        <DeliveryFields shipping={shipping} draft={draft} onDraft={change} fault={form.fault} />
+        {downloadOnly ? (
+          <>
+            <p className="text-ink-soft">
+              {t('Nothing to ship. We’ll email the download links to the customer.')}
+            </p>
+            <DownloadPlace
+              shipping={shipping}
+              country={draft.country}
+              countryField={{
+                name: 'country',
+                value: draft.country,
+                onChange: ({ target }) => change({ country: target.value, state: '' }),
+                error: form.fault('country'),
+              }}
+              stateField={field('state')}
+            />
+          </>
+        ) : (
+          <DeliveryFields shipping={shipping} draft={draft} onDraft={change} fault={form.fault} />
+        )}
         {isShipped ? (
           <AddressFields
             country={draft.country}
@@ -182,7 +207,7 @@ function OrderForm({ products, shipping }: Loaded) {
           onChange={({ target }) => setCode(target.value.trim().toUpperCase())}
           className="max-w-72"
         />
-        <GiftFields initial={noGift} fault={form.fault} />
+        {!downloadOnly && <GiftFields initial={noGift} fault={form.fault} />}
       </fieldset>
       <OrderCost cost={cost} delivery={draft.delivery} code={code} />
       <Button type="submit" className="self-start" busy={form.busy} busyText={t('Saving...')}>

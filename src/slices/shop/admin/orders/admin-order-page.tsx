@@ -64,7 +64,9 @@ function OrderFacts({ order }: { order: OrderDetail }) {
         <Fact name={t('Account')}>{member?.username ?? t('Guest')}</Fact>
         {enteredBy && <Fact name={t('Entered by')}>{enteredBy}</Fact>}
         <Fact name={t('Delivery method')}>
-          {delivery === 'pickup' ? t('Pickup at {location}', { location: branch }) : deliveryName(delivery)}
+          {delivery === 'pickup'
+            ? t('Pickup at {location}', { location: branch })
+            : deliveryName({ delivery })}
         </Fact>
         <Fact name={t('Address')}>
           <span className="whitespace-pre-line">{order.addressLines.join('\n')}</span>

@@ -90,25 +90,30 @@ export function OrderLinesField({
   )
 }
 
-/** Gets the price of the lines and the delivery method from the server. */
+type Priced = { cost: Repriced['cost'] | null; downloadOnly: boolean }
+
+const unpriced: Priced = { cost: null, downloadOnly: false }
+
+/** Gets the price of the lines from the server. Where it goes may depend on whether there are only files. */
 export function useCost(
   typed: readonly Item[],
-  delivery: DeliveryQuery & { discount_code: string },
-): Repriced['cost'] | null {
-  const [cost, setCost] = useState<Repriced['cost'] | null>(null)
+  queryOf: (isFiles: boolean) => DeliveryQuery & { discount_code: string },
+): Priced {
+  const [known, setKnown] = useState(unpriced)
+  const delivery = queryOf(known.downloadOnly)
   const items = typed.filter(({ quantity }) => Number.isInteger(quantity) && quantity > 0)
   const question = JSON.stringify({ items, delivery })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the query has every value the effect depends on.
   useEffect(() => {
     if (items.length === 0) {
-      setCost(null)
+      setKnown(unpriced)
       return
     }
     let isCurrent = true
     const ask = () =>
       call(repriceCart, { items, ...delivery }).then(
-        (answer) => isCurrent && setCost(answer.cost),
-        () => isCurrent && setCost(null),
+        ({ cost, downloadOnly }) => isCurrent && setKnown({ cost, downloadOnly }),
+        () => isCurrent && setKnown((before) => ({ ...before, cost: null })),
       )
     const timer = setTimeout(() => void ask(), 200)
     return () => {
@@ -116,7 +121,7 @@ export function useCost(
       clearTimeout(timer)
     }
   }, [question])
-  return cost
+  return known
 }
 
 /** The total, as it will be charged. */

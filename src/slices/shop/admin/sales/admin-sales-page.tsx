@@ -44,7 +44,7 @@ function SalesFigures({ figures }: { figures: Figures }) {
         />
       </section>
       <ul aria-label={t('To do')} className="flex flex-wrap gap-3 empty:hidden">
-        {waitingFor(figures.waiting)
+        {(figures.waiting ? waitingFor(figures.waiting) : [])
           .filter(({ count }) => count > 0)
           .map(({ count, label, href }) => (
             <li key={href}>
@@ -61,7 +61,7 @@ function SalesFigures({ figures }: { figures: Figures }) {
   )
 }
 
-const waitingFor = (waiting: Figures['waiting']) => [
+const waitingFor = (waiting: NonNullable<Figures['waiting']>) => [
   {
     count: waiting.toLookAt,
     label: msg(

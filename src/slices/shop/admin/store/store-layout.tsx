@@ -1,5 +1,8 @@
+import { Outlet } from 'react-router'
+import { hasPermission } from '#core/api/access.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { AdminSectionTabs } from '#ui/admin/admin-section-tabs.tsx'
+import { useRootStore } from '#ui/state/root-store.ts'
 import {
   categoriesAddress,
   discounts,
@@ -29,5 +32,8 @@ const sections = [
 
 /** The admin section of the shop. */
 export default function StoreLayout() {
+  const roles = useRootStore(({ session }) => session.currentUser?.roles)
+  // Treasurers only see the sales.
+  if (roles && !hasPermission(roles, 'shop')) return <Outlet />
   return <AdminSectionTabs label={t('Store')} parts={sections} />
 }
