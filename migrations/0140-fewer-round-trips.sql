@@ -11,7 +11,8 @@ end $$;
 -- Locks a buyer and the stock of these variants, all rows at once and in a fixed order to avoid deadlocks. `own` is what
 -- the same email or network address has reserved. Staff may place orders without an email.
 create function lock_shelf(buyer_email text, buyer_address text, variants integer[])
-returns table (variant_id integer, available integer, reserved integer, own jsonb) language plpgsql as $$
+returns table (variant_id integer, available integer, reserved integer, own jsonb) language plpgsql
+set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 begin
   perform pg_advisory_xact_lock(hashtext('reservation email'), hashtext(buyer_email)),

@@ -12,9 +12,10 @@ create view offer as
       else coalesce(v.price, p.price) end)::bigint as price
   from product_variant v join product p on p.id = v.product_id join stock s on s.variant_id = v.id;
 
--- These variants, and the first variant of these products. A function's plan is made once for a connection: planning
--- took ten times as long as reading.
-create function find_offers(variants integer[], products integer[]) returns setof offer language plpgsql stable as $$
+-- These variants, and the first variant of these products. The plan is made once for a connection: planning took ten
+-- times as long as reading.
+create function find_offers(variants integer[], products integer[]) returns setof offer language plpgsql stable
+set plan_cache_mode = force_generic_plan as $$
 begin
   return query
     select * from offer o
