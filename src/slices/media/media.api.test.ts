@@ -218,7 +218,8 @@ test('a file name loses its path and control characters', async () => {
 test('every table with pictures reports them to the library', async () => {
   const { rows } = await sql<{ name: string }>`
     select distinct table_name as name from information_schema.columns as held
-    where table_schema = 'public' and column_name ~ '(image|img|photo|picture|poster|logo)'
+    join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and column_name ~ '(image|img|photo|picture|poster|logo)'
       and not exists (select from pg_trigger where tgname = held.table_name || '_holds_media')`.execute(
     app.db,
   )

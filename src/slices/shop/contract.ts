@@ -202,10 +202,14 @@ export const listProducts = endpoint({
   method: 'GET',
   path: '/store/products',
   access: 'anyone',
-  input: pageQuery().extend(ProductsQuery.shape),
+  input: pageQuery().extend({
+    ...ProductsQuery.shape,
+    /** Only what can be delivered, so no downloads. */
+    delivered: flag.default(false),
+  }),
   output: pageOf(ProductCard),
   paged: true,
-  cacheTables: cacheTables,
+  cacheTables: [...cacheTables, 'product_download'],
 })
 
 export const readProduct = endpoint({

@@ -142,7 +142,7 @@ test("POST /store/cart returns the store's prices and every change", async () =>
     most: { [oil.id]: 50, [few.id]: 2 },
     cost: {
       ...{ subtotal: 4200, discount: 0, shipping: 695, total: 4895, currency: 'USD', toFree: 3300 },
-      ...{ tax: 0, taxIncluded: false, taxKind: '', taxLater: false },
+      ...{ tax: 0, taxIncluded: false, taxKind: '', taxLater: false, shipsTo: 'US' },
     },
     code: null,
   })

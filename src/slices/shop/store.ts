@@ -31,8 +31,8 @@ const orders = {
   name: sql`lower(name), id`,
 } as const satisfies Record<ProductOrder, unknown>
 
-export async function listCards(db: Db, query: ProductsQuery & PageQuery) {
-  const { search, category, sale, available, sort, ...page } = query
+export async function listCards(db: Db, query: ProductsQuery & PageQuery & { delivered?: boolean }) {
+  const { search, category, sale, available, delivered, sort, ...page } = query
   const conditions: RawBuilder<unknown>[] = []
   if (category) conditions.push(sql`slug = ${category}`)
   if (sale) conditions.push(sql`on_sale`)
@@ -40,6 +40,10 @@ export async function listCards(db: Db, query: ProductsQuery & PageQuery) {
     conditions.push(sql`exists (
       select from product_variant v join stock s on s.variant_id = v.id
       where v.product_id = product.id and v.deleted_at is null and s.available > 0)`)
+  }
+  if (delivered) {
+    conditions.push(sql`not exists (
+      select from product_download d where d.product_id = product.id and d.kind = 'download')`)
   }
   if (search) conditions.push(sql`id = any(${await matching(db, search)}::int[])`)
   const { items, total } =

@@ -128,8 +128,9 @@ function EditableForm<Draft>({
       versions={(id, version) => call(of.versions, { id, version })}
       onSaved={async (saved, { publication }) => {
         if (item === null) await onCreated?.(saved)
-        const isPublic = publication.state === 'published' && !stateNames
-        return { said: isPublic ? t('Published.') : t('Saved.'), done: onSaved }
+        const wasPublic = item?.publication.state === 'published'
+        const isNew = publication.state === 'published' && !wasPublic && !stateNames
+        return { said: isNew ? t('Published.') : t('Saved.'), done: onSaved }
       }}
       {...{ onDraft, amounts, onUnsaved, heading }}
       bar={({ busy, also }, stored) => (

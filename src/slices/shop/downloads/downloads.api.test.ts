@@ -5,7 +5,8 @@ import { openTestApp, someone, type TestApp } from '../../../testing/app.ts'
 import { pdfOf, sellsFile, uploads } from '../../../testing/fixtures/downloads.ts'
 import { buyersIn, shelvesOf } from '../../../testing/fixtures/shop.ts'
 import { repriceCart } from '../cart/cart-contract.ts'
-import { products } from '../contract.ts'
+import { listProducts, products } from '../contract.ts'
+import { placeFastOrder } from '../fast-orders/fast-order-contract.ts'
 import { cancelOrder, readOrderDetail, refundOrder } from '../orders/order-admin-contract.ts'
 import { readOrder } from '../orders/order-contract.ts'
 import { brokenStock } from '../stock/check.ts'
@@ -58,6 +59,17 @@ async function download(href: string, headers: Record<string, string> = {}) {
 const orderId = async (token: string) =>
   (await sql<{ id: number }>`select id from shop_order where token = ${token}`.execute(app.db)).rows[0]?.id ??
   0
+
+test('a download can’t be ordered for delivery, and isn’t offered for it', async () => {
+  const { id } = await sellsFile(shelves, 'Undeliverable', pdfOf(1000))
+  const { items } = await app.call(listProducts, { search: 'Undeliverable', delivered: true })
+  expect(items).toEqual([])
+  expect((await app.call(listProducts, { search: 'Undeliverable' })).items).toHaveLength(1)
+  const form = { customerName: 'Ada', customerAddress: '1 Market Road', customerPhoneNumber: '0803 555 0117' }
+  await expect(
+    app.call(placeFastOrder, { ...form, productId: id, productQuantity: 1 }),
+  ).rejects.toMatchObject({ status: 400, errors: { productId: expect.stringContaining('download') } })
+})
 
 test('an order of downloads needs no address or shipping; once paid it’s delivered, with links on its page and by email', async () => {
   const content = pdfOf(3000)

@@ -130,6 +130,10 @@ export const fastOrderApi: ServedEndpoint[] = [
     const customer_phone_number = tidyTelephone(form.customerPhoneNumber, form.country)
     const offer = await offerOf(db, form.productId)
     if (!offer) throw new Problem(400, 'Choose a product.', { productId: 'Choose a product.' })
+    if (offer.download) {
+      const message = 'This is a download, so it can’t be delivered. Add it to your cart instead.'
+      throw new Problem(400, message, { productId: message })
+    }
     await db.transaction().execute(async (trx) => {
       const { id } = await trx
         .insertInto('fast_order')

@@ -14,7 +14,7 @@ type Product = { id: number; name: string }
 export type Choices = { items: Product[]; more: boolean }
 
 /** The first hundred by name. */
-export const orderable = { available: true, sort: 'name', page_size: 100 } as const
+export const orderable = { available: true, delivered: true, sort: 'name', page_size: 100 } as const
 
 export const readFastOrder = (sent: FormData) =>
   ({

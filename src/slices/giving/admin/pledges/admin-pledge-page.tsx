@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
@@ -9,6 +10,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { CheckboxField, TextField } from '#ui/fields/field.tsx'
 import { ActButton } from '#ui/forms/act-window.tsx'
+import { ConfirmDialog } from '#ui/forms/confirm-dialog.tsx'
 import { useAct } from '#ui/forms/use-act.ts'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -85,12 +87,8 @@ export default function AdminPledgePage() {
 }
 
 function Acts({ pledge }: { pledge: PledgeDetail }) {
-  const { act, busy } = useAct()
-  const cancel = () =>
-    act('cancel', async () => {
-      await call(cancelPledge, { id: pledge.id })
-      toast.success(t('Pledge canceled.'))
-    })
+  const { act } = useAct()
+  const [asking, setAsking] = useState(false)
   return (
     <div className="flex flex-wrap gap-3">
       <ActButton
@@ -135,9 +133,25 @@ function Acts({ pledge }: { pledge: PledgeDetail }) {
           </>
         )}
       </ActButton>
-      <Button variant="quiet" busy={busy !== null} busyText={t('Canceling...')} onClick={() => void cancel()}>
+      <Button variant="quiet" aria-haspopup="dialog" onClick={() => setAsking(true)}>
         {t('Cancel pledge')}
       </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('Cancel this pledge?')}
+        text={t('The donor gets no more reminders. Gifts that were made stay as they are.')}
+        action={t('Cancel pledge')}
+        keep={t('Keep pledge')}
+        busyText={t('Canceling...')}
+        danger
+        onConfirm={async () => {
+          await act('cancel', async () => {
+            await call(cancelPledge, { id: pledge.id })
+            toast.success(t('Pledge canceled.'))
+          })
+        }}
+      />
     </div>
   )
 }
