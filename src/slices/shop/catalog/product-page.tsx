@@ -112,7 +112,7 @@ function Offered() {
           product={product}
           bought={bought}
           values={values}
-          onChoose={(option, value) => setValues(values.with(option, value))}
+          onChoose={(option, value) => setValues((all) => all.with(option, value))}
           isMissing={product.has_options && !variant}
           fast={fast && files.kind !== 'download'}
           isDownload={files.kind === 'download'}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { t } from '#core/text/messages.ts'
 import { classNames } from '#ui/controls/class-names.ts'
 import { cartFields } from '../cart/cart-fields.ts'
@@ -14,8 +15,15 @@ export function OptionFields({
   chosen: readonly string[]
   onChoose: (option: number, value: string) => void
 }) {
+  const fields = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for a choice made before the code had loaded.
+  useEffect(() => {
+    const checked = fields.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? []
+    for (const [option, { value }] of [...checked].entries())
+      if (chosen[option] !== value) onChoose(option, value)
+  }, [])
   return (
-    <>
+    <div ref={fields} className="contents">
       <input type="hidden" name={cartFields.productOf} value={id} />
       {options.map(({ name, values }, option) => (
         <fieldset key={name} className="min-w-0">
@@ -34,7 +42,7 @@ export function OptionFields({
           </div>
         </fieldset>
       ))}
-    </>
+    </div>
   )
 }
 
