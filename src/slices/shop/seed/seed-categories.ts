@@ -32,7 +32,7 @@ export const seedCategories: readonly CategoryColumns[] = [
     'Small signs of faith for a window, a laptop or a lunch box.',
     'Shop stickers',
     'sea',
-    'stickerdove',
+    'bus',
   ),
   category(
     'Adoration Songs',
@@ -72,7 +72,7 @@ export const seedCategories: readonly CategoryColumns[] = [
     'Holy water blessed by our priests, in bottles that won’t leak on the road.',
     'Shop holy water',
     'sea',
-    'watercase',
+    'jordan',
   ),
   category(
     'Books',
