@@ -85,7 +85,7 @@ function PillarCard({ title, text, points, palette, motif }: Pillar) {
     if (button.current?.matches(seen)) setOpen(true)
   }, [])
   return (
-    <article className="group on-night relative flex h-full min-h-80 flex-col overflow-hidden rounded-card bg-night text-ink shadow-card">
+    <article className="group on-night relative flex h-full min-h-80 flex-col overflow-hidden rounded-card border border-line bg-night text-ink shadow-card">
       <ArchWindow
         palette={palette}
         motif={motif}

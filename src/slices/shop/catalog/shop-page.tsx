@@ -73,7 +73,7 @@ function CategoryBanner({
           className="object-center transition-transform duration-250 ease-calm motion-safe:group-hover:scale-103"
         />
       </div>
-      <div className="min-w-0 grow lg:mt-3 lg:grow-0">
+      <div className="min-w-0 grow lg:mt-4 lg:grow-0">
         <h2 id={`category-${id}-name`} className="text-heading">
           {name}
         </h2>
@@ -109,21 +109,23 @@ function CategoryTab({
 }) {
   return (
     <section aria-labelledby="category" className="mt-8 grid gap-x-10 gap-y-6 lg:grid-cols-[1fr_2fr]">
-      <div>
-        <div className="overflow-hidden rounded-card shadow-card">
+      <div className="max-lg:flex max-lg:items-center max-lg:gap-4">
+        <div className="overflow-hidden rounded-card max-lg:w-24 max-lg:shrink-0">
           <Picture
             src={category.img}
             alt=""
-            ratio="wide"
-            sizes="(min-width: 1024px) 24rem, 100vw"
+            ratio="square"
+            sizes="(min-width: 1024px) 24rem, 6rem"
             className="object-center lg:aspect-4/3"
             priority
           />
         </div>
-        <h2 id="category" className="mt-5 text-title">
-          {category.name}
-        </h2>
-        <p className="mt-2 text-ink-soft">{category.desc}</p>
+        <div className="min-w-0 lg:mt-5">
+          <h2 id="category" className="text-title">
+            {category.name}
+          </h2>
+          <p className="mt-1 text-ink-soft lg:mt-2">{category.desc}</p>
+        </div>
       </div>
       {products.length === 0 ? (
         <EmptyState

@@ -13,7 +13,7 @@ const category = (
   slug,
   description,
   cta,
-  image: artUrl({ shape: 'wide', palette, motif, seed: slug.replaceAll('-', '') }),
+  image: artUrl({ shape: 'square', palette, motif, seed: slug.replaceAll('-', '') }),
 })
 
 /** The specification's slugs, odd spelling included: first those of the store's tabs, then those of the admin area. */
