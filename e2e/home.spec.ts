@@ -274,6 +274,19 @@ test('everything is reachable by keyboard in order, and the focused element is n
   expect(stops.filter((stop) => expected.includes(stop))).toEqual(expected)
 })
 
+test('the whole page is there without scrolling, its pictures too', { tag: '@once' }, async ({ page }) => {
+  await look(page, '/')
+  await expect(page.locator('html')).toHaveClass(/at-rest/)
+  const missing = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll<HTMLImageElement>('main img')].filter((img) => !img.naturalWidth)
+          .length,
+    )
+  await expect.poll(missing).toBe(0)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
 test('every picture loads, and nothing comes from another host @wide @long', async ({ page }) => {
   await look(page, '/')
   const pictures = await page.locator('img').filter({ visible: true }).all()
