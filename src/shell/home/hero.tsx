@@ -139,7 +139,7 @@ function Window({ film, title, image }: { film: string; title: string; image: st
         }
         className="w-full"
         filmClassName="in-window"
-        buttonClassName="right-3 bottom-26 sm:right-8 sm:bottom-28 lg:bottom-32"
+        buttonClassName="right-4 bottom-28 lg:bottom-32"
       />
     </div>
   )

@@ -90,7 +90,7 @@ function PillarCard({ title, text, points, palette, motif }: Pillar) {
         palette={palette}
         motif={motif}
         seed={title}
-        className="mx-auto mt-6 h-auto sm:mt-7 w-26 sm:w-44 lg:w-52"
+        className="mx-auto mt-6 h-auto w-28 sm:w-44 lg:w-52"
       />
       <Plus className="absolute top-4 right-4 size-6 text-accent-text" aria-hidden="true" />
       <div className="grow p-4 sm:min-h-40 sm:p-6">

@@ -66,19 +66,19 @@ function SearchForm() {
 
 const searchId = 'site-search'
 
-/** On a phone: left of the menu button, and light on the dark bar. */
+/** Light on the dark bar of a phone. */
 const onBarClass =
-  'max-sm:mr-8.5 max-sm:text-parchment max-sm:[&>:not(form)]:[--focus:var(--candle)] max-sm:[&>:not(form)]:hover:bg-white/15'
+  'max-sm:text-parchment max-sm:[&>:not(form)]:[--focus:var(--candle)] max-sm:[&>:not(form)]:hover:bg-white/15'
 
-/** The second fixed bar: the Church's day, search, cart and account. On a phone, these icons are in the first bar. */
+/** The second fixed bar: the Church's day, search, cart and account. On a phone, the icons are left of the menu button. */
 export function TopBar({ day }: { day: LiturgicalDay | null }) {
   const { isOn } = useSections()
   return (
     <section
       aria-label={isOn('shop') ? t('Today, search, cart and account') : t('Today, search and account')}
-      className="no-print fixed top-0 right-0 z-40 h-[70px] sm:inset-x-0 sm:top-[70px] sm:z-30 sm:border-line sm:border-b sm:bg-surface-raised"
+      className="no-print fixed top-0 right-[calc(clamp(1rem,4vw,2rem)+2.125rem)] z-40 h-[70px] sm:inset-x-0 sm:top-[70px] sm:z-30 sm:border-line sm:border-b sm:bg-surface-raised"
     >
-      <div className="container flex h-full items-center justify-between gap-2">
+      <div className="container flex h-full items-center justify-between gap-2 max-sm:px-0">
         <p className="flex min-w-0 items-center gap-3 text-ink-soft text-sm leading-snug max-sm:hidden">
           {day && (
             <>

@@ -25,7 +25,7 @@ export function SceneBand({
 }) {
   return (
     <section className={classNames('on-night relative isolate overflow-hidden bg-night text-ink', className)}>
-      <div className="fading-into-text -z-1 decorative max-sm:h-44 max-md:h-52 md:absolute md:inset-y-0 md:right-0 md:w-3/5">
+      <div className="fading-into-text -z-1 decorative max-md:h-52 md:absolute md:inset-y-0 md:right-0 md:w-3/5">
         <Picture
           src={image ?? artUrl({ shape: 'poster', palette, motif, seed })}
           alt=""

@@ -25,7 +25,7 @@ export function SectionHeading({
   return (
     <div
       className={classNames(
-        'flex flex-wrap content-start items-end gap-x-8 gap-y-4 max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-1',
+        'flex flex-wrap content-start items-end gap-x-8 gap-y-4 max-sm:items-center max-sm:gap-y-1',
         align === 'center' ? 'justify-center text-center' : 'justify-between',
         className,
       )}

@@ -35,7 +35,7 @@ export function NewsletterForm() {
     },
   })
   return (
-    <form {...form.props} className="grid grid-cols-2 items-start gap-x-3 gap-y-3 sm:gap-x-4">
+    <form {...form.props} className="grid grid-cols-2 items-start gap-3">
       <TextField
         label={t('First name')}
         {...form.field('firstName')}
@@ -50,7 +50,7 @@ export function NewsletterForm() {
         maxLength={60}
         enterKeyHint="next"
       />
-      <div className="col-span-2 grid grid-cols-[1fr_auto] items-start gap-x-3 sm:gap-x-4">
+      <div className="col-span-2 grid grid-cols-[1fr_auto] items-start gap-3">
         <EmailField {...form.field('email')} enterKeyHint="send" />
         {/* In line with the field, whose label is above it. */}
         <Button type="submit" busy={form.busy} busyText={t(texts.busy)} className="mt-8">
