@@ -118,3 +118,13 @@ test('stopping waits for a running job', async () => {
   const { rows } = await sql`select state from pgboss.job where name = 'slow'`.execute(database.db)
   expect(rows).toEqual([{ state: 'completed' }])
 })
+
+test('after a restart, a queue that was idle runs its next job, and jobs that were waiting', async () => {
+  await database.db.transaction().execute((trx) => app.jobs.send(trx, note, { words: 'sent while stopped' }))
+  const next = jobQueue(database, log, 'Africa/Lagos', { polling: 0.1, retry: 0 })
+  await next.start(workers)
+  await database.db.transaction().execute((trx) => next.jobs.send(trx, fragile, { words: 'again' }))
+  await expect.poll(() => attempts).toContain('again')
+  await expect.poll(() => noted).toContain('sent while stopped')
+  await next.stop()
+})
