@@ -236,7 +236,7 @@ test(
     await desk.getByLabel(`Quantity counted: ${name}`).fill('0')
     // The next product to count; the number before it stays.
     await find('Dove sticker')
-    await expect(desk.getByLabel('Quantity counted: Dove sticker for the window')).toBeVisible()
+    await expect(desk.getByLabel('Quantity counted: Dove window sticker')).toBeVisible()
     await expect(desk.getByLabel(`Quantity counted: ${name}`)).toHaveValue('0')
     await desk.getByRole('button', { name: 'Save count' }).click()
     await expect(desk.getByText('1 quantity changed.')).toBeVisible()

@@ -43,20 +43,20 @@ export function Hero({
   return (
     <section className="on-night relative overflow-hidden bg-[radial-gradient(60rem_40rem_at_78%_55%,var(--night-glow),transparent)] bg-night text-ink">
       <div className="container grid items-end gap-x-8 md:grid-cols-[7fr_5fr] lg:gap-x-12">
-        <div className="max-w-2xl self-center py-14 sm:py-20 lg:py-28">
+        <div className="max-w-2xl self-center pt-9 pb-7 sm:py-20 lg:py-28">
           <p className="eyebrow">
             {air && hasSchedule(air) ? <Eyebrow air={air} /> : t('A house of prayer, open to all')}
           </p>
           <h1 className="mt-4 text-display">
             {own?.heading ?? t('Live Prayer Session. Pray With Us Every Day.')}
           </h1>
-          <p className="mt-6 max-w-[52ch] text-ink-soft text-lg">
+          <p className="mt-4 max-w-[52ch] text-ink-soft sm:mt-6 sm:text-lg">
             {own?.text ??
               t(
                 'Wherever you are and whatever the hour, you don’t have to pray alone. Come in, be still, and pray with us.',
               )}
           </p>
-          <div className="mt-9 flex flex-wrap gap-3">
+          <div className="mt-7 flex flex-wrap gap-3 sm:mt-9">
             <ButtonLink href="/sermon" size="large" className="max-sm:w-full">
               {t('Click To Watch Now')}
             </ButtonLink>
@@ -117,7 +117,7 @@ function Film({ shown, image }: { shown: HeroFilm<LiveTeaching>; image: string |
 /** The large window, which extends below the edge of the hero. The photo shows while no video plays. */
 function Window({ film, title, image }: { film: string; title: string; image: string | undefined }) {
   return (
-    <div className="relative mx-auto -mb-24 w-60 sm:w-72 md:mt-16 md:w-full lg:-mb-28 lg:w-84 xl:w-100">
+    <div className="relative mx-auto -mb-24 w-44 sm:w-72 md:mt-16 md:w-full lg:-mb-28 lg:w-84 xl:w-100">
       <div
         aria-hidden="true"
         className="pointer-events-none absolute -inset-24 bg-[radial-gradient(closest-side,color-mix(in_srgb,var(--candle)_42%,transparent),transparent)]"
@@ -139,7 +139,7 @@ function Window({ film, title, image }: { film: string; title: string; image: st
         }
         className="w-full"
         filmClassName="in-window"
-        buttonClassName="right-8 bottom-28 lg:bottom-32"
+        buttonClassName="right-4 bottom-28 lg:bottom-32"
       />
     </div>
   )

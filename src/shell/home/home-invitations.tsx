@@ -28,7 +28,7 @@ export function Invitation() {
         </Section>
         {social.length > 0 && (
           <>
-            <h2 className={classNames('eyebrow', isOn('community') && 'mt-14')}>{t('Follow us')}</h2>
+            <h2 className={classNames('eyebrow', isOn('community') && 'mt-8 sm:mt-14')}>{t('Follow us')}</h2>
             <SocialLinks className="mt-4 flex flex-wrap justify-center gap-2 sm:gap-3" />
           </>
         )}
@@ -43,18 +43,18 @@ function CommunityCall() {
   return (
     <>
       <h2 className="text-title">{t('One family, many homes')}</h2>
-      <p className="mx-auto mt-4 max-w-[56ch] text-ink-soft text-lg">
+      <p className="mx-auto mt-3 max-w-[56ch] text-ink-soft sm:mt-4 sm:text-lg">
         {t('Near or far, we pray together. Join us online and get to know one another.')}
       </p>
       {isMember ? (
-        <ButtonLink href={community} size="large" className="mt-8">
+        <ButtonLink href={community} size="large" className="mt-6 sm:mt-8">
           {t('Join Our Online Community')}
         </ButtonLink>
       ) : (
         <CardLink
           card="authenticate"
           opensWith={{ tab: 'register', leadsTo: community }}
-          className={buttonClass('primary', 'large', 'mt-8')}
+          className={buttonClass('primary', 'large', 'mt-6 sm:mt-8')}
         >
           {t('Join Our Online Community')}
         </CardLink>
@@ -77,12 +77,14 @@ export function Faith({ words }: { words: SiteTexts['faith'] | null }) {
       {isWritten && (
         <>
           <p className="eyebrow">{t('What we believe')}</p>
-          <p className="mx-auto mt-5 max-w-[34ch] text-balance font-display text-title">{words.statement}</p>
+          <p className="mx-auto mt-5 max-w-[34ch] text-balance font-display text-title max-sm:text-heading">
+            {words.statement}
+          </p>
           <p className="mx-auto mt-5 max-w-[60ch] text-ink-soft">{words.text}</p>
         </>
       )}
       {leadsOn && (
-        <div className="mt-9 flex flex-wrap items-center justify-center gap-x-4 gap-y-7 sm:gap-x-10">
+        <div className="mt-7 flex flex-wrap items-start justify-center gap-x-4 gap-y-4 sm:mt-9 sm:items-center sm:gap-x-10">
           <Section name="giving">
             <Give icon={<HandHeart />} name={t('Give to the poor')} />
           </Section>
@@ -104,9 +106,9 @@ function Give({ icon, name }: { icon: ReactNode; name: string }) {
   return (
     <CardLink
       card="donations"
-      className="group flex w-36 sm:w-48 flex-col items-center gap-2 rounded-control p-2 font-semibold text-sm"
+      className="group flex items-center gap-2.5 rounded-control p-1 font-semibold text-sm max-sm:w-40 max-sm:text-left sm:w-48 sm:flex-col sm:gap-2 sm:p-2"
     >
-      <span className="inline-flex size-16 items-center justify-center rounded-full border border-line bg-surface-raised text-liturgical shadow-card transition duration-200 ease-calm group-hover:bg-accent group-hover:text-accent-ink [&>svg]:size-7">
+      <span className="inline-flex size-12 shrink-0 items-center justify-center sm:size-16 rounded-full border border-line bg-surface-raised text-liturgical shadow-card transition duration-200 ease-calm group-hover:bg-accent group-hover:text-accent-ink [&>svg]:size-7">
         {icon}
       </span>
       {name}
@@ -125,19 +127,19 @@ export function QuickStrip() {
   const { leads } = useSections()
   return (
     <nav aria-label={t('Shortcuts')} className="border-line border-b">
-      <ul className="container grid divide-line max-md:divide-y md:auto-cols-fr md:grid-flow-col md:divide-x">
+      <ul className="container grid auto-cols-fr grid-flow-col divide-x divide-line">
         {ways
           .filter(({ link }) => leads(link))
           .map(({ name, link, Icon }) => (
             <li key={name}>
               <Link
                 to={link}
-                className="group flex min-h-24 items-center gap-4 px-2 py-4 font-display font-semibold text-subheading hover:text-accent-text md:px-6"
+                className="group flex h-full min-h-24 items-center gap-x-4 gap-y-2 px-2 py-4 font-display font-semibold text-subheading hover:text-accent-text max-md:flex-col max-md:text-center max-md:text-base max-md:leading-snug md:px-6"
               >
                 <Icon className="size-7 shrink-0 text-liturgical" strokeWidth={1.7} aria-hidden="true" />
                 <span className="grow">{t(name)}</span>
                 <ArrowRight
-                  className="size-5 shrink-0 transition-transform duration-200 ease-calm group-hover:translate-x-1 motion-reduce:transform-none"
+                  className="size-5 shrink-0 transition-transform duration-200 ease-calm max-md:hidden group-hover:translate-x-1 motion-reduce:transform-none"
                   aria-hidden="true"
                 />
               </Link>
@@ -152,22 +154,22 @@ export function QuickStrip() {
 export function Promo() {
   return (
     <section className="container section">
-      <div className="grid overflow-hidden rounded-card border border-line bg-surface-raised shadow-card md:grid-cols-2">
+      <div className="grid overflow-hidden sm:rounded-card sm:border sm:border-line sm:bg-surface-raised sm:shadow-card md:grid-cols-2">
         <img
           src={artUrl({ shape: 'card', palette: 'sea', motif: 'confession', seed: 'emptyout' })}
           alt=""
           {...shapeSizes.card}
           loading="lazy"
-          className="h-full max-h-64 w-full object-cover md:order-last md:max-h-none"
+          className="decorative h-full w-full object-cover max-sm:hidden md:order-last"
         />
-        <div className="p-7 sm:p-10 lg:p-14">
+        <div className="sm:p-10 lg:p-14">
           <h2 className="text-title">{t('Empty Out the Negative')}</h2>
-          <p className="mt-4 text-ink-soft">
+          <p className="mt-3 text-ink-soft sm:mt-4">
             {t(
               'A full cup has no room for more. Let go of the old: the grudge, the fear, the guilt you’ve carried too long. Make room for the blessings God has ready for you. We’ll take the first steps with you.',
             )}
           </p>
-          <ButtonLink href="/consultations" className="mt-7">
+          <ButtonLink href="/consultations" className="mt-5 sm:mt-7">
             {t('Request Now')}
           </ButtonLink>
         </div>

@@ -14,11 +14,11 @@ import { SectionHeading } from '#ui/layout/section-heading.tsx'
 
 export type PostTeaser = { id: number; title: string; excerpt: string }
 
-/** Nothing at all where there are no posts yet. */
+/** Nothing at all where there are no posts yet, or on a phone: the page is long enough there. */
 export function LatestPosts({ posts }: { posts: readonly PostTeaser[] | null }) {
   if (posts?.length === 0) return null
   return (
-    <section className="section border-line border-t">
+    <section className="section border-line border-t max-sm:hidden">
       <div className="container">
         <SectionHeading
           title={t('From the blog')}
@@ -29,7 +29,7 @@ export function LatestPosts({ posts }: { posts: readonly PostTeaser[] | null }) 
             </ButtonLink>
           }
         />
-        <div className="mt-8">
+        <div className="mt-5 sm:mt-8">
           {posts ? (
             <ul className="grid gap-x-12 gap-y-8 md:grid-cols-3 [&>li]:grid">
               {posts.map(({ id, title, excerpt }) => (
@@ -62,9 +62,9 @@ export function Teachings({ teachings }: { teachings: readonly TeachingTeaser[] 
             </ButtonLink>
           }
         />
-        <div className="mt-8">
+        <div className="mt-5 sm:mt-8">
           {teachings ? (
-            <ul className="phone-row gap-6 sm:grid md:grid-cols-2 lg:grid-cols-[1.9fr_1fr]">
+            <ul className="phone-row gap-6 [--card:17.5rem] sm:grid md:grid-cols-2 lg:grid-cols-[1.9fr_1fr]">
               {teachings.map((teaching, position) => (
                 <li key={teaching.id} className="md:first:col-span-2 lg:first:col-span-1 lg:first:row-span-2">
                   <TeachingCard teaching={teaching} isLarge={position === 0} />
@@ -103,9 +103,9 @@ export function Upcoming({
         />
         {events && adverts ? (
           <>
-            <ul className="mt-8 grid gap-6 lg:grid-cols-[1.6fr_1fr]">
+            <ul className="mt-6 grid gap-3 sm:mt-8 sm:gap-6 lg:grid-cols-[1.6fr_1fr]">
               {events.map((event, position) => (
-                <li key={event.id} className="grid lg:first:row-span-2">
+                <li key={event.id} className="grid max-sm:nth-3:hidden lg:first:row-span-2">
                   {position === 0 ? <EventCard {...event} /> : <EventLine {...event} />}
                 </li>
               ))}
@@ -130,5 +130,7 @@ export function Upcoming({
 
 function Cards({ children }: { children: ReactNode[] }) {
   if (children.length === 0) return null
-  return <ul className="phone-row mt-6 gap-6 sm:grid md:mt-8 md:grid-cols-3">{children}</ul>
+  return (
+    <ul className="phone-row mt-4 gap-6 [--card:15rem] sm:mt-6 sm:grid md:mt-8 md:grid-cols-3">{children}</ul>
+  )
 }

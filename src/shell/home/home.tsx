@@ -32,12 +32,12 @@ import { Pillars } from './pillars.tsx'
 function Newsletter() {
   return (
     <section className="bg-surface-sunken" aria-labelledby="newsletter">
-      <div className="container section grid items-center gap-x-20 gap-y-8 lg:grid-cols-[5fr_6fr]">
+      <div className="container grid items-center gap-x-20 gap-y-5 py-9 lg:grid-cols-[5fr_6fr] lg:py-14">
         <div>
           <h2 id="newsletter" className="text-title">
             {t('Get our newsletter')}
           </h2>
-          <p className="mt-3 max-w-[44ch] text-ink-soft text-lg">
+          <p className="mt-3 max-w-[44ch] text-ink-soft">
             {t(
               'Prayer times, upcoming events and a few lines to pray with. At most one email a week, and you can unsubscribe at any time.',
             )}
@@ -53,21 +53,24 @@ function PrayerCall() {
   return (
     <SceneBand palette="violet" motif="anointing" seed="prayer">
       <h2 className="text-title">{t('How can we pray for you?')}</h2>
-      <p className="mt-4 text-ink-soft text-lg">
+      <p className="mt-3 text-ink-soft sm:mt-4 sm:text-lg">
         {t(
           'An illness, an exam, a marriage, a child far from home: whatever weighs on you, share it with us. We’ll bring it to the altar by name.',
         )}
       </p>
-      <ButtonLink href="/consultations" size="large" className="mt-7">
+      <ButtonLink href="/consultations" size="large" className="mt-5 sm:mt-7">
         {t('Ask for prayer')}
       </ButtonLink>
     </SceneBand>
   )
 }
 
-/** The second placement: the same adverts in a strip. A loading error is shown above already. */
-function AdvertStrip({ adverts }: { adverts: readonly Advert[] | null }) {
-  if (!adverts || adverts.length === 0) return null
+/** The adverts with pictures, among the events. More of them follow in the strip, and none is shown twice. */
+const advertsAbove = 3
+
+/** The second placement. A loading error is shown above already. */
+function AdvertStrip({ adverts }: { adverts: readonly Advert[] }) {
+  if (adverts.length === 0) return null
   return (
     <section className="border-line border-y bg-surface-sunken py-8" aria-labelledby="updates">
       <div className="container">
@@ -141,18 +144,18 @@ export default function Home() {
       <Section name="newsletter">
         <Newsletter />
       </Section>
-      <Upcoming events={events} adverts={adverts} />
+      <Upcoming events={events} adverts={adverts?.slice(0, advertsAbove) ?? null} />
       <Faith words={faith} />
       <PrayerCall />
       <Teachings teachings={teachings} />
-      <Invitation />
-      <QuickStrip />
+      <LatestPosts posts={posts} />
       <Pillars />
       <Section name="consultations">
         <Promo />
       </Section>
-      <LatestPosts posts={posts} />
-      <AdvertStrip adverts={adverts} />
+      <AdvertStrip adverts={adverts?.slice(advertsAbove) ?? []} />
+      <Invitation />
+      <QuickStrip />
     </>
   )
 }

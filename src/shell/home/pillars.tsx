@@ -58,7 +58,7 @@ export function Pillars() {
           text={t('The foundational principles that guide our ministry and service')}
           align="center"
         />
-        <ul className="phone-row mt-8 gap-6 [--card:16.5rem] sm:grid md:mt-10 md:grid-cols-3">
+        <ul className="phone-row mt-5 gap-6 [--card:15rem] sm:grid md:mt-10 md:grid-cols-3">
           {pillars.map((pillar) => (
             <li key={pillar.title}>
               <PillarCard {...pillar} />
@@ -85,10 +85,15 @@ function PillarCard({ title, text, points, palette, motif }: Pillar) {
     if (button.current?.matches(seen)) setOpen(true)
   }, [])
   return (
-    <article className="group on-night relative flex h-full min-h-72 flex-col overflow-hidden rounded-card bg-night text-ink shadow-card">
-      <ArchWindow palette={palette} motif={motif} seed={title} className="mx-auto mt-8 h-auto w-44 lg:w-52" />
+    <article className="group on-night relative flex h-full min-h-80 flex-col overflow-hidden rounded-card border border-line bg-night text-ink shadow-card">
+      <ArchWindow
+        palette={palette}
+        motif={motif}
+        seed={title}
+        className="mx-auto mt-6 h-auto w-28 sm:w-44 lg:w-52"
+      />
       <Plus className="absolute top-4 right-4 size-6 text-accent-text" aria-hidden="true" />
-      <div className="min-h-40 grow p-6">
+      <div className="grow p-4 sm:min-h-40 sm:p-6">
         <h3 className="text-heading">{t(title)}</h3>
         <p className="mt-1 text-ink-soft">{t(text)}</p>
       </div>

@@ -24,11 +24,11 @@ export function Footer({ pages }: { pages: readonly PageLink[] }) {
     <footer className="on-night no-print border-line border-t bg-night text-ink">
       <div
         className={classNames(
-          'container grid gap-x-10 gap-y-6 py-8 sm:gap-y-12 sm:py-14 md:grid-cols-2',
+          'container grid grid-cols-2 gap-x-4 gap-y-6 py-8 max-sm:grid-rows-[auto_auto_1fr] sm:gap-x-10 sm:gap-y-12 sm:py-14',
           isReachable(organisation) ? 'lg:grid-cols-[5fr_4fr_4fr]' : 'lg:grid-cols-[5fr_4fr]',
         )}
       >
-        <div className="flex flex-col gap-4 sm:gap-5 md:max-lg:col-span-2">
+        <div className="flex flex-col gap-4 max-lg:col-span-2 sm:gap-5">
           <div className="flex items-center gap-3">
             <LogoMark className="h-11" />
             <p className="font-display font-semibold text-subheading">{organisation.name}</p>
@@ -49,10 +49,11 @@ export function Footer({ pages }: { pages: readonly PageLink[] }) {
           </nav>
           <SocialLinks />
         </div>
-        <div className="flex flex-col gap-6">
-          <nav aria-labelledby="quick-links">
+        {/* On a phone, the quick links are in the left column and the rest in the right one. */}
+        <div className="flex flex-col gap-6 max-sm:contents">
+          <nav aria-labelledby="quick-links" className="max-sm:row-span-2">
             <ColumnTitle id="quick-links">{t('Quick Links')}</ColumnTitle>
-            <ul className="grid grid-cols-2 gap-x-4">
+            <ul className="grid gap-x-4 sm:grid-cols-2">
               {quickLinks
                 .filter(({ link }) => leads(link))
                 .map(({ name, link }) => (
@@ -67,7 +68,7 @@ export function Footer({ pages }: { pages: readonly PageLink[] }) {
           {pages.length > 0 && (
             <nav aria-labelledby="more-links">
               <ColumnTitle id="more-links">{t('More')}</ColumnTitle>
-              <ul className="grid grid-cols-2 gap-x-4">
+              <ul className="grid gap-x-4 sm:grid-cols-2">
                 {pages.map(({ title, href }) => (
                   <li key={href}>
                     <Link to={href} className={`${linkClass} wrap-anywhere`}>
@@ -103,7 +104,7 @@ function HeadOffice({ organisation }: { organisation: Organisation }) {
   return (
     <section aria-labelledby="head-office">
       <ColumnTitle id="head-office">{t('Head Office')}</ColumnTitle>
-      <address className="text-ink-soft not-italic">
+      <address className="wrap-anywhere text-ink-soft not-italic max-sm:text-sm">
         {organisation.address.map((line) => (
           <span key={line} className="block">
             {line}
@@ -112,7 +113,7 @@ function HeadOffice({ organisation }: { organisation: Organisation }) {
         {organisation.telephone && (
           <>
             <a href={telephoneLink(organisation)} className={`${linkClass} mt-2`}>
-              <Phone className="size-5 shrink-0" aria-hidden="true" />
+              <Phone className="size-5 shrink-0 max-sm:hidden" aria-hidden="true" />
               {organisation.telephone}
             </a>
             <br />
@@ -120,7 +121,7 @@ function HeadOffice({ organisation }: { organisation: Organisation }) {
         )}
         {organisation.email && (
           <a href={mailLink(organisation)} className={linkClass}>
-            <Mail className="size-5 shrink-0" aria-hidden="true" />
+            <Mail className="size-5 shrink-0 max-sm:hidden" aria-hidden="true" />
             {organisation.email}
           </a>
         )}

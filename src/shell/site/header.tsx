@@ -2,6 +2,7 @@ import { ChevronDown, Ellipsis, Menu } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { t } from '#core/text/messages.ts'
+import type { LiturgicalDay } from '#slices/liturgy/contract.ts'
 import { IconButton } from '#ui/controls/button.tsx'
 import { CardLink } from '#ui/controls/card-link.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
@@ -12,10 +13,13 @@ import { Section, useSections } from '#ui/state/use-sections.tsx'
 import { entryAddress, isCurrent, type MenuEntry, menu, type PageLink } from './menu.ts'
 import { MenuSheet, menuSheetId } from './menu-sheet.tsx'
 
-/** The fixed bar of 70px; below 1024px the entries move into a sheet. `pages` are those that staff have added. */
-export function Header({ pages }: { pages: readonly PageLink[] }) {
+/**
+ * The fixed bar of 70px; below 1024px the entries move into a sheet. On a phone it also has the icons of the top bar.
+ * `pages` are those that staff have added.
+ */
+export function Header({ pages, day }: { pages: readonly PageLink[]; day: LiturgicalDay | null }) {
   const organisation = useOrganisation()
-  const { leads } = useSections()
+  const { isOn, leads } = useSections()
   const { key, pathname } = useLocation()
   const shownKey = useRef(key)
   // They close after navigation; one that was opened before the code came stays open.
@@ -25,16 +29,16 @@ export function Header({ pages }: { pages: readonly PageLink[] }) {
     for (const id of [menuSheetId, morePagesId]) closePopover(document.getElementById(id))
   }, [key])
   return (
-    <header className="on-night no-print fixed inset-x-0 top-0 z-40 h-[70px] border-line/60 border-b bg-night">
-      <div className="container flex h-full items-center justify-between gap-3">
-        <Link to="/" className="flex min-h-11 min-w-0 items-center gap-3 rounded-control">
+    <header className="on-night no-print fixed inset-x-0 top-0 z-40 h-[70px] border-line/60 border-b bg-night max-sm:border-b-3 max-sm:border-b-liturgical">
+      <div className="container flex h-full items-center justify-between gap-2 sm:gap-3">
+        <Link to="/" className="flex min-h-11 min-w-0 items-center gap-2 rounded-control sm:gap-3">
           <LogoMark className="h-9" />
-          <span className="line-clamp-2 break-words font-display font-semibold text-lg leading-tight lg:max-xl:hidden">
+          <span className="line-clamp-2 break-words font-display font-semibold text-lg leading-tight max-sm:sr-only lg:max-xl:hidden">
             {organisation.name}
           </span>
           <abbr
             title={organisation.name}
-            className="hidden font-display font-semibold text-lg no-underline lg:max-xl:inline"
+            className="hidden truncate font-display font-semibold text-lg no-underline min-[22.5rem]:max-sm:inline lg:max-xl:inline"
           >
             {organisation.acronym}
           </abbr>
@@ -59,18 +63,20 @@ export function Header({ pages }: { pages: readonly PageLink[] }) {
           <Section name="giving">
             <Link
               to="/give"
-              className="inline-flex min-h-11 items-center rounded-full bg-accent px-5 font-semibold text-accent-ink text-sm transition-colors duration-150 hover:bg-accent-hover"
+              className="inline-flex min-h-11 items-center rounded-full bg-accent px-4 font-semibold text-accent-ink text-sm transition-colors duration-150 hover:bg-accent-hover"
             >
               {t('Give')}
             </Link>
           </Section>
+          {/* Room for the icons of the top bar. */}
+          <span className={isOn('shop') ? 'w-32 sm:hidden' : 'w-21 sm:hidden'} />
           {/* Its three lines, not its empty edge, end where the content ends. */}
           <IconButton label={t('Open menu')} className="-mr-2.5" popoverTarget={menuSheetId}>
             <Menu className="size-6.5" aria-hidden="true" />
           </IconButton>
         </div>
       </div>
-      <MenuSheet pages={pages} />
+      <MenuSheet pages={pages} day={day} />
     </header>
   )
 }

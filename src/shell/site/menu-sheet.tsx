@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { t } from '#core/text/messages.ts'
+import type { LiturgicalDay } from '#slices/liturgy/contract.ts'
 import { buttonClass } from '#ui/controls/button-style.ts'
 import { CardLink } from '#ui/controls/card-link.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
@@ -14,12 +15,18 @@ export const menuSheetId = 'site-menu'
 const close = () => closePopover(document.getElementById(menuSheetId))
 
 /** The menu on small screens. The browser opens it without any code. */
-export function MenuSheet({ pages }: { pages: readonly PageLink[] }) {
+export function MenuSheet({ pages, day }: { pages: readonly PageLink[]; day: LiturgicalDay | null }) {
   const organisation = useOrganisation()
   const { leads } = useSections()
   const { pathname } = useLocation()
   return (
     <Sheet id={menuSheetId} title={organisation.name} night footer={<ThemeSwitch />}>
+      {day && (
+        <p className="mb-3 flex items-center gap-3 px-3 text-ink-soft text-sm sm:hidden">
+          <span className="size-3 shrink-0 rounded-full bg-liturgical" aria-hidden="true" />
+          {day.name}
+        </p>
+      )}
       <nav aria-label={t('Main')}>
         <ul className="flex flex-col gap-1">
           {menu

@@ -6,7 +6,7 @@ export function PreviewBanner() {
   return (
     <p
       role="status"
-      className="no-print sticky top-[140px] z-20 flex items-center justify-center gap-3 border-accent border-b bg-accent-soft px-4 py-2.5 text-center font-semibold text-ink text-sm"
+      className="no-print sticky top-(--bars) z-20 flex items-center justify-center gap-3 border-accent border-b bg-accent-soft px-4 py-2.5 text-center font-semibold text-ink text-sm"
     >
       <EyeOff className="size-5 shrink-0" aria-hidden="true" />
       <span>

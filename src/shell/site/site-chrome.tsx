@@ -18,9 +18,9 @@ export function SiteChrome({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
-      <Header pages={menu} />
+      <Header pages={menu} day={root?.day ?? null} />
       <TopBar day={root?.day ?? null} />
-      <main id="main" tabIndex={-1} className="min-h-[60dvh] pt-[140px] outline-none print:pt-0">
+      <main id="main" tabIndex={-1} className="min-h-[60dvh] pt-(--bars) outline-none print:pt-0">
         {root?.whileClosed && <ClosedBanner mayOpen={root.whileClosed === 'owner'} />}
         {children}
       </main>

@@ -26,7 +26,7 @@ function SearchForm() {
       role="search"
       method="get"
       action="/search"
-      className="inset-x-0 top-[70px] h-[70px] w-full max-w-none overflow-visible border-line border-b bg-surface-raised text-ink"
+      className="inset-x-0 top-0 h-[70px] w-full sm:top-[70px] max-w-none overflow-visible border-line border-b bg-surface-raised text-ink"
       onSubmit={() => closePopover(form.current)}
       // React leaves no `autofocus` on elements that it creates in the browser.
       onToggle={({ newState }) => newState === 'open' && input.current?.focus()}
@@ -66,24 +66,28 @@ function SearchForm() {
 
 const searchId = 'site-search'
 
-/** The second fixed bar: the Church's day, search, cart and account. */
+/** Light on the dark bar of a phone. */
+const onBarClass =
+  'max-sm:text-parchment max-sm:[&>:not(form)]:[--focus:var(--candle)] max-sm:[&>:not(form)]:hover:bg-white/15'
+
+/** The second fixed bar: the Church's day, search, cart and account. On a phone, the icons are left of the menu button. */
 export function TopBar({ day }: { day: LiturgicalDay | null }) {
   const { isOn } = useSections()
   return (
     <section
       aria-label={isOn('shop') ? t('Today, search, cart and account') : t('Today, search and account')}
-      className="no-print fixed inset-x-0 top-[70px] z-30 h-[70px] border-line border-b bg-surface-raised"
+      className="no-print fixed top-0 right-[calc(clamp(1rem,4vw,2rem)+2.125rem)] z-40 h-[70px] sm:inset-x-0 sm:top-[70px] sm:z-30 sm:border-line sm:border-b sm:bg-surface-raised"
     >
-      <div className="container flex h-full items-center justify-between gap-2">
-        <p className="flex min-w-0 items-center gap-3 text-ink-soft text-sm leading-snug">
+      <div className="container flex h-full items-center justify-between gap-2 max-sm:px-0">
+        <p className="flex min-w-0 items-center gap-3 text-ink-soft text-sm leading-snug max-sm:hidden">
           {day && (
             <>
               <span className="size-3 shrink-0 rounded-full bg-liturgical" aria-hidden="true" />
-              <span className="line-clamp-3 max-sm:text-xs">{day.name}</span>
+              <span className="line-clamp-3">{day.name}</span>
             </>
           )}
         </p>
-        <div className="-mr-2.5 flex shrink-0 items-center">
+        <div className={classNames('flex shrink-0 items-center sm:-mr-2.5', onBarClass)}>
           <IconButton label={t('Search')} popoverTarget={searchId}>
             <Search className="size-6" aria-hidden="true" />
           </IconButton>

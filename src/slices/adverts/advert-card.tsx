@@ -35,14 +35,17 @@ const overAll =
 export function AdvertCard({ advert }: { advert: Advert & { until: string } }) {
   return (
     <Card flush lift={advert.ads_url !== ''} className="h-full">
-      <Picture
-        src={advert.image}
-        alt=""
-        ratio="card"
-        sizes="(min-width: 1024px) 24rem, (min-width: 640px) 50vw, 100vw"
-      />
-      <AdvertLabel advert={advert} className="absolute top-3 left-3" />
-      <div className="flex grow flex-col gap-1.5 p-5">
+      {/* On a phone, the words alone: the events above have pictures. */}
+      <div className="max-sm:hidden">
+        <Picture
+          src={advert.image}
+          alt=""
+          ratio="card"
+          sizes="(min-width: 1024px) 24rem, (min-width: 640px) 50vw, 100vw"
+        />
+      </div>
+      <AdvertLabel advert={advert} className="max-sm:mt-4 max-sm:ml-4 sm:absolute sm:top-3 sm:left-3" />
+      <div className="flex grow flex-col gap-1.5 p-4 max-sm:pt-2 sm:p-5">
         <p className="eyebrow">{advert.organisation_name}</p>
         <h3 className="text-subheading">
           <AdvertLink href={advert.ads_url} className={overAll}>

@@ -23,10 +23,10 @@ const seedAdverts: readonly SeedAdvert[] = [
     approved: true,
   },
   {
-    title: 'Night of Adoration: pray with us from 10 PM until morning Mass',
+    title: 'Sing with us: our Advent choir meets every Thursday',
     organisation: demoOrganisation.name,
-    art: 'card-violet-benediction-night',
-    url: '/sermon',
+    art: 'card-violet-carols-thursday',
+    url: '/programs-and-events',
     from: -3,
     to: 12,
     approved: true,

@@ -16,7 +16,7 @@ import { RichText } from '#ui/text/rich-text.tsx'
 import { articleJson } from './article-json.ts'
 import { posts, readLinks, readNeighbors, relatedPosts } from './contract.ts'
 import { blogDate } from './dates.ts'
-import { authorAddress, readingMinutes } from './rules.ts'
+import { authorAddress, readingMinutes, sharedTags } from './rules.ts'
 import { TagLinks } from './tag-links.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -60,67 +60,63 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 export default function BlogPage() {
   const { post, alt, beside, related, tags, authorSlug, minutes, siteUrl } = useLoaderData<typeof loader>()
+  const shared = sharedTags(tags).map(({ slug, name }) => ({ slug, name }))
   const author = t('By {author}', { author: post.author })
   return (
     <>
-      <article className="section">
-        <header className="container-narrow lg:max-w-6xl">
+      <article className="container-narrow pt-3 pb-12 sm:pt-6 lg:pb-20">
+        <header>
           <ButtonLink
             href="/blogs"
             variant="quiet"
             size="small"
             icon={<ArrowLeft className="size-5" aria-hidden="true" />}
-            className="-ml-3 no-print"
+            className="-ml-4 no-print"
           >
             {t('Back')}
           </ButtonLink>
-          {/* Beside each other on a wide screen, so that the text begins on the first screen. */}
-          <div className="mt-5 grid gap-x-14 gap-y-8 lg:grid-cols-2 lg:items-center">
-            <div className="overflow-hidden rounded-card border border-line shadow-card lg:order-1">
-              <Picture
-                src={post.image}
-                alt={alt}
-                ratio="card"
-                sizes="(min-width: 64rem) 34rem, (min-width: 48rem) 46rem, 100vw"
-                priority
-              />
-            </div>
-            <div className="min-w-0">
-              <h1 className="text-display">{post.title}</h1>
-              <p className="mt-3 text-lg">
-                {authorSlug === '' ? (
-                  author
-                ) : (
-                  <AppLink
-                    href={authorAddress(authorSlug)}
-                    className="underline decoration-line-strong underline-offset-4 hover:decoration-current"
-                  >
-                    {author}
-                  </AppLink>
-                )}
-              </p>
-              <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-ink-soft text-sm tabular-nums">
-                <Moment name={t('Written on')} iso={post.created} />
-                <Moment name={t('Updated on')} iso={post.updated} />
-                <div>
-                  <dt className="sr-only">{t('Reading time')}</dt>
-                  <dd>{t('{minutes, number} min read', { minutes })}</dd>
-                </div>
-              </dl>
-            </div>
+          {/* Flatter on a wide screen, so that the text begins on the first screen. */}
+          <div className="mt-2 overflow-hidden rounded-card border border-line shadow-card sm:mt-3">
+            <Picture
+              src={post.image}
+              alt={alt}
+              ratio="card"
+              sizes="(min-width: 48rem) 46rem, 100vw"
+              priority
+              className="object-top lg:aspect-2/1"
+            />
           </div>
+          <h1 className="mt-6 text-display sm:mt-8">{post.title}</h1>
+          <p className="mt-4 text-lg">
+            {authorSlug === '' ? (
+              author
+            ) : (
+              <AppLink
+                href={authorAddress(authorSlug)}
+                className="underline decoration-line-strong underline-offset-4 hover:decoration-current"
+              >
+                {author}
+              </AppLink>
+            )}
+          </p>
+          <dl className="mt-1.5 flex flex-wrap gap-x-6 gap-y-1 text-ink-soft text-sm tabular-nums">
+            <Moment name={t('Written on')} iso={post.created} />
+            <Moment name={t('Updated on')} iso={post.updated} />
+            <div>
+              <dt className="sr-only">{t('Reading time')}</dt>
+              <dd>{t('{minutes, number} min read', { minutes })}</dd>
+            </div>
+          </dl>
         </header>
-        <div className="container-narrow">
-          <RichText value={post.body} className="mt-8 lg:mt-14" />
-          {tags.length > 0 && <TagLinks tags={tags} className="no-print mt-10" />}
-          <ArticleEnd
-            share={{ title: post.title, url: `${siteUrl}/blog/${post.id}` }}
-            back={{ label: t('Back to all posts'), href: '/blogs' }}
-            beside={beside}
-            addressOf={addressOf}
-            labels={{ all: t('More posts'), previous: t('Previous post'), next: t('Next post') }}
-          />
-        </div>
+        <RichText value={post.body} className="mt-7 border-line border-t pt-7" />
+        {shared.length > 0 && <TagLinks tags={shared} className="no-print mt-10" />}
+        <ArticleEnd
+          share={{ title: post.title, url: `${siteUrl}/blog/${post.id}` }}
+          back={{ label: t('Back to all posts'), href: '/blogs' }}
+          beside={beside}
+          addressOf={addressOf}
+          labels={{ all: t('More posts'), previous: t('Previous post'), next: t('Next post') }}
+        />
       </article>
       <RelatedItems
         title={t('Related posts')}

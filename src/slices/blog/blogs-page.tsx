@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { PageHero } from '#ui/layout/page-hero.tsx'
 import { listTags } from './contract.ts'
 import { FeedLink, feedMeta, loadPosts, PostCards, pageAddress } from './post-list.tsx'
+import { sharedTags } from './rules.ts'
 import { TagLinks } from './tag-links.tsx'
 
 const path = '/blogs'
@@ -18,7 +19,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     loadPosts(callIn(context), request.url, path),
     optionalSection(context, ({ call }) => call(listTags, { page_size: maxShownTags })),
   ])
-  return { list, tags: tags?.items ?? [] }
+  return { list, tags: sharedTags(tags?.items ?? []) }
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => {
@@ -61,11 +62,13 @@ export default function BlogsPage() {
         )}
       </section>
       {tags.length > 0 && (
-        <section className="container pb-16 lg:pb-24" aria-labelledby="tags">
-          <h2 id="tags" className="text-heading">
-            {t('Browse by tag')}
-          </h2>
-          <TagLinks tags={tags} className="mt-4" />
+        <section className="border-line border-t bg-surface-sunken" aria-labelledby="tags">
+          <div className="container py-9 lg:py-14">
+            <h2 id="tags" className="text-heading">
+              {t('Browse by tag')}
+            </h2>
+            <TagLinks tags={tags} className="mt-4" />
+          </div>
         </section>
       )}
     </>

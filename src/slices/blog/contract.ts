@@ -102,12 +102,13 @@ export type PostGroup = z.infer<typeof PostGroup>
 
 export const readLinks = endpoint({
   summary: 'Get the tags and the author of a post',
-  description: 'Includes the slugs of their pages, `/blogs/tag/{slug}` and `/blogs/author/{slug}`.',
+  description:
+    'Includes the slugs of their pages, `/blogs/tag/{slug}` and `/blogs/author/{slug}`, and how many posts have each tag.',
   method: 'GET',
   path: '/blog/posts/{id}/links',
   access: 'anyone',
   input: byId,
-  output: z.object({ tags: z.array(Link), author: Link }),
+  output: z.object({ tags: z.array(PostGroup), author: Link }),
   cacheTables: [kit.table],
 })
 

@@ -44,9 +44,9 @@ test('POST /staff/blog/posts stores tags in order, without duplicates', async ()
   expect(await app.call(readLinks, { id })).toEqual({
     author: { slug: 'sister-ngozi', name: 'Sister Ngọzi' },
     tags: [
-      { slug: 'holy-spirit', name: 'Holy Spirit' },
-      { slug: 'novena', name: 'Novéna' },
-      { slug: 'mothers-day', name: 'Mother’s Day' },
+      { slug: 'holy-spirit', name: 'Holy Spirit', posts: 1 },
+      { slug: 'novena', name: 'Novéna', posts: 1 },
+      { slug: 'mothers-day', name: 'Mother’s Day', posts: 1 },
     ],
   })
   const read = await editor.call(posts.readAny, { id })

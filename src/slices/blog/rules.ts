@@ -22,3 +22,7 @@ export const distinctTags = (tags: readonly string[]): string[] =>
 /** Where the posts of a tag or an author are, and their feed. */
 export const tagAddress = (slug: string) => `/blogs/tag/${encodeURIComponent(slug)}`
 export const authorAddress = (slug: string) => `/blogs/author/${encodeURIComponent(slug)}`
+
+/** A tag that only one post has leads nowhere else, so pages don't show it. */
+export const sharedTags = <Tag extends { posts: number }>(tags: readonly Tag[]): Tag[] =>
+  tags.filter(({ posts }) => posts > 1)

@@ -26,12 +26,22 @@ export async function findLinks(db: Db, id: number) {
     .where('state', '=', 'published')
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  return (
-    post && {
-      author: { slug: post.author_slug, name: post.author },
-      tags: post.tags.map((name, place) => ({ slug: post.tag_slugs[place] ?? '', name })),
-    }
-  )
+  if (!post) return undefined
+  const used =
+    post.tag_slugs.length === 0
+      ? []
+      : await db
+          .selectFrom('post_tag')
+          .select(['slug', 'posts'])
+          .where('slug', 'in', post.tag_slugs)
+          .execute()
+  return {
+    author: { slug: post.author_slug, name: post.author },
+    tags: post.tags.map((name, place) => {
+      const slug = post.tag_slugs[place] ?? ''
+      return { slug, name, posts: used.find((tag) => tag.slug === slug)?.posts ?? 0 }
+    }),
+  }
 }
 
 type Related = { id: number; title: string; image: string; author: string }

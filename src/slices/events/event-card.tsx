@@ -30,7 +30,7 @@ export function EventCard({
       }
       eyebrow={`${day} · ${townOf(place)}`}
       title={title}
-      text={<p className="line-clamp-3">{excerpt}</p>}
+      text={<p className="line-clamp-2 sm:line-clamp-3">{excerpt}</p>}
     />
   )
 }
@@ -39,7 +39,7 @@ export function EventCard({
 export function EventLine({ id, title, day, place, excerpt }: EventTeaser) {
   const [weekday = day, date = ''] = day.split(/, (.*)/)
   return (
-    <Card lift className="flex-row! gap-5">
+    <Card lift className="flex-row! gap-5 max-sm:p-4">
       <p className="flex h-fit min-w-18 shrink-0 flex-col overflow-hidden rounded-control border border-line text-center">
         <span className="bg-night px-2 py-1 font-semibold text-white text-xs uppercase tracking-wide">
           {weekday}
@@ -54,7 +54,7 @@ export function EventLine({ id, title, day, place, excerpt }: EventTeaser) {
             {title}
           </AppLink>
         </h3>
-        <p className="mt-1.5 line-clamp-3 text-ink-soft text-sm lg:line-clamp-5">{excerpt}</p>
+        <p className="mt-1.5 line-clamp-3 text-ink-soft text-sm max-sm:hidden lg:line-clamp-5">{excerpt}</p>
       </div>
     </Card>
   )

@@ -41,7 +41,7 @@ export function GalleryTab({
   return (
     <>
       <h2 className="sr-only">{t('Gallery')}</h2>
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-6">
+      <ul className="grid gap-3 min-[22rem]:grid-cols-2 sm:gap-5 lg:grid-cols-6">
         {items.map((picture, position) => (
           <li key={picture.id} id={tileOf(picture.id)} className={tileWidths[position % tileWidths.length]}>
             <figure className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface-raised shadow-card transition duration-200 ease-calm hover:shadow-lift">
@@ -55,21 +55,23 @@ export function GalleryTab({
                 aria-label={t('Open picture: {description}', {
                   description: picture.image_description,
                 })}
-                className="block grow overflow-hidden after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
+                className="block overflow-hidden after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
               >
                 <Picture
                   src={picture.upload_image}
                   alt=""
                   ratio="card"
-                  sizes="(min-width: 1024px) 24rem, (min-width: 640px) 50vw, 100vw"
+                  sizes="(min-width: 1024px) 24rem, 50vw"
                   priority={position === 0}
                   className={classNames(
                     'transition-transform duration-250 ease-calm motion-safe:group-hover:scale-103',
-                    'lg:aspect-auto lg:h-84',
+                    'max-sm:aspect-square lg:aspect-auto lg:h-84',
                   )}
                 />
               </Link>
-              <figcaption className="p-4 text-sm">{picture.image_description}</figcaption>
+              <figcaption className="p-3 text-sm max-sm:text-xs sm:p-4">
+                {picture.image_description}
+              </figcaption>
             </figure>
           </li>
         ))}

@@ -50,7 +50,7 @@ export function StoryCard({
       {...link}
       aria-haspopup="dialog"
       className={classNames(
-        'group flex h-full flex-col overflow-hidden rounded-[1.75rem] border-3 bg-surface-raised shadow-card',
+        'group flex h-full flex-col overflow-hidden rounded-card border-3 sm:rounded-[1.75rem] bg-surface-raised shadow-card',
         'transition duration-200 ease-calm hover:rotate-0 hover:shadow-lift focus-visible:rotate-0',
         position % 2 === 0 ? 'motion-safe:sm:-rotate-1' : 'motion-safe:sm:rotate-1',
         pencils[position % pencils.length],
@@ -65,11 +65,11 @@ export function StoryCard({
           priority={position === 0}
           className="transition-transform duration-250 ease-calm motion-safe:group-hover:scale-105"
         />
-        <span className="absolute right-3 bottom-3 inline-flex size-12 items-center justify-center rounded-full border-3 border-night bg-candle text-night shadow-popup transition-transform duration-200 ease-calm motion-safe:group-hover:scale-110">
-          <Play className="ml-0.5 size-6 fill-current" aria-hidden="true" />
+        <span className="absolute right-2 bottom-2 inline-flex size-9 items-center justify-center rounded-full border-3 sm:right-3 sm:bottom-3 sm:size-12 border-night bg-candle text-night shadow-popup transition-transform duration-200 ease-calm motion-safe:group-hover:scale-110">
+          <Play className="ml-0.5 size-5 fill-current sm:size-6" aria-hidden="true" />
         </span>
       </span>
-      <span className="grow border-(--pencil) border-t-3 px-5 py-4 text-center font-display font-semibold text-heading leading-tight">
+      <span className="grow border-(--pencil) border-t-3 px-3 py-3 text-center font-display font-semibold text-base leading-tight sm:px-5 sm:py-4 sm:text-heading">
         {story.content_title}
       </span>
     </Link>
@@ -162,10 +162,10 @@ export default function ChildrenPage() {
             palette="sea"
           />
         ) : (
-          <div className="relative mt-8" aria-busy={loading}>
+          <div className="relative mt-5 sm:mt-8" aria-busy={loading}>
             <ul
               className={classNames(
-                'grid gap-6 transition-opacity duration-200 sm:grid-cols-2 lg:grid-cols-6',
+                'grid gap-3 transition-opacity duration-200 min-[22rem]:grid-cols-2 sm:gap-6 lg:grid-cols-6',
                 loading && 'opacity-40',
               )}
             >
@@ -191,7 +191,7 @@ export default function ChildrenPage() {
             className="mt-10"
           />
         )}
-        <p className="mx-auto mt-14 flex max-w-2xl items-start gap-4 rounded-card bg-surface-sunken p-5 text-ink-soft sm:p-6">
+        <p className="mx-auto mt-8 flex max-w-2xl items-start gap-4 rounded-card bg-surface-sunken p-5 text-ink-soft sm:p-6">
           <ShieldCheck
             className="mt-0.5 size-7 shrink-0 text-liturgical"
             strokeWidth={1.7}

@@ -5,7 +5,11 @@
  */
 export function renderSections(): () => void {
   const { classList } = document.documentElement
-  if (classList.contains('at-rest') || !CSS.supports('content-visibility', 'auto')) return () => undefined
+  if (classList.contains('at-rest')) return () => undefined
+  if (!CSS.supports('content-visibility', 'auto')) {
+    loadPictures()
+    return () => undefined
+  }
   const sheet = new CSSStyleSheet()
   document.adoptedStyleSheets.push(sheet)
   const total = document.querySelectorAll('main > section').length
@@ -14,7 +18,10 @@ export function renderSections(): () => void {
   whenIdle(function next() {
     if (isStopped) return
     rendered += 1
-    if (rendered > total) return classList.add('at-rest')
+    if (rendered > total) {
+      classList.add('at-rest')
+      return loadPictures()
+    }
     sheet.replaceSync(`main > section:nth-of-type(-n + ${rendered}) { content-visibility: visible }`)
     whenIdle(next)
   })
@@ -23,7 +30,21 @@ export function renderSections(): () => void {
   }
 }
 
+/**
+ * On a wide screen, the pictures far below load once the page is at rest: a screenshot of the whole page then shows
+ * all of it. A phone loads them when they come near, as does whoever saves data.
+ */
+function loadPictures() {
+  if (!matchMedia('(width >= 64rem)').matches || 'saver' in document.documentElement.dataset) return
+  for (const picture of document.querySelectorAll<HTMLImageElement>('main img[loading=lazy]')) {
+    picture.loading = 'eager'
+  }
+}
+
+/** A page that is never idle, with a film that plays, doesn't have to wait for long. */
+const longestWait = 500
+
 function whenIdle(act: () => void) {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(act)
+  if ('requestIdleCallback' in window) window.requestIdleCallback(act, { timeout: longestWait })
   else setTimeout(act, 50)
 }

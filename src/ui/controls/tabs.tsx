@@ -20,9 +20,9 @@ export function LinkTabs({
   label: string
   /**
    * For short tabs that are all to be seen: narrower on a phone, and on two lines rather than out of sight.
-   * Many of them stay on one line on a phone.
+   * Many of them stay on one line on a phone, or on two lines that scroll together.
    */
-  wrap?: boolean | 'from sm'
+  wrap?: boolean | 'from sm' | 'rows'
   className?: string
 }) {
   const strip = useRef<HTMLUListElement>(null)
@@ -41,6 +41,8 @@ export function LinkTabs({
           'relative',
           wrap === true && 'flex-wrap max-sm:*:grow',
           wrap === 'from sm' && 'sm:flex-wrap',
+          wrap === 'rows' &&
+            'max-sm:grid max-sm:auto-cols-max max-sm:grid-flow-col max-sm:grid-rows-2 sm:flex-wrap',
         )}
       >
         {tabs.map((tab) => (

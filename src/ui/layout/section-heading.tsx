@@ -25,17 +25,18 @@ export function SectionHeading({
   return (
     <div
       className={classNames(
-        'flex flex-wrap content-start items-end gap-x-8 gap-y-4',
+        'flex flex-wrap content-start items-end gap-x-8 gap-y-4 max-sm:items-center max-sm:gap-y-1',
         align === 'center' ? 'justify-center text-center' : 'justify-between',
         className,
       )}
     >
-      <div className="max-w-[44rem]">
+      {/* On a phone, the action is beside the title, and the sentence below both. */}
+      <div className={classNames('max-w-[44rem]', action !== undefined && !eyebrow && 'max-sm:contents')}>
         {eyebrow && <p className="eyebrow mb-2">{eyebrow}</p>}
         <Heading id={id} className={level === 3 ? 'text-heading' : 'text-title'}>
           {title}
         </Heading>
-        {text && <p className="mt-2 text-ink-soft">{text}</p>}
+        {text && <p className="mt-2 text-ink-soft max-sm:order-1 max-sm:basis-full">{text}</p>}
       </div>
       {action && <div className="shrink-0">{action}</div>}
     </div>

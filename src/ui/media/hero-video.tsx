@@ -60,6 +60,8 @@ export function HeroVideo({
             className={classNames(
               'on-night absolute z-1 rounded-full bg-surface/75 text-ink',
               !hydrated && 'peer-empty:hidden',
+              // With reduced motion or data saving, a phone shows the picture as it is.
+              calm && chosen === null && 'max-sm:hidden',
               buttonClassName,
             )}
           >

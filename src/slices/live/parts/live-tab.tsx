@@ -102,7 +102,7 @@ export function LiveTab({
       >
         {/* On a phone the video stays in sight while one reads and writes below. */}
         <div
-          className={wasOn ? 'sticky top-[140px] z-20 -mx-4 bg-surface px-4 sm:static sm:mx-0 sm:px-0' : ''}
+          className={wasOn ? 'sticky top-(--bars) z-20 -mx-4 bg-surface px-4 sm:static sm:mx-0 sm:px-0' : ''}
         >
           {shown ? <OnAirVideo live={shown} /> : <Waiting schedule={schedule} />}
         </div>

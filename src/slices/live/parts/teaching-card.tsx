@@ -38,7 +38,7 @@ export function TeachingCard({
             {message_title}
           </AppLink>
         </Heading>
-        <p className="text-ink-soft text-sm">
+        <p className="text-ink-soft text-sm in-[.phone-row]:max-sm:truncate">
           {author} · <time dateTime={created}>{day}</time>
         </p>
         <p className="mt-auto pt-2">

@@ -35,7 +35,7 @@ export function NewsletterForm() {
     },
   })
   return (
-    <form {...form.props} className="grid gap-4 sm:grid-cols-2">
+    <form {...form.props} className="grid grid-cols-2 items-start gap-3">
       <TextField
         label={t('First name')}
         {...form.field('firstName')}
@@ -50,9 +50,15 @@ export function NewsletterForm() {
         maxLength={60}
         enterKeyHint="next"
       />
-      <EmailField {...form.field('email')} enterKeyHint="send" className="sm:col-span-2" />
+      <div className="col-span-2 grid grid-cols-[1fr_auto] items-start gap-3">
+        <EmailField {...form.field('email')} enterKeyHint="send" />
+        {/* In line with the field, whose label is above it. */}
+        <Button type="submit" busy={form.busy} busyText={t(texts.busy)} className="mt-8">
+          {t('Sign up')}
+        </Button>
+      </div>
       <Honeypot />
-      <div className="flex flex-col gap-4 sm:col-span-2">
+      <div className="col-span-2 flex flex-col gap-4 empty:hidden">
         <Refusal problem={form.refusal} quiet />
         {thanks && (
           <p className="flex items-start gap-3 font-semibold">
@@ -60,15 +66,6 @@ export function NewsletterForm() {
             {thanks}
           </p>
         )}
-        <Button
-          type="submit"
-          size="large"
-          busy={form.busy}
-          busyText={t(texts.busy)}
-          className="sm:self-start"
-        >
-          {t('Sign up')}
-        </Button>
       </div>
     </form>
   )

@@ -1,27 +1,24 @@
 import { ShoppingBasket } from 'lucide-react'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { t } from '#core/text/messages.ts'
-import { Button, ButtonLink } from '#ui/controls/button.tsx'
-import type { ButtonSize } from '#ui/controls/button-style.ts'
+import { Button } from '#ui/controls/button.tsx'
 import { useHydrated } from '#ui/state/root-store.ts'
 import { Quantity } from '../catalog/quantity.tsx'
 import type { ProductCard } from '../contract.ts'
 import { cartFields, cartForms } from './cart-fields.ts'
 import { addToCart } from './use-cart.ts'
 
-/** A quantity field and the button that adds a product to the cart, as a form until the code has loaded. */
+/** On a product's page: a quantity field and the button that adds it to the cart, as a form until the code has loaded. */
 export function AddToCart({
   product,
-  size = 'small',
-  isMissing = false,
+  isMissing,
   children,
 }: {
   product: ProductCard
-  size?: ButtonSize
   /** The chosen options aren't sold together. */
-  isMissing?: boolean
-  /** The options field, shown first. Without it, a product with options links to its page. */
-  children?: ReactNode
+  isMissing: boolean
+  /** The options field, shown first. */
+  children: ReactNode
 }) {
   const [quantity, setQuantity] = useState(1)
   // The quantity starts at 1 again for another variant. The form stays mounted, so it keeps the focus.
@@ -33,17 +30,9 @@ export function AddToCart({
   // Until the code has loaded, another choice in the form may be in stock.
   const isHydrated = useHydrated()
   const refusal = !isHydrated ? null : isMissing ? t('Unavailable') : product.sold_out ? t('Sold out') : null
-  if (product.has_options && !children) {
-    return (
-      <ButtonLink href={`/shop/${product.id}`} size={size} variant="secondary" className="min-h-12 w-full">
-        {product.sold_out ? t('Sold out') : t('Choose options')}
-        <span className="sr-only">{product.name}</span>
-      </ButtonLink>
-    )
-  }
   if (product.sold_out && !children) {
     return (
-      <Button size={size} variant="secondary" disabled className="w-full">
+      <Button variant="secondary" disabled className="w-full">
         {t('Sold out')}
       </Button>
     )
@@ -67,7 +56,6 @@ export function AddToCart({
       />
       <Button
         type="submit"
-        size={size}
         disabled={refusal !== null}
         icon={<ShoppingBasket className="size-5 shrink-0 @max-[9rem]:hidden" aria-hidden="true" />}
         className="min-h-12 grow basis-36 whitespace-nowrap px-3"

@@ -48,7 +48,7 @@ export function BuyBox({
       <div role="status">
         {isMissing ? <Missing values={values} /> : !isDownload && <Availability product={bought} />}
       </div>
-      <AddToCart product={bought} size="medium" isMissing={isMissing}>
+      <AddToCart product={bought} isMissing={isMissing}>
         {product.has_options && <OptionFields product={product} chosen={values} onChoose={onChoose} />}
       </AddToCart>
       {bought.sold_out && !isMissing && (

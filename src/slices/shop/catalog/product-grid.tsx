@@ -4,13 +4,13 @@ import { shorten } from '#core/text/plain-text.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
-import { Card, cardLinkClass } from '#ui/layout/card.tsx'
+import { cardLinkClass } from '#ui/layout/card.tsx'
 import { Picture } from '#ui/media/picture.tsx'
-import { AddToCart } from '../cart/add-to-cart.tsx'
+import { AddFromCard } from '../cart/add-from-card.tsx'
 import type { ProductCard as Product } from '../contract.ts'
 import { Price, percentOff } from './price.tsx'
 import { leftText } from './quantity.tsx'
-import { shortNames } from './short-names.ts'
+import { nameLength, shortNames } from './short-names.ts'
 
 /** A shortened text. Screen readers get the full text, and it's shown when its link has the focus. */
 function ShortText({ text, shown }: { text: string; shown: string }) {
@@ -25,8 +25,7 @@ function ShortText({ text, shown }: { text: string; shown: string }) {
   )
 }
 
-/** The specification's limits for a name and a description on a card. */
-const nameLength = 20
+/** The specification's limit for a description on a card. */
 const descriptionLength = 25
 
 /** A product in the grid. */
@@ -45,41 +44,43 @@ function ProductCard({
   const Heading = `h${level}` as const
   const description = excerptText(product.description)
   return (
-    <Card flush lift className="h-full">
-      <div className="relative">
+    <article className="group relative flex h-full flex-col">
+      <div className="relative overflow-hidden rounded-card border border-line">
         <Picture
           src={product.image}
           alt=""
           ratio="square"
           sizes="(min-width: 1024px) 18rem, (min-width: 640px) 33vw, 50vw"
           priority={priority}
-          className={classNames('brightness-(--paper-light)', product.sold_out && 'opacity-60')}
+          className={classNames(
+            'brightness-(--paper-light) transition-transform duration-250 ease-calm motion-safe:group-hover:scale-103',
+            product.sold_out && 'opacity-60',
+          )}
         />
         <ProductBadge product={product} />
       </div>
-      <div className="min-w-0 grow p-3 pb-0 sm:p-4 sm:pb-0">
-        <Heading className="text-subheading max-sm:text-base max-sm:leading-snug">
-          <AppLink
-            href={`/shop/${product.id}`}
-            prefetch="intent"
-            className={cardLinkClass}
-            {...(name !== product.name && { title: product.name })}
-          >
-            <ShortText text={product.name} shown={name} />
-          </AppLink>
-        </Heading>
-        <p className="text-ink-soft text-sm max-sm:text-xs">
-          <ShortText text={description} shown={shorten(description, descriptionLength)} />
-        </p>
-        <div className="pt-2">
-          <Price product={product} />
-        </div>
+      <Heading className="mt-3 text-subheading max-sm:text-base max-sm:leading-snug">
+        <AppLink
+          href={`/shop/${product.id}`}
+          prefetch="intent"
+          className={classNames(cardLinkClass, 'underline-offset-4 group-hover:underline')}
+          {...(name !== product.name && { title: product.name })}
+        >
+          <ShortText text={product.name} shown={name} />
+        </AppLink>
+      </Heading>
+      <p className="text-ink-soft text-sm max-sm:text-xs">
+        <ShortText text={description} shown={shorten(description, descriptionLength)} />
+      </p>
+      {/* The same height on every card, so that prices and buttons are in one line. */}
+      <div className="mt-auto pt-1.5">
+        <Price product={product} />
       </div>
       {/* Above the link that covers the card. */}
-      <div className="@container relative z-10 p-2 pt-2.5 sm:p-4 sm:pt-2.5">
-        <AddToCart product={product} />
+      <div className="relative z-10 pt-3">
+        <AddFromCard product={product} />
       </div>
-    </Card>
+    </article>
   )
 }
 
@@ -99,13 +100,13 @@ function ProductBadge({ product }: { product: Product }) {
   )
 }
 
-const pair = 'grid gap-3 min-[22rem]:grid-cols-2 sm:gap-4'
+const pair = 'grid gap-x-3 gap-y-8 min-[22rem]:grid-cols-2 sm:gap-x-6 sm:gap-y-10'
 const columns = {
   two: pair,
   four: `${pair} lg:grid-cols-4`,
   five: `${pair} md:grid-cols-3 lg:grid-cols-5`,
   /** Three. On a phone they scroll sideways. */
-  shelf: 'phone-row [--card:9.5rem] sm:grid sm:grid-cols-3 sm:gap-4',
+  shelf: 'phone-row [--card:9.75rem] sm:grid sm:grid-cols-3 sm:gap-6',
 }
 
 export function ProductGrid({

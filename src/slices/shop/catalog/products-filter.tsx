@@ -58,7 +58,7 @@ export function ProductsFilter({
       aria-label={t('Products')}
       action={productsAddress()}
       onSubmit={submit}
-      className="mt-4 grid grid-cols-2 items-end gap-x-3 gap-y-2 rounded-card border border-line bg-surface-raised p-3 shadow-card sm:mt-6 sm:gap-4 sm:p-5 lg:grid-cols-[1.6fr_1fr_1fr]"
+      className="mt-4 grid grid-cols-2 items-end gap-x-3 gap-y-2 border-line border-b pb-2 sm:mt-6 sm:gap-x-4 lg:grid-cols-[1.6fr_1fr_1fr]"
     >
       <div className="col-span-2 flex items-end gap-2 lg:col-span-1">
         <TextField

@@ -5,11 +5,11 @@ import { onPage, pageMeta } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { t } from '#core/text/messages.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
-import { ButtonLink } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
 import { Pager } from '#ui/controls/pager.tsx'
 import { LinkTabs } from '#ui/controls/tabs.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { cardLinkClass } from '#ui/layout/card.tsx'
 import { PageHero } from '#ui/layout/page-hero.tsx'
 import { Picture } from '#ui/media/picture.tsx'
 import { readShipping } from '../checkout/shipping-contract.ts'
@@ -37,22 +37,23 @@ function FeaturedTab({
     return <NoProducts />
   }
   return (
-    <div className="mt-6 flex flex-col gap-10 sm:mt-10 sm:gap-12 lg:gap-16">
+    <div className="mt-8 flex flex-col gap-10 sm:mt-12 sm:gap-16">
       {shelves.map(({ category, products }, position) => (
         <section
           key={category.id}
           id={`category-${category.id}`}
           aria-labelledby={`category-${category.id}-name`}
-          className={classNames('grid gap-3 sm:gap-4 lg:grid-cols-[19rem_1fr]', position > 0 && 'later')}
+          className={classNames('grid gap-x-6 gap-y-4 lg:grid-cols-4', position > 0 && 'later')}
         >
           <CategoryBanner category={category} first={position === 0} />
-          <ProductGrid products={products} across="shelf" />
+          <ProductGrid products={products} across="shelf" className="lg:col-span-3" />
         </section>
       ))}
     </div>
   )
 }
 
+/** A line above its products; on a wide screen, a picture of the same size to their left. */
 function CategoryBanner({
   category: { id, name, slug, desc, cta, img },
   first,
@@ -61,33 +62,35 @@ function CategoryBanner({
   first: boolean
 }) {
   return (
-    <div className="on-night relative isolate flex overflow-hidden rounded-card border border-line bg-night text-ink shadow-card lg:min-h-full lg:flex-col">
-      <div className="w-28 shrink-0 sm:order-2 sm:w-1/2 lg:order-0 lg:w-auto lg:grow">
+    <div className="group relative flex items-center gap-x-4 lg:flex-col lg:items-start">
+      <div className="size-14 shrink-0 overflow-hidden rounded-control sm:size-20 lg:size-auto lg:w-full lg:rounded-card">
         <Picture
           src={img}
           alt=""
-          ratio="fill"
+          ratio="square"
           priority={first}
-          sizes="(min-width: 1024px) 19rem, (min-width: 640px) 50vw, 7rem"
-          className="object-center lg:absolute lg:inset-0 lg:-z-10 lg:h-[62%]"
+          sizes="(min-width: 1024px) 18rem, 5rem"
+          className="object-center transition-transform duration-250 ease-calm motion-safe:group-hover:scale-103"
         />
       </div>
-      <div className="flex min-w-0 grow flex-col items-start justify-center gap-1 p-4 sm:w-1/2 sm:gap-2 sm:p-5 lg:w-auto lg:grow-0 lg:bg-linear-to-b lg:from-transparent lg:to-night lg:to-[5.5rem] lg:pt-24">
+      <div className="min-w-0 grow lg:mt-4 lg:grow-0">
         <h2 id={`category-${id}-name`} className="text-heading">
           {name}
         </h2>
-        <p className="text-ink-soft text-sm max-sm:hidden">{desc}</p>
-        <ButtonLink
-          href={shopAddress(slug)}
-          size="small"
-          variant="secondary"
-          className="mt-2"
-          icon={<ArrowRight className="order-1 size-4.5" aria-hidden="true" />}
-        >
-          {cta}
-          <span className="sr-only">{name}</span>
-        </ButtonLink>
+        <p className="mt-1 text-ink-soft text-sm max-sm:hidden">{desc}</p>
       </div>
+      <AppLink
+        href={shopAddress(slug)}
+        prefetch="intent"
+        className={classNames(
+          cardLinkClass,
+          'inline-flex min-h-11 shrink-0 items-center gap-2 font-semibold text-accent-text text-sm underline-offset-4 hover:underline lg:mt-auto',
+        )}
+      >
+        {cta}
+        <span className="sr-only">{name}</span>
+        <ArrowRight className="size-4.5 shrink-0" aria-hidden="true" />
+      </AppLink>
     </div>
   )
 }
@@ -106,21 +109,23 @@ function CategoryTab({
 }) {
   return (
     <section aria-labelledby="category" className="mt-8 grid gap-x-10 gap-y-6 lg:grid-cols-[1fr_2fr]">
-      <div>
-        <div className="overflow-hidden rounded-card shadow-card">
+      <div className="max-lg:flex max-lg:items-center max-lg:gap-4">
+        <div className="overflow-hidden rounded-card max-lg:w-24 max-lg:shrink-0">
           <Picture
             src={category.img}
             alt=""
-            ratio="wide"
-            sizes="(min-width: 1024px) 24rem, 100vw"
+            ratio="square"
+            sizes="(min-width: 1024px) 24rem, 6rem"
             className="object-center lg:aspect-4/3"
             priority
           />
         </div>
-        <h2 id="category" className="mt-5 text-title">
-          {category.name}
-        </h2>
-        <p className="mt-2 text-ink-soft">{category.desc}</p>
+        <div className="min-w-0 lg:mt-5">
+          <h2 id="category" className="text-title">
+            {category.name}
+          </h2>
+          <p className="mt-1 text-ink-soft lg:mt-2">{category.desc}</p>
+        </div>
       </div>
       {products.length === 0 ? (
         <EmptyState
@@ -189,9 +194,10 @@ export default function ShopPage() {
       />
       <div className="container section max-sm:pt-6">
         {(tabs.length > 0 || (featured?.length ?? 0) > 0) && (
-          <div className="flex items-center gap-4 sm:gap-6">
-            <div className="min-w-0 grow">
+          <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 lg:flex-nowrap">
+            <div className="min-w-0 grow max-lg:w-full">
               <LinkTabs
+                wrap="rows"
                 label={t('Shop')}
                 current={shown?.category.slug ?? featuredTab}
                 tabs={[
@@ -203,7 +209,7 @@ export default function ShopPage() {
             <AppLink
               href={productsAddress()}
               prefetch="intent"
-              className="inline-flex min-h-11 shrink-0 items-center font-semibold underline underline-offset-4 hover:text-accent-text"
+              className="inline-flex min-h-11 shrink-0 items-center font-semibold underline underline-offset-4 hover:text-accent-text max-lg:ml-auto lg:mt-1.5"
             >
               {t('See All')}
             </AppLink>

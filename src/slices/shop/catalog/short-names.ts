@@ -2,6 +2,9 @@ import { shorten, withoutEnd } from '#core/text/plain-text.ts'
 
 const ellipsis = '…'
 
+/** The specification's limit for a name on a card. */
+export const nameLength = 20
+
 const commonStart = (one: string, other: string): number => {
   let length = 0
   while (length < one.length && one[length] === other[length]) length += 1

@@ -99,19 +99,19 @@ export const seedOrders: readonly SeedOrder[] = [
     daysAgo: 286,
     by: people.martha,
     things: [
-      [2, 'Small flask'],
-      [1, 'The little book'],
+      [2, 'Blessed oil'],
+      [1, 'Little novena'],
     ],
     state: 'delivered',
     tracking: '1Z 442 018',
   },
-  { daysAgo: 241, by: people.tunde, things: [[1, 'Seven gifts']], state: 'delivered' },
+  { daysAgo: 241, by: people.tunde, things: [[1, 'The seven gifts']], state: 'delivered' },
   {
     daysAgo: 203,
     by: people.rose,
     things: [
       [1, 'Six-yard'],
-      [2, 'Seven-day vigil'],
+      [2, 'Seven-day'],
     ],
     state: 'delivered',
     tracking: '1Z 442 377',
@@ -120,18 +120,18 @@ export const seedOrders: readonly SeedOrder[] = [
     daysAgo: 168,
     by: people.dolores,
     things: [
-      [3, 'Half-liter'],
+      [3, 'Holy water bottle'],
       [1, 'Olive wood rosary'],
     ],
     state: 'delivered',
   },
   { daysAgo: 139, by: people.patrick, things: [[2, 'Stay with me']], state: 'delivered', back: 1 },
-  { daysAgo: 112, by: people.adaeze, things: [[4, 'Small flask']], state: 'delivered' },
+  { daysAgo: 112, by: people.adaeze, things: [[4, 'Blessed oil']], state: 'delivered' },
   {
     daysAgo: 84,
     by: people.martha,
     things: [
-      [1, 'Gift box'],
+      [1, 'Newborn gift box'],
       [1, 'Baptism candle'],
     ],
     state: 'delivered',
@@ -141,7 +141,7 @@ export const seedOrders: readonly SeedOrder[] = [
     daysAgo: 57,
     by: people.tunde,
     things: [
-      [2, 'Dove sticker'],
+      [2, 'Dove window'],
       [1, 'Morning has come'],
     ],
     state: 'delivered',
@@ -160,7 +160,7 @@ export const seedOrders: readonly SeedOrder[] = [
     daysAgo: 19,
     by: people.dolores,
     things: [
-      [2, 'Seven-day vigil'],
+      [2, 'Seven-day'],
       [1, 'O Salutaris'],
     ],
     state: 'delivered',
@@ -171,7 +171,7 @@ export const seedOrders: readonly SeedOrder[] = [
     by: people.patrick,
     things: [
       [1, 'Two-yard'],
-      [3, 'Car sticker'],
+      [3, 'Psalm 121'],
     ],
     state: 'shipped',
     tracking: '1Z 444 781',
@@ -180,8 +180,8 @@ export const seedOrders: readonly SeedOrder[] = [
     daysAgo: 3,
     by: people.adaeze,
     things: [
-      [1, 'Family bottle'],
-      [2, 'Half-liter'],
+      [1, 'Family oil'],
+      [2, 'Holy water bottle'],
     ],
     state: 'packed',
   },
@@ -221,7 +221,7 @@ export const seedFastOrders = [
   },
   {
     daysAgo: 1,
-    thing: 'Family bottle',
+    thing: 'Family oil',
     count: 3,
     name: 'Sunday Effiong',
     phone: '+234 809 555 0158',

@@ -13,7 +13,7 @@ const category = (
   slug,
   description,
   cta,
-  image: artUrl({ shape: 'wide', palette, motif, seed: slug.replaceAll('-', '') }),
+  image: artUrl({ shape: 'square', palette, motif, seed: slug.replaceAll('-', '') }),
 })
 
 /** The specification's slugs, odd spelling included: first those of the store's tabs, then those of the admin area. */
@@ -32,7 +32,7 @@ export const seedCategories: readonly CategoryColumns[] = [
     'Small signs of faith for a window, a laptop or a lunch box.',
     'Shop stickers',
     'sea',
-    'stickerdove',
+    'bus',
   ),
   category(
     'Adoration Songs',
@@ -72,7 +72,7 @@ export const seedCategories: readonly CategoryColumns[] = [
     'Holy water blessed by our priests, in bottles that won’t leak on the road.',
     'Shop holy water',
     'sea',
-    'watercase',
+    'jordan',
   ),
   category(
     'Books',

@@ -31,19 +31,19 @@ function times(count: number, ...notes: Note[]): Note[] {
 
 const products = [
   productFrom({
-    name: 'Bells before the dawn (album)',
+    name: 'Bells before dawn',
     slug: 'music',
     cents: 700,
     author: choir,
     type: 'Digital album',
     palette: 'night',
     motif: 'cd',
-    title: 'bells-before-the-dawn',
+    title: 'bells-before-dawn',
     stock: 0,
-    text: 'Three quiet pieces for bells to start the day. Download them right after you pay, and listen to part of each one here.',
+    text: 'Quiet music to download. Three pieces for bells to start the day, yours right after you pay. Listen to part of each one here.',
   }),
   productFrom({
-    name: 'Nine evenings of prayer (PDF)',
+    name: 'Nine evenings (PDF)',
     slug: 'books',
     cents: 400,
     author: 'Sister Immaculata',
@@ -52,7 +52,7 @@ const products = [
     motif: 'bookcover',
     title: 'nine-evenings-of-prayer',
     stock: 0,
-    text: 'A short prayer for each of nine evenings, for families. Read it on a phone, or print it and leave it on the table.',
+    text: 'Family prayers to print. A short one for each of nine evenings, to read on a phone or leave on the table.',
   }),
 ]
 

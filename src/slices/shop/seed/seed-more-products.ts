@@ -4,7 +4,7 @@ const candles = 'Sister Amarachi’s workshop'
 
 const inputs: readonly ProductInput[] = [
   {
-    name: 'Seven-day vigil candle',
+    name: 'Seven-day candle',
     slug: 'ministry-candle',
     cents: 900,
     author: candles,
@@ -13,10 +13,10 @@ const inputs: readonly ProductInput[] = [
     motif: 'vigilcandle',
     title: 'seven',
     stock: 64,
-    text: 'Burns for about a week in its glass. Many families light one while a loved one is in the hospital.',
+    text: 'Burns for about a week. Many families keep one lit in its glass while a loved one is in the hospital.',
   },
   {
-    name: 'Beeswax table candles, set of two',
+    name: 'Two beeswax candles',
     slug: 'ministry-candle',
     cents: 1500,
     author: candles,
@@ -25,10 +25,10 @@ const inputs: readonly ProductInput[] = [
     motif: 'tapers',
     title: 'two',
     stock: 0,
-    text: 'Two tall candles of pure beeswax, poured by hand. They smell like honey and hardly drip. We make them in small batches, so check back if they’re sold out.',
+    text: 'Tall, and poured by hand. They’re pure beeswax, smell like honey and hardly drip. We make them in small batches, so check back if they’re sold out.',
   },
   {
-    name: 'Baptism candle with name',
+    name: 'Baptism candle',
     slug: 'ministry-candle',
     cents: 2200,
     author: candles,
@@ -37,10 +37,10 @@ const inputs: readonly ProductInput[] = [
     motif: 'baptismcandle',
     title: 'name',
     stock: 18,
-    text: 'A white candle with a shell and a dove. Email us the child’s name after you order, and Sister Amarachi will letter it in gold.',
+    text: 'With the child’s name. Email it to us after you order, and Sister Amarachi will letter it in gold on the white candle.',
   },
   {
-    name: 'Half-liter bottle of Paraclete water',
+    name: 'Holy water bottle',
     slug: 'paraclet-water',
     cents: 500,
     type: 'Water',
@@ -48,10 +48,10 @@ const inputs: readonly ProductInput[] = [
     motif: 'waterbottle',
     title: 'half',
     stock: 150,
-    text: 'Holy water in a sturdy half-liter bottle. Bless yourself with it when you leave the house and again when you get home.',
+    text: 'Half a liter, leakproof. Bless yourself with it when you leave the house and again when you get home.',
   },
   {
-    name: 'Case of Paraclete water, 12 bottles',
+    name: 'Holy water case',
     slug: 'paraclet-water',
     cents: 4800,
     off: 20,
@@ -63,7 +63,7 @@ const inputs: readonly ProductInput[] = [
     text: 'Twelve half-liter bottles for a parish, a hospital ward or a big family. It’s heavy, so plan on a second pair of hands.',
   },
   {
-    name: 'Awake at three: praying in the night',
+    name: 'Awake at three',
     slug: 'books',
     cents: 1400,
     author: 'Fr. Emmanuel Okafor',
@@ -72,10 +72,10 @@ const inputs: readonly ProductInput[] = [
     motif: 'bookcover',
     title: 'awake-at-three',
     stock: 37,
-    text: 'For anyone who can’t sleep. Forty short chapters you can read by the light of your phone, each ending with a psalm.',
+    text: 'For sleepless nights. Forty short chapters you can read by the light of your phone, each ending with a psalm.',
   },
   {
-    name: 'The little book of novenas',
+    name: 'Little novena book',
     slug: 'books',
     cents: 950,
     off: 10,
@@ -83,7 +83,7 @@ const inputs: readonly ProductInput[] = [
     type: 'Book',
     palette: 'rose',
     motif: 'bookcover',
-    title: 'the-little-book-of-novenas',
+    title: 'little-novena-book',
     use: { motif: 'openbook', palette: 'rose' },
     stock: 82,
     options: [{ name: 'Language', values: ['English', 'Igbo'] }],
@@ -91,10 +91,10 @@ const inputs: readonly ProductInput[] = [
       { values: ['English'], sku: 'NOV-EN', stock: 82, weight: 160 },
       { values: ['Igbo'], sku: 'NOV-IG', stock: 24, weight: 165, palette: 'green' },
     ],
-    text: 'Twenty-one novenas in large print. Small enough for an apron pocket.',
+    text: 'Large print, small pages. Twenty-one novenas that fit in an apron pocket.',
   },
   {
-    name: 'Pentecost concert, 2 CDs',
+    name: 'Pentecost concert',
     slug: 'music',
     cents: 1800,
     author: choir,
@@ -103,7 +103,7 @@ const inputs: readonly ProductInput[] = [
     motif: 'cdset',
     title: 'pentecost-concert',
     stock: 29,
-    text: 'The complete concert from Enugu, including the children’s choir and all three encores.',
+    text: 'Two CDs, recorded live. The complete concert from Enugu, including the children’s choir and all three encores.',
   },
   {
     name: 'Songs of the elders',
@@ -118,7 +118,7 @@ const inputs: readonly ProductInput[] = [
     text: 'Nine women over eighty sing the hymns they learned as girls from the first catechists in their villages.',
   },
   {
-    name: 'Seven gifts: a teaching series',
+    name: 'The seven gifts',
     slug: 'series',
     cents: 3500,
     off: 25,
@@ -131,7 +131,7 @@ const inputs: readonly ProductInput[] = [
     text: 'Seven talks on the gifts of the Holy Spirit, with discussion questions for families and small groups.',
   },
   {
-    name: 'The Our Father, line by line',
+    name: 'The Our Father',
     slug: 'series',
     cents: 2600,
     author: 'Sister Ngozi Eze',
@@ -140,7 +140,7 @@ const inputs: readonly ProductInput[] = [
     motif: 'dvd',
     title: 'the-our-father',
     stock: 21,
-    text: 'Eight twenty-minute talks. Even people who’ve prayed the Our Father for fifty years say they hear something new.',
+    text: 'Eight talks, one prayer. Even people who’ve prayed the Our Father for fifty years say they hear something new.',
   },
   {
     name: 'Olive wood rosary',
@@ -152,10 +152,10 @@ const inputs: readonly ProductInput[] = [
     motif: 'woodrosary',
     title: 'olive',
     stock: 44,
-    text: 'Fifty-nine hand-carved beads on strong knotted cord. It comes in a pouch made of our ministry cloth.',
+    text: 'Beads carved by hand. Fifty-nine of them on strong knotted cord, in a pouch made of our ministry cloth.',
   },
   {
-    name: 'Gift box for a newborn',
+    name: 'Newborn gift box',
     slug: 'gift',
     cents: 3900,
     author: guild,
@@ -164,7 +164,7 @@ const inputs: readonly ProductInput[] = [
     motif: 'giftbox',
     title: 'newborn',
     stock: 12,
-    text: 'A baby blanket, a candle, a bottle of Paraclete water and a card for the godparents to sign.',
+    text: 'To welcome a new baby. Inside: a blanket, a candle, a bottle of holy water and a card for the godparents to sign.',
   },
 ]
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseArtName } from '#ui/art/art-url.ts'
+import { nameLength } from '../catalog/short-names.ts'
 import { moreProducts } from './seed-more-products.ts'
 import { firstProducts } from './seed-products.ts'
 import { thirdProducts } from './seed-third-products.ts'
@@ -25,4 +26,9 @@ test('each product with variants has a second picture that no other product has'
   expect(pictures.length).toBeGreaterThan(2)
   expect(pictures.every((picture) => picture.startsWith('/art/'))).toBe(true)
   expect(new Set(pictures).size).toBe(pictures.length)
+})
+
+test('no name has to be shortened on a card', () => {
+  expect(all.map(({ name }) => name).filter((name) => name.length > nameLength)).toEqual([])
+  expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
 })
