@@ -119,7 +119,7 @@ test('the chaplain opens the reason and sets a time; the requester sees it and w
   await moving.getByRole('button', { name: 'Move' }).click()
   await expect(page.getByText('Moved. We’ll email them.')).toBeVisible()
 
-  expect(await mailTo(email, `Your consultation ${reference} is confirmed`)).toContain('(Los Angeles time)')
+  expect(await mailTo(email, `Your consultation ${reference} is confirmed`)).toContain('(Pacific time)')
   await visit(page, link)
   await expect(page.getByText('Your consultation is confirmed.')).toBeVisible()
   const saved = page.waitForEvent('download')

@@ -45,7 +45,7 @@ async function sameAsList(path: `/${string}`, headings: string[], narrowed: Reco
 }
 
 test('POST /staff/blog/posts/export exports all matching items on all pages, and is audited', async () => {
-  await sameAsList('/staff/blog/posts', ['Title', 'Author', 'Status', 'Updated (Los Angeles time)'], {
+  await sameAsList('/staff/blog/posts', ['Title', 'Author', 'Status', 'Updated (Pacific time)'], {
     search: 'advent',
   })
   const { rows } = await fileOf('/staff/blog/posts', { state: 'published' })
@@ -69,7 +69,7 @@ test('POST /staff/blog/posts/export contains no text that a spreadsheet would ru
 })
 
 test('POST /staff/programs/events/export', () =>
-  sameAsList('/staff/programs/events', ['Title', 'Starts (Los Angeles time)', 'Place'], {
+  sameAsList('/staff/programs/events', ['Title', 'Starts (Pacific time)', 'Place'], {
     state: 'published',
   }))
 test('POST /staff/programs/events/export shows an event abroad in the ministryâ€™s time zone', async () => {
@@ -82,8 +82,8 @@ test('POST /staff/programs/events/export shows an event abroad in the ministryâ€
   })
   const { rows } = await fileOf('/staff/programs/events', { search: 'Enugu', state: 'draft' })
   const cell = (heading: string) => rows[1]?.[rows[0]?.indexOf(heading) ?? -1]
-  expect(cell('Starts (Los Angeles time)')).toBe('2040-07-10 11:00')
-  expect(cell('Ends (Los Angeles time)')).toBe('2040-07-10 13:00')
+  expect(cell('Starts (Pacific time)')).toBe('2040-07-10 11:00')
+  expect(cell('Ends (Pacific time)')).toBe('2040-07-10 13:00')
   expect(cell('Time zone')).toBe('Lagos time')
 })
 test('POST /staff/sermon/past_teachings/export', () =>
@@ -173,7 +173,7 @@ test.each(exported.map(({ path }) => path))(
     const choice = path === exportInsight.path ? { table: 'purposes' } : {}
     const { text } = await owner().call({ ...made, output: CsvFile }, choice)
     const [head, ...rows] = readCsv(text).map(({ cells }) => cells)
-    const moments = (head ?? []).flatMap((heading, at) => (heading.endsWith(' (Los Angeles time)') ? at : []))
+    const moments = (head ?? []).flatMap((heading, at) => (heading.endsWith(' (Pacific time)') ? at : []))
     for (const cells of rows.slice(0, 200)) {
       for (const [at, cell] of cells.entries()) {
         expect(cell, head?.[at]).not.toMatch(/^\d{4}-\d\d-\d\dT/)
@@ -191,7 +191,7 @@ test('POST /staff/accounts/journal/export includes the payer and receipt of each
   expect(head).toEqual([
     'Line',
     'Entry',
-    'Date and time (Los Angeles time)',
+    'Date and time (Pacific time)',
     'Description',
     'Account',
     'Fund',

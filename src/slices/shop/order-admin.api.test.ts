@@ -225,9 +225,7 @@ test('POST /staff/store/orders/export writes a file whose cells spreadsheets don
   await bought(1, { first_name: '=HYPERLINK("x")', last_name: 'Evil' })
   const { text, name } = await keeper.call(exportOrders, { search: 'evil' })
   expect(name).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/)
-  expect(text.split('\r\n')[0]).toContain(
-    'Number,Ordered (Los Angeles time),Paid (Los Angeles time),Status,Name',
-  )
+  expect(text.split('\r\n')[0]).toContain('Number,Ordered (Pacific time),Paid (Pacific time),Status,Name')
   expect(text).toContain(`"'=HYPERLINK(""x"") Evil"`)
   expect(text).toContain('1 × Flask')
 })
