@@ -127,7 +127,12 @@ export const cancelledMail = (before: Row, sequence: number, services: App, reas
   mailTo(before, services, {
     subject: t('Your consultation {reference} was canceled', { reference: before.reference }),
     title: t('Your consultation was canceled'),
-    paragraphs: [hello, t(cancelledBecause[reason]), ...timesFor(before, services)],
+    paragraphs: [
+      hello,
+      t(cancelledBecause[reason]),
+      t('Your consultation was scheduled for:'),
+      ...timesFor(before, services),
+    ],
     attachments: [calendarAttachment({ ...before, sequence }, services, 'CANCEL')],
   })
 

@@ -1,7 +1,7 @@
 import type { Mail } from '#core/mail/mail.ts'
 import { hello } from '#core/mail/mail-template.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
-import { msg, t } from '#core/text/messages.ts'
+import { t } from '#core/text/messages.ts'
 import { formatDateRange } from '#core/time/format-date.ts'
 import { pages } from './contract.ts'
 import { filesOf } from './mail-files.ts'
@@ -65,14 +65,16 @@ const placed = (about: About, title: string, first: string): Words => ({
   ...common(about),
 })
 
-const partyStaysTogether = msg(
-  'We’ll keep your group together and email you when there’s room for all of you. Please don’t book travel until we confirm your places.',
-)
+const untilThereIsRoom = ({ row }: About) =>
+  t(
+    '{people, plural, one {We’ll email you when there’s room. Please don’t book travel until we confirm your place.} other {We’ll keep your group together and email you when there’s room for all of you. Please don’t book travel until we confirm your places.}}',
+    { people: row.party },
+  )
 
 const waiting = (about: About, title: string, first: string): Words => ({
   subject: title,
   title,
-  paragraphs: [t(hello), first, ...whereAndWhen(about), waitsBehind(about.ahead), t(partyStaysTogether)],
+  paragraphs: [t(hello), first, ...whereAndWhen(about), waitsBehind(about.ahead), untilThereIsRoom(about)],
   ...common(about),
 })
 
@@ -221,7 +223,7 @@ export const newPlansMail = (about: About, changes: readonly string[]): Words =>
       }
     : {
         ...waiting(about, title, ''),
-        paragraphs: [...first, ...whereAndWhen(about), waitsBehind(about.ahead), t(partyStaysTogether)],
+        paragraphs: [...first, ...whereAndWhen(about), waitsBehind(about.ahead), untilThereIsRoom(about)],
       }
 }
 

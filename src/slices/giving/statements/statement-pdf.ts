@@ -127,7 +127,7 @@ function totals(page: Page, width: number, lines: readonly StatementLine[]) {
     row(page, width, 'bold', colours.ink, [
       '',
       '',
-      t('Total minus the value you received'),
+      t('Total minus the value received'),
       formatMoney(beyond, currency),
     ])
   }

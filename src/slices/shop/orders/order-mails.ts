@@ -172,7 +172,7 @@ export function cancelledMail(order: Order, { paid, asked }: Cancellation, siteU
       hello,
       asked
         ? t('We canceled your order {number}, as you asked.', { number })
-        : t('We’re sorry, but we had to cancel your order {number}.', { number }),
+        : t('We canceled your order {number}.', { number }),
       paid === 'online'
         ? t(
             'We’re refunding your payment to the card or account you paid with. It can take five to ten business days to arrive.',
