@@ -104,10 +104,16 @@ test('POST /staff/notifications/ministry-policy/export', () =>
   sameAsList('/staff/notifications/ministry-policy', ['Title', 'Entry'], { state: 'published' }))
 test('POST /staff/giving/purposes/export', () =>
   sameAsList('/staff/giving/purposes', ['Name', 'Goal'], { state: 'published' }))
-test('POST /staff/giving/purposes/export has goals with their currency', async () => {
+test('POST /staff/giving/purposes/export has goals with their currency, and says where donors choose how often', async () => {
   const { rows } = await fileOf('/staff/giving/purposes', { search: 'retreat' })
   const cell = (name: string) => rows[1]?.[rows[0]?.indexOf(name) ?? -1]
-  expect([cell('Goal'), cell('Currency')]).toEqual(['6000.00', 'USD'])
+  expect([cell('Goal'), cell('Currency'), cell('How often')]).toEqual(['6000.00', 'USD', 'Donor chooses'])
+})
+test('POST /staff/pages/export names the kind of each section', async () => {
+  const { rows } = await fileOf('/staff/pages', { search: 'Volunteer' })
+  const sections = rows[1]?.[rows[0]?.indexOf('Sections') ?? -1]
+  expect(sections).toMatch(/^Cards\nWhere you can help\n/)
+  expect(sections).not.toContain('/art/')
 })
 test('POST /staff/store/categories/export', () =>
   sameAsList('/staff/store/categories', ['Name', 'Slug'], { state: 'published' }))
