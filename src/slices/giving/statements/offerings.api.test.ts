@@ -110,7 +110,7 @@ test('receipts and statements show what was provided in return and how much was 
   expect(many.replaceAll(/\s+/g, ' ')).toContain('in exchange for these contributions')
 })
 
-test('a donor’s address is stored in parts in their record, and formatted on the gift', async () => {
+test('a donor’s address is stored in parts in their record, and formatted on the gift and the statement', async () => {
   const place = {
     address: '12 Oak Street',
     city: 'Long Beach',
@@ -138,4 +138,9 @@ test('a donor’s address is stored in parts in their record, and formatted on t
   // The record has an address already, and it stays.
   await give({ name: 'Lucy', email: '', receipt: 'print', person, address: 'Elsewhere' })
   expect((await record()).address).toBe('12 Oak Street')
+  await bursar.call(issueStatements, { year })
+  const token = (await donor('lucy@example.org'))?.token ?? ''
+  expect((await app.call(readStatement, { token })).address).toBe(
+    '12 Oak Street\nLong Beach, CA 90802\nUnited States',
+  )
 })
