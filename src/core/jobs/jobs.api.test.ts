@@ -118,16 +118,3 @@ test('stopping waits for a running job', async () => {
   const { rows } = await sql`select state from pgboss.job where name = 'slow'`.execute(database.db)
   expect(rows).toEqual([{ state: 'completed' }])
 })
-
-test('a queue that no worker serves any more is deleted at the next start; those of pg-boss stay', async () => {
-  const queues = async () =>
-    (await sql<{ name: string }>`select name from pgboss.queue order by name`.execute(database.db)).rows.map(
-      ({ name }) => name,
-    )
-  const before = await queues()
-  expect(before.filter((name) => name.startsWith('__'))).not.toEqual([])
-  const next = jobQueue(database, log, 'Africa/Lagos', { polling: 0.1, retry: 0 })
-  await next.start(workers.filter(({ job: { name } }) => name !== 'fragile'))
-  expect(await queues()).toEqual(before.filter((name) => name !== 'fragile'))
-  await next.stop()
-})

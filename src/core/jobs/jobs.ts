@@ -143,9 +143,6 @@ export function jobQueue(database: Database, log: Log, timeZone: string, pace: P
         await boss.start()
         const known = await knownTo(boss)
         for (const each of workers) await startWorker(each, known)
-        // What an earlier version sent, and this one does in another way.
-        for (const name of known.queues)
-          if (!workerIds.has(name) && !name.startsWith(ownPrefix)) await boss.deleteQueue(name)
         await run(`select pg_advisory_unlock(${queueLock})`)
         polling.start()
       }),
@@ -158,9 +155,6 @@ export function jobQueue(database: Database, log: Log, timeZone: string, pace: P
     },
   }
 }
-
-/** Of the queues that pg-boss has for itself. */
-const ownPrefix = '__pgboss'
 
 /** The queues and schedules that exist already. */
 type Known = { queues: ReadonlySet<string>; times: ReadonlySet<string> }
