@@ -154,7 +154,7 @@ export function QuickStrip() {
 export function Promo() {
   return (
     <section className="container section">
-      <div className="grid overflow-hidden sm:rounded-card sm:border sm:border-line sm:bg-surface-raised sm:shadow-card md:grid-cols-2">
+      <div className="grid overflow-hidden sm:rounded-card sm:border sm:border-line sm:bg-surface-raised md:grid-cols-2">
         <img
           src={artUrl({ shape: 'card', palette: 'sea', motif: 'confession', seed: 'emptyout' })}
           alt=""

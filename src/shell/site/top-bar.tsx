@@ -66,17 +66,13 @@ function SearchForm() {
 
 const searchId = 'site-search'
 
-/** Light on the dark bar of a phone. */
-const onBarClass =
-  'max-sm:text-parchment max-sm:[&>:not(form)]:[--focus:var(--candle)] max-sm:[&>:not(form)]:hover:bg-white/15'
-
 /** The second fixed bar: the Church's day, search, cart and account. On a phone, the icons are left of the menu button. */
 export function TopBar({ day }: { day: LiturgicalDay | null }) {
   const { isOn } = useSections()
   return (
     <section
       aria-label={isOn('shop') ? t('Today, search, cart and account') : t('Today, search and account')}
-      className="no-print fixed top-0 right-[calc(clamp(1rem,4vw,2rem)+2.125rem)] z-40 h-[70px] sm:inset-x-0 sm:top-[70px] sm:z-30 sm:border-line sm:border-b sm:bg-surface-raised"
+      className="no-print fixed top-0 beside-menu z-40 h-[70px] sm:inset-x-0 sm:top-[70px] sm:z-30 sm:border-line sm:border-b sm:bg-surface-raised"
     >
       <div className="container flex h-full items-center justify-between gap-2 max-sm:px-0">
         <p className="flex min-w-0 items-center gap-3 text-ink-soft text-sm leading-snug max-sm:hidden">
@@ -87,7 +83,7 @@ export function TopBar({ day }: { day: LiturgicalDay | null }) {
             </>
           )}
         </p>
-        <div className={classNames('flex shrink-0 items-center sm:-mr-2.5', onBarClass)}>
+        <div className="light-on-bar flex shrink-0 items-center sm:-mr-2.5">
           <IconButton label={t('Search')} popoverTarget={searchId}>
             <Search className="size-6" aria-hidden="true" />
           </IconButton>

@@ -30,7 +30,7 @@ export function EventCard({
       }
       eyebrow={`${day} · ${townOf(place)}`}
       title={title}
-      text={<p className="line-clamp-2 sm:line-clamp-3">{excerpt}</p>}
+      text={<p className="line-clamp-2">{excerpt}</p>}
     />
   )
 }

@@ -5,11 +5,7 @@
  */
 export function renderSections(): () => void {
   const { classList } = document.documentElement
-  if (classList.contains('at-rest')) return () => undefined
-  if (!CSS.supports('content-visibility', 'auto')) {
-    loadPictures()
-    return () => undefined
-  }
+  if (classList.contains('at-rest') || !CSS.supports('content-visibility', 'auto')) return () => undefined
   const sheet = new CSSStyleSheet()
   document.adoptedStyleSheets.push(sheet)
   const total = document.querySelectorAll('main > section').length

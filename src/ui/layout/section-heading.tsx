@@ -31,7 +31,12 @@ export function SectionHeading({
       )}
     >
       {/* On a phone, the action is beside the title, and the sentence below both. */}
-      <div className={classNames('max-w-[44rem]', action !== undefined && !eyebrow && 'max-sm:contents')}>
+      <div
+        className={classNames(
+          'max-w-[44rem]',
+          action !== undefined && eyebrow === undefined && 'max-sm:contents',
+        )}
+      >
         {eyebrow && <p className="eyebrow mb-2">{eyebrow}</p>}
         <Heading id={id} className={level === 3 ? 'text-heading' : 'text-title'}>
           {title}
