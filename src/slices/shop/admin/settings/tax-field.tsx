@@ -42,7 +42,7 @@ type Props = {
 
 /** Sales tax or VAT. Off until someone turns it on. */
 export function TaxField(props: Props) {
-  const { tax, countries } = props
+  const { tax, countries, fault } = props
   const [kind, setKind] = useState(tax.kind)
   return (
     <fieldset className="flex flex-col gap-4">
