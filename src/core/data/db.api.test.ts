@@ -210,3 +210,27 @@ test.runIf(server)('requests waiting for a connection fail as soon as PostgreSQL
   await close()
   gate.close()
 })
+
+test.runIf(server)(
+  'whoever has written and waits has received their own notification, also when many wait together',
+  async () => {
+    const database = await openPostgres(await createOn(server ?? ''))
+    const received = new Set<string>()
+    const listener = await database.listen(
+      'written',
+      (payload) => received.add(payload),
+      () => {},
+    )
+    const writers = Array.from({ length: 60 }, async (_, writer) => {
+      for (const turn of [1, 2, 3]) {
+        const payload = `${writer} ${turn}`
+        await sql`select pg_notify('written', ${payload})`.execute(database.db)
+        await listener.caughtUp()
+        expect(received.has(payload)).toBe(true)
+      }
+    })
+    await Promise.all(writers)
+    await listener.close()
+    await database.close()
+  },
+)

@@ -25,7 +25,8 @@ export async function listenOn({
   answers,
 }: Parts): Promise<Listener> {
   let closed = false
-  let turn: Promise<void> = Promise.resolve()
+  let asked: Promise<void> = Promise.resolve()
+  let next: Promise<void> | undefined
   let client = await connect()
 
   async function connect(): Promise<pg.Client> {
@@ -66,21 +67,25 @@ export async function listenOn({
     else missed()
   }
 
+  const ask = (current: pg.Client): Promise<void> =>
+    current.query('select 1').then(
+      () => {},
+      () => {
+        missed()
+        // A connection that hangs would never emit `end`.
+        current.connection.stream.destroy(new DatabaseSilentError())
+      },
+    )
+
   return {
-    // One query at a time on the listening connection: notifications sent before it arrive before its answer.
+    // Notifications sent before a query arrive before its answer. Who calls while one is running shares the next.
     caughtUp: () => {
-      const current = client
-      turn = turn
-        .then(() => current.query('select 1'))
-        .then(
-          () => {},
-          () => {
-            missed()
-            // A connection that hangs would never emit `end`.
-            current.connection.stream.destroy(new DatabaseSilentError())
-          },
-        )
-      return turn
+      next ??= asked.then(() => {
+        next = undefined
+        asked = ask(client)
+        return asked
+      })
+      return next
     },
     close: async () => {
       closed = true

@@ -87,26 +87,38 @@ export function jobQueue(database: Database, log: Log, timeZone: string, pace: P
       await boss.send(name, parsed, { db: fromKysely(trx), ...(at && { startAfter: at }) })
     },
   }
+  const workers = new Map<string, Worker>()
   const workerIds = new Map<string, string>()
-  const times = new Map<string, string>()
-  // One query for all queues: one for each would be about fifty every second, for work that seldom comes.
+  // One query for all queues: one for each would be about fifty every second, for work that seldom comes. A worker starts
+  // with its first job, since fifty that look for work at once would delay the start of the site.
   const notifyWorkers = async () => {
     for (const name of await queuesWithWork(runOn(database.db))) {
-      const workerId = workerIds.get(name)
+      const [worker, workerId] = [workers.get(name), workerIds.get(name)]
       if (workerId) boss.notifyWorker(workerId)
+      else if (worker) workerIds.set(name, await startWorker(worker))
     }
   }
   const polling = repeat(notifyWorkers, pace.polling, (error) => logFailure(log, error, 'job queue'))
-  const startWorker = async ({ job, work, every }: Worker, known: Known) => {
+  const setUp = async (worker: Worker, known: Known) => {
+    const { job, every } = worker
     const { limit, delay, timeoutSeconds = 900 }: Retry = job.retry ?? { limit: 5, delay: 5 }
     const retryOptions =
       pace.retry === undefined ? { retryDelay: delay, retryBackoff: true } : { retryDelay: pace.retry }
-    if (!known.queues.has(job.name))
+    if (!known.queues.has(job.name)) {
       await boss.createQueue(job.name, {
         retryLimit: limit,
         expireInSeconds: timeoutSeconds,
         ...retryOptions,
       })
+      // It also makes pg-boss remember the queue. Otherwise `send` would look it up on another connection, which the
+      // embedded database doesn't have: in a transaction, it would wait forever.
+      workerIds.set(job.name, await startWorker(worker))
+    }
+    workers.set(job.name, worker)
+    if (every && !known.times.has(timeOf(job.name, every, timeZone)))
+      await boss.schedule(job.name, every, {}, { tz: timeZone })
+  }
+  const startWorker = ({ job, work }: Worker) => {
     // Fetched in batches, but each job succeeds or fails by itself.
     const options = {
       pollingIntervalSeconds: fallbackPolling,
@@ -114,7 +126,7 @@ export function jobQueue(database: Database, log: Log, timeZone: string, pace: P
       burstWhenBatchFull: true,
       perJobResults: true,
     } as const
-    const workerId = await boss.work(job.name, options, async (batch: { id: string; data: unknown }[]) => {
+    return boss.work(job.name, options, async (batch: { id: string; data: unknown }[]) => {
       const results: JobResult[] = []
       for (const { id, data } of batch) {
         results.push(
@@ -129,28 +141,22 @@ export function jobQueue(database: Database, log: Log, timeZone: string, pace: P
       }
       return results
     })
-    workerIds.set(job.name, workerId)
-    if (every) times.set(job.name, every)
-    if (every && !known.times.has(timeOf(job.name, every, timeZone)))
-      await boss.schedule(job.name, every, {}, { tz: timeZone })
   }
   return {
     jobs,
     // When nodes start together on a new database, one creates the tables of the queue and the others wait.
-    start: (workers) =>
+    start: (all) =>
       database.session(async (run) => {
         await run(`select pg_advisory_lock(${queueLock})`)
         await boss.start()
         const known = await knownTo(boss)
-        for (const each of workers) await startWorker(each, known)
-        // What an earlier version sent, and this one does in another way.
-        for (const name of known.queues)
-          if (!workerIds.has(name) && !name.startsWith(ownPrefix)) await boss.deleteQueue(name)
+        for (const each of all) await setUp(each, known)
         await run(`select pg_advisory_unlock(${queueLock})`)
         polling.start()
       }),
     moveTo: async (tz) => {
-      for (const [name, every] of times) await boss.schedule(name, every, {}, { tz })
+      for (const { job, every } of workers.values())
+        if (every) await boss.schedule(job.name, every, {}, { tz })
     },
     stop: async () => {
       await polling.stop()
@@ -158,9 +164,6 @@ export function jobQueue(database: Database, log: Log, timeZone: string, pace: P
     },
   }
 }
-
-/** Of the queues that pg-boss has for itself. */
-const ownPrefix = '__pgboss'
 
 /** The queues and schedules that exist already. */
 type Known = { queues: ReadonlySet<string>; times: ReadonlySet<string> }

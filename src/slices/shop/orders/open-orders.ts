@@ -50,6 +50,8 @@ const maxProcessingTime = 24 * 60 * minute
 /** Every minute, releases what wasn't paid in time: two lookups by index, instead of two jobs for each order. */
 export const orderWorkers = (services: PaymentServices): Worker[] => [
   worker(sweepOrders, () => sweep(services), '* * * * *'),
+  // Earlier versions send these for each order, and an older node may still run during an update. The sweep replaces them.
+  ...['expire-order', 'free-reservation'].map((name) => worker(job(name, z.object({})), async () => {})),
 ]
 
 async function sweep(services: PaymentServices, now = new Date()): Promise<void> {
