@@ -39,9 +39,9 @@ await command(async (settings) => {
   const { site, end } = await checkBackup(file, passphrase)
   if (values['print-key']) return say(site.secret)
   say(
-    t('Backup of {site} from {time}: {content}. The file is complete.', {
+    t('Backup of {site} from {time} UTC: {content}. The file is complete.', {
       site: site.siteUrl,
-      time: `${formatDate(site.made, 'shortTime')} UTC`,
+      time: formatDate(site.made, 'shortTime', 'UTC'),
       content: inWords(end),
     }),
   )

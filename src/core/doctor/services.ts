@@ -133,7 +133,7 @@ function migrationFinding(done: Map<string, string>): Finding {
 function clockFinding(late: number): Finding {
   const seconds = Math.round(Math.abs(late))
   if (seconds <= 5) {
-    const time = formatDate(new Date(), 'shortTime')
+    const time = formatDate(new Date(), 'shortTime', 'UTC')
     return good('clock', t('{time} UTC, the same as on the database.', { time }))
   }
   return warning(
