@@ -18,7 +18,8 @@ await runCommand(async (settings) => {
   const wanted = values.role.split(',')
   const chosen = roles.filter((each) => wanted.includes(each))
   if ((command !== 'create' && command !== 'password') || !username || rest.length > 0) throw new Error(usage)
-  if (chosen.length !== wanted.length) throw new Error(usage)
+  const unknown = wanted.find((each) => !chosen.some((role) => role === each))
+  if (unknown !== undefined) throw new Error(`${t('There’s no role “{role}.”', { role: unknown })}\n${usage}`)
   const input = {
     username,
     password:

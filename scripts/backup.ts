@@ -22,7 +22,7 @@ import {
 } from './operator.ts'
 
 await command(async (settings) => {
-  const usage = `${usageOf('npm run backup [-- FILE] [--bucket]')}\n  --bucket  ${t('includes the pictures in the bucket')}`
+  const usage = `${usageOf('npm run backup [-- FILE] [--bucket]')}\n  --bucket  ${t('includes the pictures and files in the bucket')}`
   const { values, positionals } = argumentsOf(usage, { bucket: { type: 'boolean', default: false } })
   if (positionals.length > 1) throw new Error(usage)
   const { dataDir, databaseUrl, siteUrl, backups, s3 } = settings
@@ -64,7 +64,7 @@ await command(async (settings) => {
             { count: end.left },
           )
         : t(
-            '{count, plural, one {# picture file was} other {# picture files were}} not found. Run npm run doctor for details.',
+            '{count, plural, one {# file was} other {# files were}} not found. Run npm run doctor for details.',
             { count: end.left },
           ),
     )

@@ -38,9 +38,9 @@ export async function command(work: (settings: Settings) => Promise<void>): Prom
   }
 }
 
-/** `Usage: npm run …`, a line for each way. */
-export const usageOf = (...ways: string[]) =>
-  ways.map((way) => t('Usage: {command}', { command: way })).join('\n')
+/** `Usage: npm run …`, and further ways below it. */
+export const usageOf = (way: string, ...others: string[]) =>
+  [t('Usage: {command}', { command: way }), ...others.map((other) => `       ${other}`)].join('\n')
 
 /** The arguments of a command. `--help` prints its usage, and a mistake is reported together with the usage. */
 export function argumentsOf<const Options extends NonNullable<ParseArgsConfig['options']>>(
@@ -98,5 +98,5 @@ export const inWords = ({ tables, rows, jobs, files }: Summary) =>
       tables,
     }),
     t('{count, plural, one {# pending job} other {# pending jobs}}', { count: jobs }),
-    t('{count, plural, one {# picture file} other {# picture files}}', { count: files }),
+    t('{count, plural, one {# file} other {# files}}', { count: files }),
   ].join(', ')

@@ -6,19 +6,21 @@ import { createInterface } from 'node:readline/promises'
 import { lockDataFolder } from '#core/data/data-folder.ts'
 import { openPostgres } from '#core/data/db.ts'
 import { t } from '#core/text/messages.ts'
-import { command, say } from './operator.ts'
+import { argumentsOf, command, say, usageOf } from './operator.ts'
 
 await command(async ({ dataDir, databaseUrl }) => {
-  await confirm(dataDir, databaseUrl)
+  const usage = usageOf('npm run reset [-- --yes]')
+  const { values, positionals } = argumentsOf(usage, { yes: { type: 'boolean', default: false } })
+  if (positionals.length > 0) throw new Error(usage)
+  if (!values.yes) await confirm(dataDir, databaseUrl)
   if (databaseUrl) await emptyDatabase(databaseUrl)
-  emptyDataFolder(dataDir, databaseUrl ? ['uploads', 'outbox'] : ['db', 'uploads', 'outbox'])
+  emptyDataFolder(dataDir, [...(databaseUrl ? [] : ['db']), 'uploads', 'private', 'outbox'])
   const { status } = spawnSync(process.execPath, ['src/app/server.ts', '--seed-only'], { stdio: 'inherit' })
   if (status === 0) say(t('The demo data has been reset.'))
   process.exitCode = status ?? 1
 })
 
 async function confirm(folder: string, databaseUrl: string | undefined) {
-  if (process.argv.includes('--yes')) return
   const sure = t('If you’re sure, run npm run reset -- --yes')
   if (databaseUrl) {
     const database = hostOf(databaseUrl)

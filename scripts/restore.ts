@@ -11,6 +11,7 @@ import { findingLines } from '#core/doctor/finding.ts'
 import type { Settings } from '#core/settings/settings.ts'
 import { openStorage } from '#core/storage/open-storage.ts'
 import { t } from '#core/text/messages.ts'
+import { formatDate } from '#core/time/format-date.ts'
 import { moneyFindings } from '../src/app/doctor.ts'
 import { argumentsOf, command, inWords, passphraseFor, say, usageOf } from './operator.ts'
 
@@ -38,9 +39,9 @@ await command(async (settings) => {
   const { site, end } = await checkBackup(file, passphrase)
   if (values['print-key']) return say(site.secret)
   say(
-    t('Backup of {site} from {time}: {content}. The file is complete.', {
+    t('Backup of {site} from {time} UTC: {content}. The file is complete.', {
       site: site.siteUrl,
-      time: site.made,
+      time: formatDate(site.made, 'shortTime', 'UTC'),
       content: inWords(end),
     }),
   )

@@ -76,5 +76,6 @@ function tidyLine(line: string): string {
   return line.slice(start, end)
 }
 
-const regionName = (country: string) =>
+/** The name of a country by its two letters. */
+export const regionName = (country: string) =>
   new Intl.DisplayNames(locale(), { type: 'region', fallback: 'code' }).of(country) ?? country

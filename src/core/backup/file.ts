@@ -49,10 +49,16 @@ async function syncFolder(folder: string) {
   await handle?.close()
 }
 
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
 /** Reads a backup. Changed, moved or missing bytes are an error before anything after them is yielded. */
 export async function* readBackup(path: string, passphrase: string): AsyncGenerator<Part> {
   const opened = await open(path, 'r').catch((error: unknown) => {
-    throw new BackupError(t('Can’t open {path}: {reason}', { path, reason: reason(error) }))
+    throw new BackupError(
+      isMissing(error)
+        ? t('There’s no file at {path}.', { path })
+        : t('Can’t open {path}: {reason}', { path, reason: reason(error) }),
+    )
   })
   const plain = createZstdDecompress()
   const done = pipeline(

@@ -7,6 +7,7 @@ import { readMailSettings } from '../mail/mail-settings.ts'
 import { noMailServer, smtpTransport } from '../mail/smtp.ts'
 import type { Settings } from '../settings/settings.ts'
 import { t } from '../text/messages.ts'
+import { formatDate } from '../time/format-date.ts'
 import { broken, type Finding, formatBytes, good, warning } from './finding.ts'
 
 type MailState = { failed: number; waiting: number; error: string | null }
@@ -132,7 +133,8 @@ function migrationFinding(done: Map<string, string>): Finding {
 function clockFinding(late: number): Finding {
   const seconds = Math.round(Math.abs(late))
   if (seconds <= 5) {
-    return good('clock', t('{time}, the same as on the database.', { time: new Date().toISOString() }))
+    const time = formatDate(new Date(), 'shortTime', 'UTC')
+    return good('clock', t('{time} UTC, the same as on the database.', { time }))
   }
   return warning(
     'clock',

@@ -21,6 +21,10 @@ const names: Readonly<Record<string, string>> = {
 /** What came from an import and isn't listed is shown as it is. */
 export const languageName = (code: string): string => t(names[code] ?? code)
 
+/** The code of a language that is given by its name, as our own exports do; anything else stays as it is. */
+export const languageCode = (text: string): string =>
+  Object.keys(names).find((code) => languageName(code).toLowerCase() === text.toLowerCase()) ?? text
+
 /** The choices, the current one among them. */
 export const languageChoices = (current: string) =>
   [...new Set([...Object.keys(names), ...(current === '' ? [] : [current])])].map((value) => ({

@@ -39,7 +39,7 @@ import {
   takeBackPayout,
 } from './contract.ts'
 import { describeEntry } from './describe-entry.ts'
-import { allWithPayers, knownOf, type Pages, type PaidLine, searchPayables, withPayers } from './payers.ts'
+import { allWithPayers, type Pages, type PaidLine, placesOf, searchPayables, withPayers } from './payers.ts'
 import { monthOf, netOf, reportColumns, reportLines, reportRows } from './report.ts'
 import {
   allLines,
@@ -127,10 +127,10 @@ export const accountsApi = ({ owed, pages }: Known): ServedEndpoint[] => {
     on(checkBooks, async (_, { db }) => ({ broken: await brokenRules(db) })),
     on(readJournal, async (query, { db, caller, organisation: { timeZone } }) => {
       const { roles } = memberOf(caller)
-      const payables = await searchPayables(db, query.search, pages, roles, maxCounted)
+      const payables = await searchPayables(db, query.search, pages, maxCounted)
       const { items, total } = await findLines(db, query, timeZone, payables)
-      const places = await knownOf(pages, roles, items, (of, payables) => of.find(db, payables))
-      const lines = await withPayers(db, items, pages, roles)
+      const places = await placesOf(db, pages, roles, items)
+      const lines = await withPayers(db, items, pages)
       return {
         items: lines.map(({ payable_id, kind, payer, at, source, ...row }) => ({
           ...row,
@@ -141,10 +141,9 @@ export const accountsApi = ({ owed, pages }: Known): ServedEndpoint[] => {
         total,
       }
     }),
-    onExport(exportJournal, 'journal', columns, async (query, { db, caller, organisation }) => {
-      const { roles } = memberOf(caller)
-      const payables = await searchPayables(db, query.search, pages, roles, maxRows)
-      return allWithPayers(await allLines(db, query, organisation.timeZone, payables), pages, roles)
+    onExport(exportJournal, 'journal', columns, async (query, { db, organisation }) => {
+      const payables = await searchPayables(db, query.search, pages, maxRows)
+      return allWithPayers(await allLines(db, query, organisation.timeZone, payables), pages)
     }),
     on(listPayouts, async (_, { db }) => ({
       held: await balancesAtProviders(db, providerNames),

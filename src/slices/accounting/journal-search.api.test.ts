@@ -54,10 +54,15 @@ test('GET /staff/accounts/journal finds an order by its number and a Mass by its
     expect(ids(await found(search)), search).toEqual(lines)
 })
 
-test('GET /staff/accounts/journal finds people by name, only in entries the role may see', async () => {
+test('the treasurer finds orders and people by name, and only opens what the role may open', async () => {
   const order = await one(sql`
     select number as reference, last_name as name, payable_id from shop_order where paid_at is not null limit 1`)
-  expect(await found(order.reference, 'finance')).toEqual([])
+  const lines = await found(order.reference, 'finance')
+  expect(ids(lines)).toEqual(await linesOf(order.payable_id))
+  for (const { description, href } of lines) {
+    expect(description).toContain(`order ${order.reference} by `)
+    expect(href).toBeNull()
+  }
   const gift = await one(sql`
     select receipt_number as reference, name, payable_id from gift where name <> '' limit 1`)
   const items = await found(gift.name, 'finance')

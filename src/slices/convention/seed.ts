@@ -112,7 +112,8 @@ async function seedGuests(
   // The first registered 75 days before the last.
   const until = Math.min(Number(now), Number(starts)) - day
   let places: Places = new Map(cities.map(({ id, capacity }) => [id, { capacity, taken: 0 }]))
-  const comes = people.map(([name, gender, city, state, country], index) => {
+  const comes = people.map((guest, index) => {
+    const [name, gender, city, state, country] = guest
     const [last_name = '', ...first] = name.split(' ').toReversed()
     // The last one is a choir that doesn't fit.
     const others = !came && index === people.length - 1 ? 24 : (along[index % along.length] ?? 0)
@@ -129,7 +130,7 @@ async function seedGuests(
       reference: newReference('CV'),
       first_name: first.toReversed().join(' '),
       last_name,
-      telephone: country === 'Nigeria' ? `+234 803 555 ${1000 + index}` : `+1 (562) 555-${1000 + index}`,
+      telephone: `${country === 'Nigeria' ? '+234 803' : '+1 562'} 555 ${1000 + guests.indexOf(guest)}`,
       email: `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@mail.example`,
       city,
       state,

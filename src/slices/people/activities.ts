@@ -30,6 +30,8 @@ export type Activity = {
   needs: readonly Permission[]
   /** Where staff look at it. */
   hrefOf: (id: number) => string
+  /** What opening it requires, if seeing that it happened isn't enough. */
+  opens?: Permission
   /** How the `about` of its emails begins: 'gift' for `gift 12`. */
   mails?: readonly string[]
   /** What they are called, if not by `name`. */

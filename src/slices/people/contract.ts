@@ -158,7 +158,8 @@ export const ActivityLine = z.object({
   /** Net of refunds; null without the permission to see money. */
   amount: z.int().nullable(),
   currency: z.string().nullable(),
-  href: z.string(),
+  /** Null if the caller can't open it. */
+  href: z.string().nullable(),
 })
 export type ActivityLine = z.infer<typeof ActivityLine>
 

@@ -166,7 +166,7 @@ test('POST /staff/people adds a person; PUT /staff/people/{id} detects an edit c
     household: { name: 'Eze family', others: [] },
     keys: [
       { kind: 'email', value: 'chidi@example.org' },
-      { kind: 'phone', value: '+2348035550144' },
+      { kind: 'phone', value: '+2348035550144', shown: '+234 803 555 0144' },
     ],
   })
   const { id } = added

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { consultationsOf } from '../../testing/fixtures/consultations.ts'
@@ -66,7 +67,14 @@ test('importing fills in a known person but never overwrites', async () => {
   expect(items).toMatchObject([{ name: 'Ada Obi', city: 'Lagos' }])
 })
 
-test('our own export can be imported again', async () => {
+test('our own export can be imported again, with countries and languages by name', async () => {
+  await send('write', 'Name,Email,Country,Language\nNneka Udo,nneka@import.example,nigeria,igbo\n')
+  const own = (await admin().call(exportPeople, { search: 'nneka' })).text
+  expect(own).toContain('Nigeria')
+  expect(own).toContain('Igbo')
+  const { rows } = await sql<{ country: string; language: string }>`
+    select country, language from person where email = 'nneka@import.example'`.execute(app.db)
+  expect(rows).toEqual([{ country: 'NG', language: 'ig' }])
   const { text } = await admin().call(exportPeople, { search: 'emeka' })
   expect((await send('check', text)).counts).toEqual({ added: 0, updated: 1, twice: 0, faulty: 0 })
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brokenRules, diagnose } from '#payments/reconcile/check.ts'
+import { personOf } from '#slices/people/contract.ts'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { buyersIn, shelvesOf } from '../../testing/fixtures/shop.ts'
 import { readShopSettings, writeShopSettings } from './checkout/shipping-contract.ts'
@@ -246,4 +247,13 @@ test('GET /staff/store/figures and GET /staff/store/course are based on the ledg
   expect(series.products[0]).toMatchObject({ name: 'Flask' })
   const netAmount = series.products.reduce((sum, { amount }) => sum + amount, 0)
   expect(series.categories).toEqual([{ name: 'oil', amount: netAmount }])
+})
+
+test('the treasurer sees that a person ordered, without a link to the order', async () => {
+  const email = 'twice@example.org'
+  const [first, second] = [await bought(1, { email }), await bought(1, { email })]
+  const recent = async (role: 'finance' | 'shop') =>
+    (await app.as(someone(role)).call(personOf, { kind: 'order', id: second.id })).person?.recent
+  expect(await recent('shop')).toMatchObject([{ id: first.id, href: `/admin/store/orders/${first.id}` }])
+  expect(await recent('finance')).toMatchObject([{ id: first.id, href: null }])
 })

@@ -6,7 +6,7 @@ import { deliveryOf } from './checkout/shipping.ts'
 import { orderStates } from './orders/order-contract.ts'
 import { shippingPrice } from './pricing/shipping-rates.ts'
 import { noTax } from './pricing/tax.ts'
-import { mayMove, nextFor } from './rules.ts'
+import { isOnHold, mayMove, nextFor } from './rules.ts'
 
 test('an order only moves forward, and a late payment reopens an expired order but not a canceled one', () => {
   const moves = orderStates.flatMap((from) =>
@@ -36,6 +36,10 @@ test('an order is shipped before it’s delivered; a pickup order isn’t shippe
   expect(nextFor('packed', 'pickup')).toEqual(['delivered', 'cancelled'])
   expect(nextFor('expired', 'ship')).toEqual([])
   expect(nextFor('delivered', 'ship')).toEqual([])
+})
+
+test('an order that isn’t paid, or was canceled or refunded, isn’t sent', () => {
+  expect(orderStates.filter(isOnHold)).toEqual(['pending_payment', 'expired', 'cancelled', 'refunded'])
 })
 
 test('prices are parsed to whole cents, however a client writes them', () => {

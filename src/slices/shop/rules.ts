@@ -30,6 +30,11 @@ export function nextFor(state: OrderState, delivery: Delivery): OrderState[] {
   )
 }
 
+const toSend: readonly OrderState[] = ['paid', 'packed', 'shipped', 'delivered']
+
+/** Whether it mustn't be sent: it isn't paid, or was canceled or refunded. */
+export const isOnHold = (state: OrderState): boolean => !toSend.includes(state)
+
 /** Labels for visitors. */
 export const orderStateNames: Record<OrderState, string> = {
   pending_payment: msg('Awaiting payment'),

@@ -159,6 +159,7 @@ export const shop: Slice = {
       kind: 'order',
       name: msg('Order'),
       needs: ['shop', 'money'],
+      opens: 'shop',
       mails: ['order'],
       hrefOf: (id) => `/admin/store/orders/${id}`,
       states: orderStateNames,

@@ -22,7 +22,8 @@ type PersonBoxProps = {
       name: string
       amount: number | null
       currency: string | null
-      href: string
+      /** Null for what the reader can't open. */
+      href: string | null
     }[]
   } | null
 }
@@ -55,9 +56,13 @@ export function PersonBox({ person }: PersonBoxProps) {
         <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm">
           {recent.map((each) => (
             <li key={`${each.kind} ${each.id}`}>
-              <AppLink href={each.href} className={link}>
-                {each.name}
-              </AppLink>{' '}
+              {each.href === null ? (
+                each.name
+              ) : (
+                <AppLink href={each.href} className={link}>
+                  {each.name}
+                </AppLink>
+              )}{' '}
               <span className="text-ink-soft">
                 {each.amount !== null &&
                   each.currency !== null &&

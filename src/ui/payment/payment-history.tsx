@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import type { PaymentHistory } from '#payments/ledger/history-contract.ts'
+import { isOffline } from '#payments/provider.ts'
 import { Badge } from '../feedback/badge.tsx'
 import { type Column, Table } from '../layout/table.tsx'
 import { usePolling } from '../state/use-polling.ts'
@@ -67,6 +68,10 @@ export function PaymentHistorySections({
   /** What was paid for: "This gift". */
   thing: string
 }) {
+  // Cash, a check or a transfer has only our own key, which says nothing to anyone.
+  const byHand = new Set(
+    payments.filter(({ provider }) => isOffline(provider)).map(({ reference }) => reference),
+  )
   usePolling(refunds.some(({ state }) => state === 'requested'))
   return (
     <>
@@ -88,7 +93,8 @@ export function PaymentHistorySections({
           {
             key: 'reference',
             label: t('Reference'),
-            cell: ({ reference }) => code(reference ?? t('None yet')),
+            cell: ({ provider, reference }) =>
+              isOffline(provider) ? t('None') : code(reference ?? t('None yet')),
           },
           {
             key: 'state',
@@ -108,7 +114,11 @@ export function PaymentHistorySections({
         rows={captures}
         columns={[
           when(),
-          { key: 'reference', label: t('Reference'), cell: ({ reference }) => code(reference) },
+          {
+            key: 'reference',
+            label: t('Reference'),
+            cell: ({ reference }) => (byHand.has(reference) ? t('None') : code(reference)),
+          },
           {
             key: 'surplus',
             label: t('For'),

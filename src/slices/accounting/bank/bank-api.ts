@@ -6,7 +6,7 @@ import { msg, t } from '#core/text/messages.ts'
 import { formatMoney, plainMoney } from '#core/text/money.ts'
 import { providerLabels } from '#ui/payment/payment-labels.ts'
 import { paidForText } from '../describe-entry.ts'
-import { knownOf, type Pages } from '../payers.ts'
+import { type Pages, payersOf } from '../payers.ts'
 import {
   type BankItem,
   bankSummary,
@@ -50,12 +50,10 @@ const settling = ({ caller, now }: Pick<Context, 'caller' | 'now'>) => ({
 })
 
 export const bankApi = (pages: Pages): ServedEndpoint[] => {
-  /** Names what was paid for, if the role may see it. */
-  const namer = async ({ db, caller }: Pick<Context, 'db' | 'caller'>, rows: readonly ItemRow[]) => {
+  /** Names what was paid for. */
+  const namer = async ({ db }: Pick<Context, 'db'>, rows: readonly ItemRow[]) => {
     const paid = rows.map(({ payable_id, paid_for }) => ({ payable_id, kind: paid_for }))
-    const payers = await knownOf(pages, memberOf(caller).roles, paid, (of, payables) =>
-      of.payers(db, payables),
-    )
+    const payers = await payersOf(db, pages, paid)
     return ({ payable_id, paid_for, provider, reference, ...row }: ItemRow): BankItem => ({
       kind: row.kind,
       id: row.id,
@@ -93,7 +91,7 @@ export const bankApi = (pages: Pages): ServedEndpoint[] => {
       }
     }),
 
-    onExport(exportBankLines, 'bank-lines', columns, (query, { db }) => allLines(db, query)),
+    onExport(exportBankLines, 'bank-transactions', columns, (query, { db }) => allLines(db, query)),
 
     on(bankSummary, async (days, context) => {
       const { db } = context

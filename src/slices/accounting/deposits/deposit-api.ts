@@ -8,15 +8,14 @@ import { enterDeposit as enter, reverseDeposit as reverse } from '#payments/offl
 import { momentOn } from '#payments/offline/record-offline.ts'
 import { lockMatches, reopenLineOf } from '../bank/match-store.ts'
 import { paidForText } from '../describe-entry.ts'
-import { knownOf, type Pages } from '../payers.ts'
+import { type Pages, payersOf } from '../payers.ts'
 import { enterDeposit, listDeposits, reverseDeposit } from './deposit-contract.ts'
 import { newestDeposits, undepositedBatches, undepositedPayments } from './deposit-store.ts'
 
 export const depositApi = (pages: Pages): ServedEndpoint[] => [
-  on(listDeposits, async (_, { db, caller }) => {
+  on(listDeposits, async (_, { db }) => {
     const payments = await undepositedPayments(db)
-    const { roles } = memberOf(caller)
-    const payers = await knownOf(pages, roles, payments, (of, payables) => of.payers(db, payables))
+    const payers = await payersOf(db, pages, payments)
     const batches = await undepositedBatches(db)
     return {
       undeposited: {

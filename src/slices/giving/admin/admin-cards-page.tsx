@@ -49,7 +49,7 @@ function MarkButton({ card: { id, sentAt, honoree } }: { card: TributeCard }) {
       aria-label={
         sent
           ? t('Mark card for {honoree} as sent', { honoree })
-          : t('Card for {honoree} wasn’t sent', { honoree })
+          : t('Mark card for {honoree} as not sent', { honoree })
       }
       onClick={() =>
         void act('mark', async () => {
@@ -58,7 +58,7 @@ function MarkButton({ card: { id, sentAt, honoree } }: { card: TributeCard }) {
         })
       }
     >
-      {sent ? t('Mark as sent') : t('Not sent')}
+      {sent ? t('Mark as sent') : t('Mark as not sent')}
     </Button>
   )
 }

@@ -115,7 +115,7 @@ const linesOf: Record<InsightTable, (insight: Insight) => Omit<Line, 'currency'>
 export const insightApi: ServedEndpoint[] = [
   on(givingInsight, (query, context) => insightOf(context, query)),
 
-  onExport(exportInsight, 'giving-insight', csvColumns, async ({ table, ...query }, context) => {
+  onExport(exportInsight, 'giving-insights', csvColumns, async ({ table, ...query }, context) => {
     const insight = await insightOf(context, query)
     const currency = table === 'campaigns' ? ownCurrency() : insight.currency
     return allRowsOf(linesOf[table](insight).map((line) => ({ ...line, currency })))

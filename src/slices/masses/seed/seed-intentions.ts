@@ -39,7 +39,7 @@ export const seededMasses: readonly SeededMass[] = [
   },
   {
     name: 'Thomas and Ellen Reilly',
-    phone: '+1 (562) 555-0134',
+    phone: '+1 562 555 0134',
     text: 'In thanksgiving for fifty years of marriage.',
     offering: 50,
     state: 'celebrated',
@@ -72,7 +72,7 @@ export const seededMasses: readonly SeededMass[] = [
   },
   {
     name: 'Joseph Adeyemi',
-    phone: '+1 (713) 555-0188',
+    phone: '+1 713 555 0188',
     text: 'For all our family members who have died, in Ibadan and in Houston.',
     offering: 15,
     shared: true,
@@ -84,7 +84,7 @@ export const seededMasses: readonly SeededMass[] = [
   },
   {
     name: 'Carmen Delgado',
-    phone: '+1 (562) 555-0171',
+    phone: '+1 562 555 0171',
     text: 'For my brother, that he’ll come back to the sacraments.',
     offering: 20,
     state: 'transferred',
@@ -113,7 +113,7 @@ export const seededMasses: readonly SeededMass[] = [
   },
   {
     name: 'Margaret O’Neill',
-    phone: '+1 (646) 555-0155',
+    phone: '+1 646 555 0155',
     text: 'For my husband Daniel, who died in October.',
     offering: 40,
     state: 'scheduled',
@@ -146,7 +146,7 @@ export const seededMasses: readonly SeededMass[] = [
   },
   {
     name: 'Rosa Martínez',
-    phone: '+1 (832) 555-0119',
+    phone: '+1 832 555 0119',
     text: 'In honor of Our Lady of Guadalupe, for all travelers.',
     offering: 20,
     state: 'accepted',
@@ -164,7 +164,7 @@ export const seededMasses: readonly SeededMass[] = [
   },
   {
     name: 'Sister Mary Jude',
-    phone: '+1 (562) 555-0140',
+    phone: '+1 562 555 0140',
     text: 'For the children we teach, and for their teachers.',
     offering: 10,
     state: 'accepted',
@@ -173,7 +173,7 @@ export const seededMasses: readonly SeededMass[] = [
   },
   {
     name: 'David Kowalski',
-    phone: '+1 (718) 555-0162',
+    phone: '+1 718 555 0162',
     text: 'For my late wife.',
     state: 'withdrawn',
     came: 8,
@@ -190,7 +190,7 @@ export const seededMasses: readonly SeededMass[] = [
   },
   {
     name: 'Peter Lang',
-    phone: '+1 (281) 555-0103',
+    phone: '+1 281 555 0103',
     text: 'For a friend who doesn’t pray anymore.',
     offering: 10,
     state: 'lapsed',

@@ -12,6 +12,7 @@ import { SelectField } from '#ui/fields/field.tsx'
 import { withConfirmation } from '#ui/forms/confirmation.ts'
 import { useAct } from '#ui/forms/use-act.ts'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
+import { LabelLines } from '#ui/layout/label-lines.tsx'
 import { listPeople } from '../contract.ts'
 import { maxLabels, printLabels } from '../sharing/sharing-contract.ts'
 import { peopleAddress, readPeopleFilter } from './people-address.ts'
@@ -118,7 +119,7 @@ function Sheets({ labels, sheet }: { labels: readonly string[][]; sheet: Sheet }
           {page.map((lines, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two households may have the same label
             <li key={place}>
-              <span>{lines.join('\n')}</span>
+              <LabelLines lines={lines} />
             </li>
           ))}
         </ol>

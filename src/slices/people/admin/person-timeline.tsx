@@ -35,12 +35,16 @@ export function PersonTimeline({
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3"
             >
               <span className="flex min-w-0 flex-col">
-                <AppLink
-                  href={line.href}
-                  className="font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-current"
-                >
-                  {line.name}
-                </AppLink>
+                {line.href === null ? (
+                  <span className="font-semibold">{line.name}</span>
+                ) : (
+                  <AppLink
+                    href={line.href}
+                    className="font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-current"
+                  >
+                    {line.name}
+                  </AppLink>
+                )}
                 <span className="text-ink-soft text-sm">
                   {[line.label, line.state].filter((part) => part !== '').join(' · ')}
                 </span>
@@ -81,10 +85,10 @@ export function PersonTimeline({
         <>
           <h3 className="mt-6 mb-2 font-semibold">{t('Recognized by')}</h3>
           <ul className="flex flex-col gap-1">
-            {person.keys.map(({ kind, value }) => (
+            {person.keys.map(({ kind, value, shown }) => (
               <li key={value} className="flex flex-wrap items-center justify-between gap-2">
-                <span className="wrap-anywhere">{value}</span>
-                {person.manage && <SplitButton personId={person.id} of={value} keys={[{ kind, value }]} />}
+                <span className="wrap-anywhere">{shown}</span>
+                {person.manage && <SplitButton personId={person.id} of={shown} keys={[{ kind, value }]} />}
               </li>
             ))}
           </ul>

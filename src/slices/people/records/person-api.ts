@@ -1,12 +1,14 @@
+import { regionName } from '#core/address/address-lines.ts'
 import { memberOf } from '#core/api/access.ts'
 import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { changedMeanwhile, notFound, Problem } from '#core/api/problems.ts'
 import { changesBetween } from '#core/security/audit.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
+import { languageName } from '#core/text/language-names.ts'
 import { msg, currency as ownCurrency, t } from '#core/text/messages.ts'
 import { plainMoney } from '#core/text/money.ts'
-import { soundTelephone } from '#core/text/telephone.ts'
+import { countryLetters, soundTelephone } from '#core/text/telephone.ts'
 import { type Activity, type Sight, sightOf } from '../activities.ts'
 import { exportPeople, listPeople, peopleChoices, personOf } from '../contract.ts'
 import { fieldNames } from '../labels.ts'
@@ -37,6 +39,12 @@ import {
 } from './person-store.ts'
 import { countActivity, findActivity, findPersonOf } from './timeline-store.ts'
 
+/** Some records have the letters of their country, others its name as somebody typed it. */
+function countryIn(country: string): string {
+  const letters = countryLetters(country)
+  return /^[A-Z]{2}$/.test(letters) ? regionName(letters) : country
+}
+
 const contactColumns: readonly CsvColumn<ExportRow>[] = [
   [msg('Name'), (row) => row.name],
   [msg('Email'), (row) => row.email],
@@ -45,10 +53,10 @@ const contactColumns: readonly CsvColumn<ExportRow>[] = [
   [msg('Postal code'), (row) => row.postal_code],
   [msg('City'), (row) => row.city],
   [msg('State or region'), (row) => row.region],
-  [msg('Country'), (row) => row.country],
+  [msg('Country'), ({ country }) => countryIn(country)],
   [msg('Household'), (row) => row.household],
   [msg('Branch'), (row) => row.branch],
-  [msg('Language'), (row) => row.language],
+  [msg('Language'), ({ language }) => language && languageName(language)],
   [msg('Tags'), (row) => row.tags.join('; ')],
   [msg('Has an account'), (row) => row.has_account],
 ]

@@ -69,7 +69,8 @@ export const PersonDetail = z.object({
   household: Household.extend({ others: z.array(z.object({ id: z.int(), name: z.string() })) }).nullable(),
   /** The member's account. */
   account: z.object({ id: z.int(), username: z.string() }).nullable(),
-  keys: z.array(z.object({ kind: z.enum(keyKinds), value: z.string() })),
+  /** `shown` is how people write it: `+234 803 555 0117`. */
+  keys: z.array(z.object({ kind: z.enum(keyKinds), value: z.string(), shown: z.string() })),
   consents: z.array(ConsentLine),
   notes: z.array(Note),
   /** Null without the permission to see money. */

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { addressLines } from '#core/address/address-lines.ts'
 import type { Permission } from '#core/api/access.ts'
 import type { Db, Tables } from '#core/data/db.ts'
-import { countryLetters } from '#core/text/telephone.ts'
+import { countryLetters, tidyTelephone } from '#core/text/telephone.ts'
 import type { Sight } from '../activities.ts'
 import type { Channel } from '../contract.ts'
 import { readersFor } from '../rules.ts'
@@ -74,7 +74,11 @@ export async function detailOf(
         ? { id: household_id, name: household, others: await othersIn(db, household_id, id, sight) }
         : null,
     account: member_id !== null && username !== null ? { id: member_id, username } : null,
-    keys,
+    keys: keys.map(({ kind, value }) => ({
+      kind,
+      value,
+      shown: kind === 'phone' ? tidyTelephone(value) : value,
+    })),
     consents: (await consentsOf(db, id)).map(({ at, ...each }) => ({ ...each, at: at.toISOString() })),
     notes: (await notesOf(db, id, sight)).map(({ at, ...each }) => ({ ...each, at: at.toISOString() })),
     totals: sight.money ? await findTotals(db, id, sight, timeZone) : null,

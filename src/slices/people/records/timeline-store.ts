@@ -35,7 +35,7 @@ export async function findActivity(
   return { items: rows.flatMap((row) => lineOf(row, sight, activities)), total: counted[0]?.total ?? 0 }
 }
 
-function lineOf(row: Row, { money }: Sight, activities: readonly Activity[]): ActivityLine[] {
+function lineOf(row: Row, { money, permissions }: Sight, activities: readonly Activity[]): ActivityLine[] {
   const activity = activities.find(({ kind }) => kind === row.kind)
   if (!activity) return []
   return [
@@ -48,7 +48,10 @@ function lineOf(row: Row, { money }: Sight, activities: readonly Activity[]): Ac
       state: row.state === '' ? '' : t(activity.states?.[row.state] ?? row.state),
       amount: money ? row.amount : null,
       currency: money ? row.currency : null,
-      href: activity.hrefOf(row.source_id),
+      href:
+        activity.opens === undefined || permissions.includes(activity.opens)
+          ? activity.hrefOf(row.source_id)
+          : null,
     },
   ]
 }

@@ -1,4 +1,5 @@
 import { Problem } from '#core/api/problems.ts'
+import { languageCode } from '#core/text/language-names.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { readCsv } from '#core/text/read-csv.ts'
 import { checkedTelephone } from '#core/text/telephone.ts'
@@ -66,7 +67,7 @@ function lineOf(line: number, cell: (heading: Heading) => string): ReadLine {
     country: cell('country'),
     household: cell('household'),
     branch: cell('branch'),
-    language: cell('language'),
+    language: languageCode(cell('language')),
     tags: cell('tags')
       .split(/[;,]/)
       .map((tag) => tag.trim())

@@ -18,7 +18,7 @@ import { EmptyCart } from '../cart/empty-cart.tsx'
 import { useRepriced } from '../cart/use-repriced.ts'
 import { CodeField } from '../discounts/code-field.tsx'
 import { DownloadNote } from '../downloads/pages/download-note.tsx'
-import { DownloadPlace } from '../downloads/pages/download-place.tsx'
+import { DraftDownloadPlace } from '../downloads/pages/download-place.tsx'
 import { GiftFields } from '../gifts/gift-fields.tsx'
 import { checkout, texts } from '../orders/order-contract.ts'
 import { orderPayment, type StartedOrder } from './begin-order.ts'
@@ -131,15 +131,11 @@ export function CheckoutForm({
         {downloadOnly ? (
           <>
             <DownloadNote />
-            <DownloadPlace
+            <DraftDownloadPlace
               shipping={shipping}
-              country={draft.country}
-              countryField={{
-                name: 'country',
-                value: draft.country,
-                onChange: ({ target }) => put({ country: target.value, state: '' }),
-                error: form.fault('country'),
-              }}
+              draft={draft}
+              onDraft={put}
+              fault={form.fault}
               stateField={typed('state')}
             />
           </>

@@ -1,10 +1,21 @@
 import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { Problem } from '#core/api/problems.ts'
-import { t } from '#core/text/messages.ts'
+import { change } from '#core/security/audit.ts'
+import { formatList } from '#core/text/format-list.ts'
+import { msg, t } from '#core/text/messages.ts'
+import { isOnHold, orderStateNames } from '../rules.ts'
 import { lockShelves } from '../stock/shelf-moves.ts'
 import { type BulkState, type Moved, moveOrders, printOrders } from './bulk-contract.ts'
-import { checkMove, noteMove, orderMoves } from './order-moves.ts'
+import { checkMove, orderMoves } from './order-moves.ts'
 import { lockOrder, type OrderRow, ordersOf } from './order-store.ts'
+
+const unblessed = msg(
+  'The customer asked for a blessing. Mark it as blessed first, or change the status on its own page.',
+)
+
+/** It would go out before anyone notices that it should have been blessed. */
+const leavesUnblessed = ({ blessing, blessed_on, state }: OrderRow, to: BulkState): boolean =>
+  blessing && blessed_on === '' && to !== 'packed' && state !== 'shipped'
 
 const plain = { note: '', trackingNumber: '', carrier: '' }
 
@@ -18,6 +29,7 @@ async function moveAll(context: Context, ids: readonly number[], to: BulkState):
   }
   if (to === 'packed') await lockUnsold(context, orders)
   const moved: Moved = { changed: [], unchanged: [] }
+  const from = new Set<OrderRow['state']>()
   for (const order of orders) {
     const { id, number } = order
     try {
@@ -26,15 +38,43 @@ async function moveAll(context: Context, ids: readonly number[], to: BulkState):
         moved.unchanged.push({ id, number, reason })
         continue
       }
+      if (leavesUnblessed(order, to)) {
+        moved.unchanged.push({ id, number, reason: t(unblessed) })
+        continue
+      }
       await orderMoves[to](context, order, plain)
-      noteMove(context, order, to)
+      from.add(order.state)
       moved.changed.push({ id, number })
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       moved.unchanged.push({ id, number, reason: error.message })
     }
   }
+  noteMoves(context, moved.changed, from, to)
   return moved
+}
+
+/** One line of the audit log for all of them. */
+function noteMoves(
+  { note }: Context,
+  changed: Moved['changed'],
+  from: ReadonlySet<OrderRow['state']>,
+  to: BulkState,
+) {
+  if (changed.length === 0) return
+  note(
+    t('{count, plural, one {order {numbers}} other {orders {numbers}}}', {
+      count: changed.length,
+      numbers: formatList(changed.map(({ number }) => number)),
+    }),
+    [
+      change(
+        msg('status'),
+        formatList([...from].map((state) => t(orderStateNames[state]))),
+        t(orderStateNames[to]),
+      ),
+    ],
+  )
 }
 
 async function lockUnsold({ db }: Context, orders: readonly OrderRow[]): Promise<void> {
@@ -70,7 +110,7 @@ export const bulkApi: ServedEndpoint[] = [
         ...{ number: order.number, created: order.created, delivery: order.delivery, branch: order.branch },
         ...{ addressLines: order.addressLines, phone_number: order.phone_number },
         ...{ giftNote: order.giftNote, blessing: order.blessing, blessedOn: order.blessedOn },
-        isOnHold: order.state === 'pending_payment' || order.state === 'cancelled',
+        isOnHold: isOnHold(order.state),
         blessedBy: rowOf.get(order.token)?.blessed_by ?? '',
         lines: order.lines
           .map(({ name, quantity, returned }, index) => ({ id: index, name, quantity: quantity - returned }))

@@ -16,7 +16,7 @@ const Named = z.object({ id: z.int(), number: z.string() })
 export const moveOrders = endpoint({
   summary: 'Mark several orders as packed, shipped or delivered',
   description:
-    'Each order follows the same rules as on its own page, and its buyer gets the same email. Orders that can’t be changed are left as they are, with the reason.',
+    'Each order follows the same rules as on its own page, and its buyer gets the same email. Orders that still have to be blessed aren’t marked as shipped or picked up. Orders that can’t be changed are left as they are, with the reason.',
   audit: msg('{name} changed the status of {item}.'),
   method: 'POST',
   path: '/staff/store/orders/bulk',
@@ -38,7 +38,7 @@ const idList = z.string().regex(/^\d{1,9}(?:,\d{1,9}){0,99}$/, msg('Select at le
 /** What is printed for an order. No prices, since it may be a gift. */
 const PrintedOrder = Named.extend({
   created: z.iso.datetime(),
-  /** It isn't paid yet, or was canceled: it shouldn't leave. */
+  /** It isn't paid, or was canceled or refunded: it shouldn't leave. */
   isOnHold: z.boolean(),
   delivery: z.enum(deliveries),
   branch: z.string(),

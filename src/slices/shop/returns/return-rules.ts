@@ -27,6 +27,14 @@ export const returnStateNames: Record<ReturnState, string> = {
   received: msg('Received'),
 }
 
+/** What staff did, in the list of a return's steps. */
+export const returnStepNames: Record<ReturnState, string> = {
+  requested: msg('Requested by {name}, {date}'),
+  approved: msg('Approved by {name}, {date}'),
+  declined: msg('Declined by {name}, {date}'),
+  received: msg('Received by {name}, {date}'),
+}
+
 export const returnReasonNames: Record<ReturnReason, string> = {
   damaged: msg('It arrived damaged'),
   wrong_item: msg('It’s the wrong item'),

@@ -5,6 +5,7 @@ import { openTestApp, someone, type TestApp } from '../../../testing/app.ts'
 import { newPicture } from '../../../testing/fixtures/pictures.ts'
 import { buyersIn, shelvesOf } from '../../../testing/fixtures/shop.ts'
 import { readShopSettings, writeShopSettings } from '../checkout/shipping-contract.ts'
+import { blessOrder } from '../gifts/blessing-contract.ts'
 import { moveOrders, printOrders } from '../orders/bulk-contract.ts'
 import {
   deliverOrder,
@@ -268,4 +269,35 @@ test('POST /staff/store/orders/bulk changes the orders that allow it and says wh
     lines: [{ name: 'Flask', quantity: 2 }],
   })
   await expect(keeper.call(moveOrders, { ids: [], to: 'packed' })).rejects.toMatchObject({ status: 400 })
+})
+
+test('an order that still has to be blessed isn’t sent with others; the audit log names all orders in one sentence', async () => {
+  const { keeper } = shelves
+  const [one, two, blessed] = [await bought(1), await bought(1), await bought(1)]
+  await app.db
+    .updateTable('shop_order')
+    .set({ blessing: true })
+    .where('id', 'in', [two.id, blessed.id])
+    .execute()
+  await keeper.call(blessOrder, { id: blessed.id, blessedOn: '2020-01-01', blessedBy: 'Fr. Paul' })
+  const ids = [one.id, two.id, blessed.id]
+  expect((await keeper.call(moveOrders, { ids, to: 'packed' })).changed).toHaveLength(3)
+  const sent = await keeper.call(moveOrders, { ids, to: 'shipped' })
+  expect(sent.changed.map(({ id }) => id)).toEqual([one.id, blessed.id])
+  expect(sent.unchanged).toMatchObject([
+    { id: two.id, reason: expect.stringContaining('asked for a blessing') },
+  ])
+  const [told] = await app.db
+    .selectFrom('audit')
+    .select(['note', 'changes'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute()
+  expect(told).toEqual({
+    note: `orders ${sent.changed.map(({ number }) => number).join(' and ')}`,
+    changes: [{ field: 'status', from: 'Packed', to: 'Shipped' }],
+  })
+  // Its own page warns, and leaves it to staff.
+  await keeper.call(shipOrder, { id: two.id })
+  expect((await keeper.call(moveOrders, { ids: [two.id], to: 'delivered' })).changed).toHaveLength(1)
 })

@@ -16,6 +16,7 @@ import {
 
 import { countryRates, estimateFor } from '../pricing/shipping-rates.ts'
 import { downloadTax, noTax } from '../pricing/tax.ts'
+import { withKnownStates } from './known-states.ts'
 import { localText, taxText, zoneText } from './settings-labels.ts'
 
 export const shopSettings = settingsStore(
@@ -88,5 +89,7 @@ export const shopSettingsApi: ServedEndpoint[] = [
     return { estimate: estimateFor(zones, to) }
   }),
   on(readShopSettings, (_, { db }) => shopSettings.find(db)),
-  on(writeShopSettings, (settings, { db, now, note }) => shopSettings.save(db, settings, now, note)),
+  on(writeShopSettings, ({ draft, ...rest }, { db, now, note }) =>
+    shopSettings.save(db, { ...rest, draft: withKnownStates(draft) }, now, note),
+  ),
 ]

@@ -14,11 +14,15 @@ import {
   type VariantRow,
   writeMoves,
 } from './count-store.ts'
+import { notifyLowStock } from './shelf-moves.ts'
 import { bookOf } from './stock-api.ts'
 import { lockStock } from './stock-store.ts'
 
 const nameOf = ({ name, option_values }: Pick<VariantRow, 'name' | 'option_values'>) =>
   variantName(name, option_values)
+
+/** How many the audit log names. */
+export const maxNamed = 3
 
 /** Stock counts of many variants at once. */
 export const countApi: ServedEndpoint[] = [
@@ -60,15 +64,28 @@ export const countApi: ServedEndpoint[] = [
     })
     await writeMoves(db, [...rows.flatMap(soldBefore), ...differences], memberOf(caller).username)
     await startTracking(db, [...counted.keys()])
+    const fewer = differences.filter(({ change }) => change < 0).map(({ variant_id }) => variant_id)
+    if (fewer.length > 0) await notifyLowStock(db, fewer)
     if (differences.length > 0) await jobs.send(db, sendNotices, {})
+    const named = rows.filter(({ id }) => differences.some(({ variant_id }) => variant_id === id))
     record(
-      t(
-        '{count, plural, one {# variant} other {# variants}}, {changed, plural, =0 {no differences} one {# difference} other {# differences}}',
-        {
-          count: counted.size,
-          changed: differences.length,
-        },
-      ),
+      named.length > 0 && named.length <= maxNamed
+        ? named
+            .map((row) =>
+              t('{name}, from {from, number} to {to, number}', {
+                name: nameOf(row),
+                from: row.tracked ? row.on_hand : 0,
+                to: counted.get(row.id) ?? 0,
+              }),
+            )
+            .join('; ')
+        : t(
+            '{count, plural, one {# variant} other {# variants}}, {changed, plural, =0 {no differences} one {# difference} other {# differences}}',
+            {
+              count: counted.size,
+              changed: differences.length,
+            },
+          ),
     )
     return { counted: counted.size, changed: differences.length }
   }),

@@ -21,6 +21,10 @@ const columns = sql`v.id, p.name, v.option_values, v.sku, v.barcode, s.on_hand, 
 const from = sql`product p join product_variant v on v.product_id = p.id and v.deleted_at is null
   join stock s on s.variant_id = v.id`
 
+/** Files can't be counted. */
+const isCounted = sql`not exists (
+  select from product_download d where d.product_id = p.id and d.kind = 'download')`
+
 const maxCounted = 2000
 const maxMatches = 300
 
@@ -29,7 +33,7 @@ export function listVariantRows(
   query: { search: string; category: string; page: number; page_size: number },
 ) {
   const { search, category } = query
-  const conditions: RawBuilder<unknown>[] = [sql`p.deleted_at is null`]
+  const conditions: RawBuilder<unknown>[] = [sql`p.deleted_at is null`, isCounted]
   if (category) conditions.push(sql`p.slug = ${category}`)
   if (search) {
     const named = newestWith(wordsIn(search), { source: 'product' }, maxMatches)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
 import { buyersIn, shelvesOf, variant } from '../../../testing/fixtures/shop.ts'
@@ -89,4 +90,23 @@ test('DELETE /staff/store/store/{id}/stock stops tracking, and a count starts it
   await shop.buys({ items: [{ id, quantity: 3 }] })
   await shelves.keeper.call(countStock, { lines: [{ id, counted: 2 }] })
   expect(await stockOf(id)).toMatchObject({ tracked: true, onHand: 2 })
+})
+
+test('a count that finds too few notifies staff, and the audit log says what changed', async () => {
+  const { id } = await shelves.sells('Scarce', 9)
+  await shelves.keeper.call(countStock, { lines: [{ id, counted: 2 }] })
+  await shelves.keeper.call(countStock, { lines: [{ id, counted: 1 }] })
+  const { rows } = await sql<{ title: string }>`
+    select title from notification where title like '%Scarce%'`.execute(app.db)
+  expect(rows).toEqual([{ title: 'Only 2 of “Scarce” left' }])
+  const notes = await app.db.selectFrom('audit').select('note').orderBy('id', 'desc').limit(2).execute()
+  expect(notes).toEqual([{ note: 'Scarce, from 2 to 1' }, { note: 'Scarce, from 9 to 2' }])
+})
+
+test('files aren’t in the list to count', async () => {
+  const { id } = await shelves.sells('Psalter as PDF', null)
+  const listed = async () => (await shelves.keeper.call(listVariants, { search: 'psalter' })).total
+  expect(await listed()).toBe(1)
+  await app.db.insertInto('product_download').values({ product_id: id, kind: 'download' }).execute()
+  expect(await listed()).toBe(0)
 })

@@ -4,9 +4,11 @@ import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { notFound } from '#core/api/problems.ts'
 import type { Db, Tables } from '#core/data/db.ts'
 import { countedPage } from '#core/data/list-sql.ts'
+import { formatList } from '#core/text/format-list.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { sendNotices } from '../notices/notice-api.ts'
 import { variantName } from '../variants/variant-rules.ts'
+import { maxNamed } from './count-api.ts'
 import { lockVariantRows, soldBefore, writeMoves } from './count-store.ts'
 import { type Delivery, listDeliveries, receiveDelivery } from './delivery-contract.ts'
 
@@ -57,9 +59,13 @@ export const deliveryApi: ServedEndpoint[] = [
     }))
     await writeMoves(db, [...rows.flatMap(soldBefore), ...received], by)
     await jobs.send(db, sendNotices, {})
-    record(supplier || t('{count, plural, one {# variant} other {# variants}}', { count: received.length }))
     const [written] = await deliveriesOf(db, [delivery])
     if (!written) throw notFound(msg('We couldn’t find this delivery.'))
+    const items =
+      written.lines.length <= maxNamed
+        ? formatList(written.lines.map(({ name, quantity }) => t('{quantity} × {name}', { quantity, name })))
+        : t('{count, plural, one {# variant} other {# variants}}', { count: received.length })
+    record(supplier ? t('{items} from {supplier}', { items, supplier }) : items)
     return written
   }),
 

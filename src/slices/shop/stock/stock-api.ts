@@ -12,7 +12,7 @@ import { sendNotices } from '../notices/notice-api.ts'
 import { shopSettings } from '../settings/settings-api.ts'
 import { draftOf } from '../store.ts'
 import { variantLabel, variantName } from '../variants/variant-rules.ts'
-import { enoughAgain } from './shelf-moves.ts'
+import { enoughAgain, notifyLowStock } from './shelf-moves.ts'
 import { changeStock, exportShelf, listShelf, readStock, type StockBook } from './stock-contract.ts'
 import {
   allShelf,
@@ -140,6 +140,7 @@ export const stockApi: ServedEndpoint[] = [
     } else await db.updateTable('stock').set({ tracked: true }).where('variant_id', '=', id).execute()
     await enoughAgain(db, [id])
     if (change > 0) await jobs.send(db, sendNotices, {})
+    else await notifyLowStock(db, [id])
     record(`${variantName(stock.name, stock.option_values)}: ${change > 0 ? '+' : ''}${change}`)
     return bookOf(db, id, (await shopSettings.find(db)).draft.lowStock)
   }),

@@ -34,7 +34,7 @@ export function OrderDownloadsAdmin({ order: { id, email, downloads } }: { order
         <h2 id="order-downloads" className="text-heading">
           {t('Downloads')}
         </h2>
-        {email && (
+        {email && downloads.some(({ refusal }) => refusal === null) && (
           <Button
             variant="secondary"
             busy={busy === 'send'}
@@ -92,43 +92,43 @@ function OrderDownloadCard({ download }: { download: OrderDownload }) {
           </li>
         ))}
       </ul>
-      <div className="mt-3 flex flex-wrap gap-3">
-        <Button
-          variant="secondary"
-          size="small"
-          busy={busy === 'reset'}
-          icon={<RotateCcw className="size-4.5" aria-hidden="true" />}
-          onClick={() => void reset()}
-        >
-          {t('Reset the count')}
-        </Button>
-        <ActButton
-          label={t('Change the last day')}
-          size="small"
-          icon={<CalendarClock className="size-4.5" aria-hidden="true" />}
-          title={t('Change the last day to download')}
-          action={t('Save')}
-          said={t('Saved.')}
-          check={extendDownload.input}
-          read={(data) => ({ id, until: String(data.get('until') ?? '') || null })}
-          send={async (input) => void (await call(extendDownload, input))}
-        >
-          {({ fault }) => (
-            <DayField
-              label={t('Last day')}
-              name="until"
-              optional
-              error={fault('until')}
-              hint={t('Leave this blank for no end date.')}
-            />
-          )}
-        </ActButton>
-        {!refunded && (
+      {!refunded && (
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Button
+            variant="secondary"
+            size="small"
+            busy={busy === 'reset'}
+            icon={<RotateCcw className="size-4.5" aria-hidden="true" />}
+            onClick={() => void reset()}
+          >
+            {t('Reset the count')}
+          </Button>
+          <ActButton
+            label={t('Change the last day')}
+            size="small"
+            icon={<CalendarClock className="size-4.5" aria-hidden="true" />}
+            title={t('Change the last day to download')}
+            action={t('Save')}
+            said={t('Saved.')}
+            check={extendDownload.input}
+            read={(data) => ({ id, until: String(data.get('until') ?? '') || null })}
+            send={async (input) => void (await call(extendDownload, input))}
+          >
+            {({ fault }) => (
+              <DayField
+                label={t('Last day')}
+                name="until"
+                optional
+                error={fault('until')}
+                hint={t('Leave this blank for no end date.')}
+              />
+            )}
+          </ActButton>
           <Button variant="quiet" size="small" busy={busy === 'turn'} onClick={() => void turn()}>
             {revoked ? t('Restore access') : t('End access')}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
     </article>
   )
 }

@@ -31,7 +31,7 @@ import {
 import { canDeliver, DeliveryFields, NoDelivery } from '../../checkout/delivery-fields.tsx'
 import { needsAddress, readShipping } from '../../checkout/shipping-contract.ts'
 import { maxCodeLength } from '../../discounts/code-cookie.ts'
-import { DownloadPlace } from '../../downloads/pages/download-place.tsx'
+import { DraftDownloadPlace } from '../../downloads/pages/download-place.tsx'
 import { GiftFields, noGift, readGift } from '../../gifts/gift-fields.tsx'
 import { orderProducts, paidWays, recordOrder } from '../../orders/by-hand-contract.ts'
 import { orderAddress, orders } from '../store/store-address.ts'
@@ -147,15 +147,11 @@ function OrderForm({ products, shipping }: Loaded) {
             <p className="text-ink-soft">
               {t('Nothing to ship. We’ll email the download links to the customer.')}
             </p>
-            <DownloadPlace
+            <DraftDownloadPlace
               shipping={shipping}
-              country={draft.country}
-              countryField={{
-                name: 'country',
-                value: draft.country,
-                onChange: ({ target }) => change({ country: target.value, state: '' }),
-                error: form.fault('country'),
-              }}
+              draft={draft}
+              onDraft={change}
+              fault={form.fault}
               stateField={field('state')}
             />
           </>

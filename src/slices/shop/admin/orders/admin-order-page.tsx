@@ -18,6 +18,7 @@ import { PaymentHistorySections } from '#ui/payment/payment-history.tsx'
 import { telephoneLink } from '#ui/state/telephone-link.ts'
 import { Fact } from '#ui/text/fact.tsx'
 import { Moment } from '#ui/text/moment.tsx'
+import { needsAddress } from '../../checkout/shipping-contract.ts'
 import { clearNeedsLook, type OrderDetail, readOrderDetail } from '../../orders/order-admin-contract.ts'
 import { deliveryName } from '../../pricing/cost-rows.ts'
 import { orderReturns } from '../../returns/return-admin-contract.ts'
@@ -26,7 +27,7 @@ import { OrderReturns } from '../returns/order-returns.tsx'
 import { orderAddress, orders } from '../store/store-address.ts'
 import { awaitsBlessing, BlessButton, GiftFacts } from './bless-button.tsx'
 import { OrderActions } from './order-actions.tsx'
-import { OrderBadge } from './order-labels.tsx'
+import { isPaidByHand, OrderBadge } from './order-labels.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { PayByHandButton } from './pay-by-hand.tsx'
 import { RefundButton } from './refund-button.tsx'
@@ -68,11 +69,15 @@ function OrderFacts({ order }: { order: OrderDetail }) {
             ? t('Pickup at {location}', { location: branch })
             : deliveryName({ delivery })}
         </Fact>
-        <Fact name={t('Address')}>
-          <span className="whitespace-pre-line">{order.addressLines.join('\n')}</span>
-        </Fact>
+        {needsAddress(delivery) && (
+          <Fact name={t('Address')}>
+            <span className="whitespace-pre-line">{order.addressLines.join('\n')}</span>
+          </Fact>
+        )}
         <GiftFacts order={order} />
-        <Fact name={t('Tracking')}>{[carrier, trackingNumber].filter(Boolean).join(' ') || t('None')}</Fact>
+        {delivery === 'ship' && (
+          <Fact name={t('Tracking')}>{[carrier, trackingNumber].filter(Boolean).join(' ') || t('None')}</Fact>
+        )}
         <Fact name={t('Refundable')}>
           {refundable > 0 ? formatMoney(refundable, currency) : notRefundable}
         </Fact>
@@ -187,7 +192,7 @@ export default function AdminOrderPage() {
         {awaitsBlessing(order) && <BlessButton order={order} />}
         {order.refundable > 0 && <RefundButton order={order} />}
       </div>
-      <OrderReturns returns={order.returns} />
+      <OrderReturns returns={order.returns} isPaidByHand={isPaidByHand(order)} />
       <OrderFacts order={order} />
       <PersonBox person={order.person} />
       <OrderLines order={order} />

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { pageCount, pageIn } from '#core/api/paging.ts'
@@ -32,9 +33,17 @@ import {
   readOrdersQuery,
 } from '../store/store-address.ts'
 import { deliveryNames, OrderBadge } from './order-labels.tsx'
-import { SelectionBar, useOrderSelection } from './order-selection.tsx'
+import { type BulkOutcome, SelectionBar, SelectionOutcome, useOrderSelection } from './order-selection.tsx'
 
-function OrderTable({ orders, query }: { orders: readonly OrderRow[]; query: OrderListQuery }) {
+function OrderTable({
+  orders,
+  query,
+  onMoved,
+}: {
+  orders: readonly OrderRow[]
+  query: OrderListQuery
+  onMoved: (outcome: BulkOutcome) => void
+}) {
   const selection = useOrderSelection(orders)
   const { sort } = query
   const sorted = (by: 'date' | 'total'): Sort => ({
@@ -43,7 +52,7 @@ function OrderTable({ orders, query }: { orders: readonly OrderRow[]; query: Ord
   })
   return (
     <>
-      <SelectionBar selection={selection} count={orders.length} />
+      <SelectionBar selection={selection} count={orders.length} onMoved={onMoved} />
       <Table
         caption={t('Orders')}
         captionHidden
@@ -184,6 +193,8 @@ export const handle = { title: msg('Store') }
 export default function AdminOrdersPage() {
   const { items, total, page, pages, query } = useLoaderData<typeof loader>()
   const isFiltered = ordersAddress({ ...query, sort: '-date' }) !== orders
+  const here = ordersAddress({ ...query, page })
+  const [moved, setMoved] = useState<{ outcome: BulkOutcome; at: string } | null>(null)
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
@@ -196,6 +207,7 @@ export default function AdminOrdersPage() {
         </div>
       </header>
       <OrderFilter key={JSON.stringify(query)} query={query} isFiltered={isFiltered} />
+      {moved?.at === here && <SelectionOutcome outcome={moved.outcome} />}
       {items.length === 0 ? (
         <EmptyState
           motif="bread"
@@ -209,7 +221,7 @@ export default function AdminOrdersPage() {
           {...(isFiltered && { action: <ButtonLink href={orders}>{t('Clear filters')}</ButtonLink> })}
         />
       ) : (
-        <OrderTable orders={items} query={query} />
+        <OrderTable orders={items} query={query} onMoved={(outcome) => setMoved({ outcome, at: here })} />
       )}
       <Pager
         page={page}

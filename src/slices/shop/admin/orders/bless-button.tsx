@@ -3,6 +3,7 @@ import { call } from '#core/api/call.ts'
 import { t } from '#core/text/messages.ts'
 import { formatDate } from '#core/time/format-date.ts'
 import { dayOf } from '#core/time/time.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
 import { TextField } from '#ui/fields/field.tsx'
 import { ActButton } from '#ui/forms/act-window.tsx'
 import { textsIn } from '#ui/forms/form-fields.ts'
@@ -50,6 +51,16 @@ export function BlessButton({ order: { id, number } }: { order: OrderDetail }) {
 
 export const awaitsBlessing = ({ blessing, blessedOn, paid, state }: OrderDetail): boolean =>
   blessing && blessedOn === '' && paid !== null && state !== 'cancelled' && state !== 'refunded'
+
+/** In the window that says an order has left. */
+export function UnblessedNote({ order }: { order: OrderDetail }) {
+  if (!awaitsBlessing(order)) return null
+  return (
+    <Banner tone="warning" title={t('Not blessed yet')}>
+      {t('The customer asked for a blessing, and this order isn’t marked as blessed.')}
+    </Banner>
+  )
+}
 
 /** The gift note and the blessing. */
 export function GiftFacts({ order }: { order: OrderDetail }) {

@@ -15,6 +15,7 @@ import {
   shipOrder,
 } from '../../orders/order-admin-contract.ts'
 import type { OrderState } from '../../orders/order-contract.ts'
+import { UnblessedNote } from './bless-button.tsx'
 import { isPaidByHand } from './order-labels.tsx'
 
 type Props = { order: OrderDetail; first: boolean }
@@ -49,7 +50,8 @@ function Pack({ order: { id }, first }: Props) {
 }
 
 /** We bring it ourselves: there's no carrier and nothing to track. */
-function BringLocally({ order: { id, email }, first }: Props) {
+function BringLocally({ order, first }: Props) {
+  const { id, email } = order
   return (
     <ActButton
       label={t('Mark as out for delivery')}
@@ -65,7 +67,12 @@ function BringLocally({ order: { id, email }, first }: Props) {
       read={(data) => ({ id, trackingNumber: '', carrier: '', note: noteIn(data) })}
       send={async (input) => void (await call(shipOrder, input))}
     >
-      {({ fault }) => <NoteField error={fault('note')} hint={t(staffOnly)} />}
+      {({ fault }) => (
+        <>
+          <UnblessedNote order={order} />
+          <NoteField error={fault('note')} hint={t(staffOnly)} />
+        </>
+      )}
     </ActButton>
   )
 }
@@ -90,6 +97,7 @@ function Ship(props: Props) {
     >
       {({ fault, field }) => (
         <>
+          <UnblessedNote order={props.order} />
           <TextField label={t('Tracking number')} optional {...field('trackingNumber')} maxLength={60} />
           <TextField
             label={t('Carrier')}
@@ -105,7 +113,8 @@ function Ship(props: Props) {
   )
 }
 
-function Deliver({ order: { id, delivery }, first }: Props) {
+function Deliver({ order, first }: Props) {
+  const { id, delivery } = order
   const isPickup = delivery === 'pickup'
   const label = isPickup ? t('Mark as picked up') : t('Mark as delivered')
   return (
@@ -120,7 +129,12 @@ function Deliver({ order: { id, delivery }, first }: Props) {
       read={(data) => ({ id, note: noteIn(data) })}
       send={async (input) => void (await call(deliverOrder, input))}
     >
-      {({ fault }) => <NoteField error={fault('note')} hint={t(staffOnly)} />}
+      {({ fault }) => (
+        <>
+          {isPickup && <UnblessedNote order={order} />}
+          <NoteField error={fault('note')} hint={t(staffOnly)} />
+        </>
+      )}
     </ActButton>
   )
 }

@@ -2,7 +2,7 @@ import { PackageCheck, PackageOpen, Printer, Truck } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '#core/api/call.ts'
-import { t } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { toastFailure } from '#ui/feedback/failures.ts'
@@ -31,23 +31,26 @@ export function useOrderSelection(shown: readonly { id: number }[]) {
 
 const icons = { packed: PackageOpen, shipped: Truck, delivered: PackageCheck } as const
 
+export type BulkOutcome = Moved & { to: BulkState }
+
 export function SelectionBar({
   selection: { selected, toggleAll, clear },
   count,
+  onMoved,
 }: {
   selection: ReturnType<typeof useOrderSelection>
   /** The number of orders on the page. */
   count: number
+  onMoved: (outcome: BulkOutcome) => void
 }) {
   const { revalidate } = useRevalidator()
   const once = useIdempotencyKey()
   const [busy, setBusy] = useState<BulkState | null>(null)
-  const [moved, setMoved] = useState<Moved | null>(null)
   const move = async (to: BulkState) => {
     setBusy(to)
     try {
       const input = { ids: [...selected], to }
-      setMoved(await call(moveOrders, input, once.keyFor(input)))
+      onMoved({ to, ...(await call(moveOrders, input, once.keyFor(input))) })
       once.done()
       clear()
       await revalidate()
@@ -64,62 +67,61 @@ export function SelectionBar({
   ]
   const isEmpty = selected.length === 0
   return (
-    <section aria-label={t('Selected orders')} className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center gap-3">
-        <Button variant="quiet" size="small" onClick={toggleAll}>
-          {selected.length === count ? t('Deselect all') : t('Select all')}
-        </Button>
-        {!isEmpty && (
-          <>
-            <p role="status" className="font-semibold text-sm">
-              {t('{count, plural, one {# order selected} other {# orders selected}}', {
-                count: selected.length,
-              })}
-            </p>
-            {acts.map(({ to, label }) => {
-              const Icon = icons[to]
-              return (
-                <Button
-                  key={to}
-                  variant="secondary"
-                  size="small"
-                  busy={busy === to}
-                  disabled={busy !== null}
-                  icon={<Icon className="size-4.5" aria-hidden="true" />}
-                  onClick={() => void move(to)}
-                >
-                  {label}
-                </Button>
-              )
+    <section aria-label={t('Selected orders')} className="flex flex-wrap items-center gap-3">
+      <Button variant="quiet" size="small" onClick={toggleAll}>
+        {selected.length === count ? t('Deselect all') : t('Select all')}
+      </Button>
+      {!isEmpty && (
+        <>
+          <p role="status" className="font-semibold text-sm">
+            {t('{count, plural, one {# order selected} other {# orders selected}}', {
+              count: selected.length,
             })}
-            <ButtonLink
-              variant="secondary"
-              size="small"
-              href={`${printAddress}?ids=${selected.join(',')}`}
-              icon={<Printer className="size-4.5" aria-hidden="true" />}
-            >
-              {t('Print slips or labels')}
-            </ButtonLink>
-          </>
-        )}
-      </div>
-      {moved && <Outcome moved={moved} />}
+          </p>
+          {acts.map(({ to, label }) => {
+            const Icon = icons[to]
+            return (
+              <Button
+                key={to}
+                variant="secondary"
+                size="small"
+                busy={busy === to}
+                disabled={busy !== null}
+                icon={<Icon className="size-4.5" aria-hidden="true" />}
+                onClick={() => void move(to)}
+              >
+                {label}
+              </Button>
+            )
+          })}
+          <PrintLink ids={selected} />
+        </>
+      )}
     </section>
   )
 }
 
-/** How many orders changed, and why the others didn't. */
-function Outcome({ moved: { changed, unchanged } }: { moved: Moved }) {
+const outcomeTexts: Record<BulkState, string> = {
+  packed: msg(
+    '{count, plural, =0 {No orders were marked as packed.} one {# order is marked as packed.} other {# orders are marked as packed.}}',
+  ),
+  shipped: msg(
+    '{count, plural, =0 {No orders were marked as shipped.} one {# order is marked as shipped.} other {# orders are marked as shipped.}}',
+  ),
+  delivered: msg(
+    '{count, plural, =0 {No orders were marked as delivered.} one {# order is marked as delivered.} other {# orders are marked as delivered.}}',
+  ),
+}
+
+/** How many orders changed, and why the others didn't. A filtered list may no longer show them, so it can print them. */
+export function SelectionOutcome({ outcome: { to, changed, unchanged } }: { outcome: BulkOutcome }) {
   return (
     <div role="status">
       <Banner
         tone={unchanged.length > 0 ? 'warning' : 'success'}
-        title={t(
-          '{count, plural, =0 {No orders changed.} one {# order changed.} other {# orders changed.}}',
-          {
-            count: changed.length,
-          },
-        )}
+        title={t(outcomeTexts[to], { count: changed.length })}
+        {...(changed.length > 0 &&
+          to !== 'delivered' && { action: <PrintLink ids={changed.map(({ id }) => id)} /> })}
       >
         {unchanged.length > 0 && (
           <ul>
@@ -130,5 +132,18 @@ function Outcome({ moved: { changed, unchanged } }: { moved: Moved }) {
         )}
       </Banner>
     </div>
+  )
+}
+
+function PrintLink({ ids }: { ids: readonly number[] }) {
+  return (
+    <ButtonLink
+      variant="secondary"
+      size="small"
+      href={`${printAddress}?ids=${ids.join(',')}`}
+      icon={<Printer className="size-4.5" aria-hidden="true" />}
+    >
+      {t('Print slips or labels')}
+    </ButtonLink>
   )
 }

@@ -4,8 +4,10 @@ import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { readOrderDetail } from '../../orders/order-admin-contract.ts'
+import { isOnHold } from '../../rules.ts'
 import { orderAddress, orders } from '../store/store-address.ts'
 import { PackingSlip } from './packing-slip.tsx'
 
@@ -36,6 +38,9 @@ export default function PackingSlipPage() {
             { label: t('Packing slip') },
           ]}
         />
+        {isOnHold(order.state) && (
+          <Banner tone="warning" title={t('Don’t send this order. It’s unpaid, canceled or refunded.')} />
+        )}
         <Button
           className="self-start"
           icon={<Printer className="size-5" aria-hidden="true" />}

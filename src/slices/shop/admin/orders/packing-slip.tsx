@@ -2,6 +2,7 @@ import { t } from '#core/text/messages.ts'
 import { formatDate } from '#core/time/format-date.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { Moment } from '#ui/text/moment.tsx'
+import { needsAddress } from '../../checkout/shipping-contract.ts'
 import type { PrintedOrder } from '../../orders/bulk-contract.ts'
 
 /** Shows names and quantities but no prices, since the order may be a gift. */
@@ -40,7 +41,9 @@ export function PackingSlip({
               : t('Ship to')}
         </p>
         <p className="wrap-anywhere mt-2 whitespace-pre-line text-subheading leading-relaxed">
-          {[...addressLines, phone_number].filter(Boolean).join('\n')}
+          {[...(needsAddress(delivery) ? addressLines : addressLines.slice(0, 1)), phone_number]
+            .filter(Boolean)
+            .join('\n')}
         </p>
       </section>
       {order.giftNote && (
@@ -85,7 +88,7 @@ export function PackingSlip({
                 date: formatDate(order.blessedOn, 'long'),
                 name: order.blessedBy,
               })
-            : t('To be blessed before it goes out.')}
+            : t('Please have these items blessed before they go out.')}
         </p>
       )}
       <footer className="text-ink-soft text-sm">

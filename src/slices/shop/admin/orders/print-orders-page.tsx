@@ -8,6 +8,8 @@ import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { SelectField } from '#ui/fields/field.tsx'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
+import { LabelLines } from '#ui/layout/label-lines.tsx'
+import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { needsAddress } from '../../checkout/shipping-contract.ts'
 import { type PrintedOrder, printOrders } from '../../orders/bulk-contract.ts'
 import { orders } from '../store/store-address.ts'
@@ -61,7 +63,7 @@ export default function PrintOrdersPage() {
         {onHold.length > 0 && (
           <Banner
             tone="warning"
-            title={t('Don’t send these yet. They’re unpaid or canceled: {numbers}.', {
+            title={t('Don’t send these. They’re unpaid, canceled or refunded: {numbers}.', {
               numbers: onHold.join(', '),
             })}
           />
@@ -107,6 +109,8 @@ function Labels({
   print: Exclude<Print, 'slips'>
 }) {
   const { perSheet } = prints[print]
+  const { name, address } = useOrganisation()
+  const sender = [...new Set([name, ...address])]
   const pages = Array.from({ length: Math.ceil(labelled.length / perSheet) }, (_, page) =>
     labelled.slice(page * perSheet, (page + 1) * perSheet),
   )
@@ -116,7 +120,8 @@ function Labels({
         <ol key={page[0]?.id} className={`label-sheet label-sheet-${print}`}>
           {page.map((order) => (
             <li key={order.id}>
-              <span>{order.addressLines.join('\n')}</span>
+              {print === 'parcel' && <span className="label-from">{sender.join('\n')}</span>}
+              <LabelLines lines={order.addressLines} />
               {print === 'parcel' && (
                 <span className="label-about">
                   {[order.number, order.phone_number].filter(Boolean).join(' · ')}

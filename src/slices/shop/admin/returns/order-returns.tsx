@@ -18,10 +18,17 @@ import {
   receiveReturn,
   type StaffReturn,
 } from '../../returns/return-admin-contract.ts'
-import { returnReasonNames, returnStateNames } from '../../returns/return-rules.ts'
+import { returnReasonNames, returnStateNames, returnStepNames } from '../../returns/return-rules.ts'
 
 /** An order's return requests, with the actions for staff. */
-export function OrderReturns({ returns }: { returns: readonly StaffReturn[] }) {
+export function OrderReturns({
+  returns,
+  isPaidByHand,
+}: {
+  returns: readonly StaffReturn[]
+  /** Staff then return the money themselves. */
+  isPaidByHand: boolean
+}) {
   if (returns.length === 0) return null
   return (
     <section className="flex flex-col gap-4" aria-labelledby="order-returns">
@@ -29,13 +36,13 @@ export function OrderReturns({ returns }: { returns: readonly StaffReturn[] }) {
         {t('Returns')}
       </h2>
       {returns.map((own) => (
-        <ReturnCard key={own.id} own={own} />
+        <ReturnCard key={own.id} own={own} isPaidByHand={isPaidByHand} />
       ))}
     </section>
   )
 }
 
-function ReturnCard({ own }: { own: StaffReturn }) {
+function ReturnCard({ own, isPaidByHand }: { own: StaffReturn; isPaidByHand: boolean }) {
   return (
     <Card>
       <p className="flex flex-wrap items-center gap-3 text-ink-soft text-sm">
@@ -56,14 +63,14 @@ function ReturnCard({ own }: { own: StaffReturn }) {
       <ol className="mt-3 flex flex-col gap-1 text-ink-soft text-sm">
         {own.steps.slice(1).map(({ state, by, note, at }) => (
           <li key={state} className="wrap-anywhere">
-            {t(returnStateNames[state])}, {by}, <Moment at={at} />
+            {t.rich(returnStepNames[state], { name: by, date: <Moment at={at} /> })}
             {note && <span className="block text-ink">{note}</span>}
           </li>
         ))}
       </ol>
       <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
         {own.next.includes('approved') && <Approve id={own.id} />}
-        {own.next.includes('received') && <Receive id={own.id} />}
+        {own.next.includes('received') && <Receive id={own.id} isPaidByHand={isPaidByHand} />}
         {own.next.includes('declined') && <Decline id={own.id} />}
       </div>
     </Card>
@@ -158,14 +165,20 @@ function Decline({ id }: { id: number }) {
   )
 }
 
-function Receive({ id }: { id: number }) {
+function Receive({ id, isPaidByHand }: { id: number; isPaidByHand: boolean }) {
   const once = useIdempotencyKey()
   return (
     <ActButton
       label={t('Mark as received')}
       variant="primary"
       title={t('The items have arrived')}
-      description={t('We’ll email the customer.')}
+      description={
+        isPaidByHand
+          ? t(
+              'We’ll email the customer. If you refund them, return the money to the customer yourself. This only records the refund in the books.',
+            )
+          : t('We’ll email the customer.')
+      }
       action={t('Mark as received')}
       said={t('Marked as received.')}
       check={receiveReturn.input}

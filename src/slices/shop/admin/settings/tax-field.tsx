@@ -42,7 +42,7 @@ type Props = {
 
 /** Sales tax or VAT. Off until someone turns it on. */
 export function TaxField(props: Props) {
-  const { tax, countries } = props
+  const { tax, countries, fault } = props
   const [kind, setKind] = useState(tax.kind)
   return (
     <fieldset className="flex flex-col gap-4">
@@ -85,7 +85,8 @@ export function TaxField(props: Props) {
               name="tax-pickup-state"
               defaultValue={tax.pickup.state}
               maxLength={60}
-              hint={t('Use the same code as in the rates above.')}
+              hint={t('The name or abbreviation, such as TX.')}
+              error={fault('tax.pickup.state')}
             />
           </div>
           <p className="text-ink-soft text-sm">
@@ -128,7 +129,7 @@ function RatesField({ tax, countries, fault }: Props) {
               defaultValue={row.state}
               placeholder={t('All states')}
               maxLength={60}
-              hint={t('The state’s code, such as TX.')}
+              hint={t('The name or abbreviation, such as TX.')}
               error={fault(`tax.rates.${index}.state`)}
             />
             <TextField

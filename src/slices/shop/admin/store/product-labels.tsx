@@ -22,15 +22,29 @@ export function ShownPrice({ price, sale, large = false }: { price: number; sale
   )
 }
 
-/** How many are available, with a warning if the stock is low. */
-export function StockBadge({ stock: { available, low, tracked } }: { stock: ShelfItem['stock'] }) {
+/** How many are available, with a warning if the stock is low: of which variant, if there are several. */
+export function StockBadge({ item: { stock, variants } }: { item: Pick<ShelfItem, 'stock' | 'variants'> }) {
+  const { available, low, tracked } = stock
   if (!tracked) return <Badge>{t('Stock not tracked')}</Badge>
   if (available === 0) return <Badge tone="danger">{t('Sold out')}</Badge>
   return (
     <Badge tone={low ? 'danger' : 'neutral'}>
-      {low
-        ? t('Only {count, number} left', { count: available })
-        : t('{count, number} in stock', { count: available })}
+      {!low
+        ? t('{count, number} in stock', { count: available })
+        : variants.length > 1
+          ? lowVariants(variants)
+          : t('Only {count, number} left', { count: available })}
     </Badge>
   )
+}
+
+function lowVariants(variants: ShelfItem['variants']): string {
+  const short = variants.filter(({ tracked, low }) => tracked && low)
+  const [first] = short
+  if (!first || short.length > 1)
+    return t('{count, plural, one {# variant} other {# variants}} low or sold out', { count: short.length })
+  const { label, available } = first
+  return available === 0
+    ? t('{variant}: sold out', { variant: label })
+    : t('{variant}: only {count, number} left', { variant: label, count: available })
 }

@@ -124,12 +124,14 @@ export function ShelfTable({
           key: 'stock',
           label: t('Stock'),
           sort: sorted('stock'),
-          cell: ({ stock, variants }) => (
+          cell: (item) => (
             <span className="flex flex-col items-start gap-1">
-              <StockBadge stock={stock} />
-              {variants.length > 1 && (
+              <StockBadge item={item} />
+              {item.variants.length > 1 && (
                 <span className="text-ink-soft text-sm">
-                  {t('{count, plural, one {# variant} other {# variants}}', { count: variants.length })}
+                  {t('{count, plural, one {# variant} other {# variants}}', {
+                    count: item.variants.length,
+                  })}
                 </span>
               )}
             </span>
@@ -158,14 +160,14 @@ export function ShelfTable({
 
 /** A product in the card view. */
 export function ShelfCard({ item, onEdit }: { item: ShelfItem; onEdit: () => void }) {
-  const { id, draft, category, salePrice, stock } = item
+  const { id, draft, category, salePrice } = item
   return (
     <Card flush>
       <Picture src={draft.img} alt="" ratio="card" sizes="(min-width: 64rem) 32rem, 100vw" />
       <div className="flex grow flex-col gap-2 p-5">
         <p className="flex flex-wrap gap-2">
           <StateBadge item={item} />
-          <StockBadge stock={stock} />
+          <StockBadge item={item} />
         </p>
         <h2 className="wrap-anywhere text-subheading">{draft.name}</h2>
         <p className="wrap-anywhere text-ink-soft text-sm">

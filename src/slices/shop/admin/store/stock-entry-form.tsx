@@ -32,6 +32,13 @@ export function StockEntryForm({ variants }: { variants: readonly VariantStock[]
   // Somebody who looks for the next product keeps the numbers of the ones before.
   const [entered, setEntered] = useState<readonly VariantStock[]>([])
   const rows = [...entered.filter(({ id }) => !variants.some((each) => each.id === id)), ...variants]
+  /** The variants in the order in which they were sent: a fault names the line. */
+  const [sent, setSent] = useState<readonly number[]>([])
+  const linesIn = (data: FormData) => {
+    const lines = typedIn(data, rows)
+    setSent(lines.map(({ id }) => id))
+    return lines
+  }
   const { revalidate } = useRevalidator()
   const once = useIdempotencyKey()
   const saved = async (said: string) => {
@@ -44,7 +51,7 @@ export function StockEntryForm({ variants }: { variants: readonly VariantStock[]
   const count = useForm({
     check: countStock.input,
     read: (data) => ({
-      lines: typedIn(data, rows).map(({ id, number }) => ({ id, counted: number })),
+      lines: linesIn(data).map(({ id, number }) => ({ id, counted: number })),
       note: textIn(data, 'note'),
     }),
     send: async (input) => {
@@ -62,7 +69,7 @@ export function StockEntryForm({ variants }: { variants: readonly VariantStock[]
   const delivery = useForm({
     check: receiveDelivery.input,
     read: (data) => ({
-      lines: typedIn(data, rows).map(({ id, number }) => ({ id, quantity: number })),
+      lines: linesIn(data).map(({ id, number }) => ({ id, quantity: number })),
       note: textIn(data, 'note'),
       supplier: textIn(data, 'supplier'),
     }),
@@ -102,6 +109,7 @@ export function StockEntryForm({ variants }: { variants: readonly VariantStock[]
             key={row.id}
             row={row}
             isCount={isCount}
+            error={form.fault(`lines.${sent.indexOf(row.id)}.${isCount ? 'counted' : 'quantity'}`)}
             onTyped={(isBlank) =>
               setEntered((before) => [...before.filter(({ id }) => id !== row.id), ...(isBlank ? [] : [row])])
             }
@@ -124,10 +132,12 @@ export function StockEntryForm({ variants }: { variants: readonly VariantStock[]
 function StockRow({
   row: { id, name, sku, onHand },
   isCount,
+  error,
   onTyped,
 }: {
   row: VariantStock
   isCount: boolean
+  error: string | undefined
   onTyped: (isBlank: boolean) => void
 }) {
   return (
@@ -143,6 +153,7 @@ function StockRow({
       <TextField
         label={isCount ? t('Quantity counted: {name}', { name }) : t('Quantity received: {name}', { name })}
         labelHidden
+        error={error}
         name={fieldOf(id)}
         inputMode="numeric"
         autoComplete="off"

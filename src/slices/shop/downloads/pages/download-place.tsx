@@ -3,7 +3,7 @@ import { SelectField, TextField } from '#ui/fields/field.tsx'
 import { countriesByName } from '#ui/fields/phone-number.ts'
 import type { AddressFormat } from '../../addresses/address-contract.ts'
 import { useAddressFormat } from '../../addresses/address-fields.tsx'
-import type { Shipping } from '../../checkout/checkout-draft.ts'
+import type { CheckoutDraft, Shipping } from '../../checkout/checkout-draft.ts'
 
 /** Whether a buyer of files has to say where they are. */
 const asksPlace = ({ downloadTax }: Pick<Shipping, 'downloadTax'>): boolean =>
@@ -57,5 +57,34 @@ export function DownloadPlace({
           <TextField {...shared} maxLength={60} />
         ))}
     </div>
+  )
+}
+
+/** The same in a form that keeps what is typed in a draft: another country has other states. */
+export function DraftDownloadPlace({
+  shipping,
+  draft: { country },
+  onDraft,
+  fault,
+  stateField,
+}: {
+  shipping: Shipping
+  draft: CheckoutDraft
+  onDraft: (change: Partial<CheckoutDraft>) => void
+  fault: (name: 'country') => string | undefined
+  stateField: Field
+}) {
+  return (
+    <DownloadPlace
+      shipping={shipping}
+      country={country}
+      countryField={{
+        name: 'country',
+        value: country,
+        onChange: ({ target }) => onDraft({ country: target.value, state: '' }),
+        error: fault('country'),
+      }}
+      stateField={stateField}
+    />
   )
 }
