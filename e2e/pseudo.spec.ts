@@ -3,6 +3,7 @@
 // and numbers are Greek, so that one that doesn't come from Intl is noticed as well.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { currencies } from '#core/text/currencies.ts'
 import { zoneLabel } from '#core/time/zone-places.ts'
 import { allMessages } from '../scripts/texts/catalogue.ts'
 import { pseudo } from '../scripts/texts/pseudo.ts'
@@ -23,7 +24,11 @@ const locale = 'el-XA'
 /** Names of companies, programs and formats, and what is written in HTML. */
 const names = [
   ...['PayPal', 'Stripe', 'Facebook', 'TikTok', 'YouTube', 'WhatsApp', 'Instagram', 'Chrome', 'Linux'],
-  ...['CSV', 'PDF', 'ZIP', 'strong', 'em', 'a href', 'https', 'www', 'youtube', 'com', 'watch', 'MB', 'GB'],
+  ...['CSV', 'PDF', 'ZIP', 'strong', 'em', 'a href', 'https', 'www', 'youtube', 'com', 'watch'],
+  // The setup guide shows the address of the site, and how large files are.
+  ...['http', 'localhost', 'kB', 'MB', 'GB'],
+  // Each with its code and its symbol, such as GH₵.
+  ...Object.entries(currencies).flatMap(([code, { symbol }]) => [code, symbol]),
   ...Intl.supportedValuesOf('timeZone').map(zoneLabel),
 ]
 
