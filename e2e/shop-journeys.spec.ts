@@ -201,6 +201,9 @@ test(
       await expect(dialog).toHaveCount(0)
     }
     await confirm('Approve')
+    expect(await mailTo(email, 'approved')).toContain(
+      'Please send the items to Holy Ghost Prayer Movement, 2140',
+    )
     await confirm('Mark as received', async () => {
       await desk.getByLabel('Refund what these items cost').uncheck()
     })

@@ -9,6 +9,7 @@ import { ActButton, noteIn } from '#ui/forms/act-window.tsx'
 import { withConfirmation } from '#ui/forms/confirmation.ts'
 import { useIdempotencyKey } from '#ui/forms/use-idempotency-key.ts'
 import { Card } from '#ui/layout/card.tsx'
+import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { Moment } from '#ui/text/moment.tsx'
 import { returnTones } from '../../returns/order-options.tsx'
 import {
@@ -121,6 +122,8 @@ function Photos({ names }: { names: readonly string[] }) {
 }
 
 function Approve({ id }: { id: number }) {
+  const { name, address } = useOrganisation()
+  const sender = [...new Set([name, ...address])].join(', ')
   return (
     <ActButton
       label={t('Approve')}
@@ -138,6 +141,9 @@ function Approve({ id }: { id: number }) {
           label={t('Note to the customer')}
           optional
           {...field('note')}
+          {...(address.length > 0 && {
+            defaultValue: t('Please send the items to {address}.', { address: sender }),
+          })}
           rows={3}
           maxLength={1000}
           hint={t('Where to send it, and who pays for the shipping.')}
