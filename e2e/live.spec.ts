@@ -51,7 +51,7 @@ test('times use the visitor’s time zone, or the ministry’s without scripts @
   const quiet = await still.newPage()
   await quiet.goto(new URL('/sermon', page.url()).href)
   await expect(quiet.locator(`time[datetime="${starts}"]`).last()).toContainText(shown('America/Los_Angeles'))
-  await expect(quiet.getByText('Times are shown in Los Angeles time.')).toBeVisible()
+  await expect(quiet.getByText('Times are shown in Pacific time.')).toBeVisible()
   await still.close()
 })
 

@@ -7,9 +7,9 @@ import { alive, visit } from './support/visit.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const saved = 'Saved on this phone. We’ll send it when you’re back online.'
-const list = (page: Page) => page.getByRole('region', { name: 'Saved on this phone' })
-const bar = (page: Page) => page.getByRole('complementary', { name: 'Saved on this phone' })
+const saved = 'Saved on this device. We’ll send it when you’re back online.'
+const list = (page: Page) => page.getByRole('region', { name: 'Saved on this device' })
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Saved on this device' })
 const newName = () => `Ngozi ${crypto.randomUUID().slice(0, 8)}`
 
 async function ready(page: Page, path: string) {
@@ -80,7 +80,7 @@ officeTest(
     await list(page).getByRole('link', { name: 'View your request' }).click()
     await expect(page.getByText('We’ve received your request.')).toBeVisible()
     await visit(page, '/consultations')
-    await list(page).getByRole('button', { name: 'Remove from this phone' }).click()
+    await list(page).getByRole('button', { name: 'Remove from this device' }).click()
     await expect(list(page)).toBeHidden()
     await expect(bar(other)).toBeHidden()
   },
@@ -192,8 +192,8 @@ test('saved receipts open offline and can be deleted @long', {
   await expect(page.getByText(receiptNumber)).toBeVisible()
   await visit(page, '/account/gifts')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await page.getByRole('switch', { name: 'Keep on this phone' }).check()
-  const receipts = page.getByRole('list', { name: 'Receipts on this phone' })
+  await page.getByRole('switch', { name: 'Keep on this device' }).check()
+  const receipts = page.getByRole('list', { name: 'Receipts on this device' })
   await expect(receipts.getByRole('link', { name: receiptNumber }).first()).toBeVisible()
   await axe(page, { screen: true })
   await context.setOffline(true)

@@ -3,7 +3,7 @@
 // and numbers are Greek, so that one that doesn't come from Intl is noticed as well.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { placeFirst } from '#core/time/zone-places.ts'
+import { zoneLabel } from '#core/time/zone-places.ts'
 import { allMessages } from '../scripts/texts/catalogue.ts'
 import { pseudo } from '../scripts/texts/pseudo.ts'
 import { readSources } from '../scripts/texts/read-sources.ts'
@@ -24,7 +24,7 @@ const locale = 'el-XA'
 const names = [
   ...['PayPal', 'Stripe', 'Facebook', 'TikTok', 'YouTube', 'WhatsApp', 'Instagram', 'Chrome', 'Linux'],
   ...['CSV', 'PDF', 'ZIP', 'strong', 'em', 'a href', 'https', 'www', 'youtube', 'com', 'watch', 'MB', 'GB'],
-  ...Intl.supportedValuesOf('timeZone').map(placeFirst),
+  ...Intl.supportedValuesOf('timeZone').map(zoneLabel),
 ]
 
 let site: OwnInstance

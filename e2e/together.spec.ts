@@ -98,11 +98,11 @@ test('people in a session share Amens, candles, messages and answered prayers', 
     await expect(staff.getByText('For my mother in hospital')).toBeVisible()
     await axe(staff)
     await staff.getByRole('button', { name: 'Prayed for No name given' }).click()
-    await expect(onLivePage(visitor).own).toContainText(/Prayed for at \d\d:\d\d/)
+    await expect(onLivePage(visitor).own).toContainText(/Prayed for at \d\d?:\d\d [AP]M/)
     await expect(member.getByText('Someone was just prayed for.')).toBeVisible()
     await expect(staff.getByText('No requests are waiting.')).toBeVisible()
     await visit(visitor, '/sermon')
-    await expect(onLivePage(visitor).own).toContainText(/Prayed for at \d\d:\d\d/)
+    await expect(onLivePage(visitor).own).toContainText(/Prayed for at \d\d?:\d\d [AP]M/)
 
     const { id } = await live.json()
     expect((await staff.request.post(`/api/staff/sermon/live/${id}/end`, { data: {} })).ok()).toBe(true)

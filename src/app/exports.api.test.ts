@@ -45,7 +45,7 @@ async function sameAsList(path: `/${string}`, headings: string[], narrowed: Reco
 }
 
 test('POST /staff/blog/posts/export exports all matching items on all pages, and is audited', async () => {
-  await sameAsList('/staff/blog/posts', ['Title', 'Author', 'Status', 'Updated (Los Angeles time)'], {
+  await sameAsList('/staff/blog/posts', ['Title', 'Author', 'Status', 'Updated (Pacific time)'], {
     search: 'advent',
   })
   const { rows } = await fileOf('/staff/blog/posts', { state: 'published' })
@@ -69,7 +69,7 @@ test('POST /staff/blog/posts/export contains no text that a spreadsheet would ru
 })
 
 test('POST /staff/programs/events/export', () =>
-  sameAsList('/staff/programs/events', ['Title', 'Starts (Los Angeles time)', 'Place'], {
+  sameAsList('/staff/programs/events', ['Title', 'Starts (Pacific time)', 'Place'], {
     state: 'published',
   }))
 test('POST /staff/programs/events/export shows an event abroad in the ministryâ€™s time zone', async () => {
@@ -82,8 +82,8 @@ test('POST /staff/programs/events/export shows an event abroad in the ministryâ€
   })
   const { rows } = await fileOf('/staff/programs/events', { search: 'Enugu', state: 'draft' })
   const cell = (heading: string) => rows[1]?.[rows[0]?.indexOf(heading) ?? -1]
-  expect(cell('Starts (Los Angeles time)')).toBe('2040-07-10 11:00')
-  expect(cell('Ends (Los Angeles time)')).toBe('2040-07-10 13:00')
+  expect(cell('Starts (Pacific time)')).toBe('2040-07-10 11:00')
+  expect(cell('Ends (Pacific time)')).toBe('2040-07-10 13:00')
   expect(cell('Time zone')).toBe('Lagos time')
 })
 test('POST /staff/sermon/past_teachings/export', () =>
@@ -104,10 +104,16 @@ test('POST /staff/notifications/ministry-policy/export', () =>
   sameAsList('/staff/notifications/ministry-policy', ['Title', 'Entry'], { state: 'published' }))
 test('POST /staff/giving/purposes/export', () =>
   sameAsList('/staff/giving/purposes', ['Name', 'Goal'], { state: 'published' }))
-test('POST /staff/giving/purposes/export has goals with their currency', async () => {
+test('POST /staff/giving/purposes/export has goals with their currency, and says where donors choose how often', async () => {
   const { rows } = await fileOf('/staff/giving/purposes', { search: 'retreat' })
   const cell = (name: string) => rows[1]?.[rows[0]?.indexOf(name) ?? -1]
-  expect([cell('Goal'), cell('Currency')]).toEqual(['6000.00', 'USD'])
+  expect([cell('Goal'), cell('Currency'), cell('How often')]).toEqual(['6000.00', 'USD', 'Donor chooses'])
+})
+test('POST /staff/pages/export names the kind of each section', async () => {
+  const { rows } = await fileOf('/staff/pages', { search: 'Volunteer' })
+  const sections = rows[1]?.[rows[0]?.indexOf('Sections') ?? -1]
+  expect(sections).toMatch(/^Cards\nWhere you can help\n/)
+  expect(sections).not.toContain('/art/')
 })
 test('POST /staff/store/categories/export', () =>
   sameAsList('/staff/store/categories', ['Name', 'Slug'], { state: 'published' }))
@@ -173,7 +179,7 @@ test.each(exported.map(({ path }) => path))(
     const choice = path === exportInsight.path ? { table: 'purposes' } : {}
     const { text } = await owner().call({ ...made, output: CsvFile }, choice)
     const [head, ...rows] = readCsv(text).map(({ cells }) => cells)
-    const moments = (head ?? []).flatMap((heading, at) => (heading.endsWith(' (Los Angeles time)') ? at : []))
+    const moments = (head ?? []).flatMap((heading, at) => (heading.endsWith(' (Pacific time)') ? at : []))
     for (const cells of rows.slice(0, 200)) {
       for (const [at, cell] of cells.entries()) {
         expect(cell, head?.[at]).not.toMatch(/^\d{4}-\d\d-\d\dT/)
@@ -191,7 +197,7 @@ test('POST /staff/accounts/journal/export includes the payer and receipt of each
   expect(head).toEqual([
     'Line',
     'Entry',
-    'Date and time (Los Angeles time)',
+    'Date and time (Pacific time)',
     'Description',
     'Account',
     'Fund',

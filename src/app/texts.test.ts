@@ -78,7 +78,7 @@ const unread = [
   'ui/media/heading-fonts.ts local("Times New Roman"),local("Liberation Serif")',
   'ui/media/heading-fonts.ts local("Arial"),local("Helvetica Neue"),local("Helvetica"),local("Liberation Sans")',
   // Places in the list of time zones, which browsers have in English.
-  'core/time/zone-places.ts Asmera:Asmara,Calcutta:Kolkata,Comoro:Comoros,Coral Harbour:Atikokan,DumontDUrville:Dumont d’Urville,Enderbury:Kanton,Faeroe:Faroe Islands,Godthab:Nuuk,Indian:Indian Ocean,Katmandu:Kathmandu,Kiev:Kyiv,Ponape:Pohnpei,Rangoon:Yangon,Saigon:Ho Chi Minh City,Truk:Chuuk',
+  'core/time/zone-places.ts America:Americas,Asmera:Asmara,Calcutta:Kolkata,Comoro:Comoros,Coral Harbour:Atikokan,DumontDUrville:Dumont d’Urville,Enderbury:Kanton,Faeroe:Faroe Islands,Godthab:Nuuk,Indian:Indian Ocean,Katmandu:Kathmandu,Kiev:Kyiv,Ponape:Pohnpei,Rangoon:Yangon,Saigon:Ho Chi Minh City,Truk:Chuuk',
   // Words that people may type, and that are not shown.
   'core/text/telephone.ts united states of america',
   'ui/art/art-url.ts rev reverend fr father fada sr sister bro brother deacon msgr most very dr mr mrs ms hon prof chief barrister barr sir lady mama papa',

@@ -4,8 +4,17 @@ import { currency, msg, t } from '../text/messages.ts'
 import { formatMoney, plainMoney } from '../text/money.ts'
 import { type Editable, publicationNames } from './collection.ts'
 
-/** Labels for the values of a field: `{ eventType: { programandevent: 'Program and Event' } }`. */
-export type FieldLabels = Readonly<Record<string, Readonly<Record<string, string>>>>
+/** Labels for the values of a field, `{ eventType: { programandevent: 'Program and Event' } }`, or its value in words. */
+export type FieldLabels = Readonly<
+  Record<string, Readonly<Record<string, string>> | ((value: unknown) => string)>
+>
+
+/** Undefined where a value needs no words but its own. */
+function labelOf(value: unknown, labels: FieldLabels[string] | undefined): string | undefined {
+  if (typeof labels === 'function') return labels(value)
+  const label = labels?.[String(value)]
+  return label === undefined ? undefined : t(label)
+}
 
 /** Fields with the time of a clock, and the moments they mean: the file has them in the ministry's time zone. */
 export type FieldMoments<Draft> = Readonly<Record<string, (draft: Draft) => Date>>
@@ -27,10 +36,9 @@ export function editableColumns<Draft>(
       return [
         heading,
         ({ draft }) => {
-          const cell = cellOf(entriesOf(draft).find(([each]) => each === name)?.[1])
-          if (typeof cell === 'number' && money.includes(name)) return plainMoney(cell)
-          const label = labels[name]?.[String(cell)]
-          return label === undefined ? cell : t(label)
+          const value = entriesOf(draft).find(([each]) => each === name)?.[1]
+          if (typeof value === 'number' && money.includes(name)) return plainMoney(value)
+          return labelOf(value, labels[name]) ?? cellOf(value)
         },
       ]
     }),
@@ -51,8 +59,7 @@ export const inWords = (draft: unknown, labels: FieldLabels = {}, money: readonl
   Object.fromEntries(
     entriesOf(draft).map(([name, value]) => {
       if (typeof value === 'number' && money.includes(name)) return [name, formatMoney(value)]
-      const label = labels[name]?.[String(value)]
-      return [name, label === undefined ? withoutMarkup(value) : t(label)]
+      return [name, labelOf(value, labels[name]) ?? withoutMarkup(value)]
     }),
   )
 

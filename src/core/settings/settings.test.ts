@@ -112,7 +112,7 @@ test.each([
   ['METRICS_TOKEN', 'short', 'should have at least 16 characters'],
   ['S3_ENDPOINT', 's3.example.org', 'should look like https://s3.example.org'],
   ['S3_BUCKET', 'https://s3.example.org/pictures', 'should be the name of a bucket, not its address'],
-  ['S3_REGION', 'Lagos, Nigeria', 'should look like eu-central-1'],
+  ['S3_REGION', 'Lagos, Nigeria', 'should look like us-west-2'],
   ['S3_PATH_STYLE', 'yes', 'should be 0 or 1'],
   ['BACKUP_PASSPHRASE', 'short', 'should have at least 12 characters'],
   ['BACKUP_KEEP', 'all', 'should be a number'],

@@ -90,7 +90,7 @@ const variables = z.object({
     .optional(),
   S3_REGION: z
     .string()
-    .regex(/^[a-z0-9-]+$/, msg('{setting} should look like eu-central-1'))
+    .regex(/^[a-z0-9-]+$/, msg('{setting} should look like us-west-2'))
     .optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { clockTimeAt, zoneName } from '../time/zoned-time.ts'
+import { zoneName } from '../time/zone-places.ts'
+import { clockTimeAt } from '../time/zoned-time.ts'
 import { reworded, t } from './messages.ts'
 
 /** A file of so many lines, as it reaches whoever asked for it. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clockTimeAt, isTimeZone, momentAt, zoneName } from './zoned-time.ts'
+import { zoneName } from './zone-places.ts'
+import { clockTimeAt, isTimeZone, momentAt } from './zoned-time.ts'
 
 const zones = [
   'America/Los_Angeles',
@@ -37,7 +38,7 @@ test.each([
 
 test('an instant is shown in a time zone, which is named after its city', () => {
   expect(clockTimeAt(new Date('2026-11-20T23:00:00Z'), 'Africa/Lagos')).toBe('2026-11-21T00:00')
-  expect(zoneName('America/Los_Angeles')).toBe('Los Angeles time')
+  expect(zoneName('America/Los_Angeles')).toBe('Pacific time')
   expect(isTimeZone('Africa/Lagos')).toBe(true)
   for (const none of ['', 'Nowhere/Here', 'lagos', '../etc']) expect(isTimeZone(none)).toBe(false)
 })

@@ -1,6 +1,5 @@
 import { t } from '../text/messages.ts'
 import { formatDate } from './format-date.ts'
-import { placeOf } from './zone-places.ts'
 
 /** A way to write moments, once for each zone it is used in: making a formatter is slow, using it is not. */
 export function zonedFormat(locale: string, options: Intl.DateTimeFormatOptions) {
@@ -48,10 +47,6 @@ export function isTimeZone(name: string): boolean {
     return false
   }
 }
-
-/** `Africa/Lagos` as people say it: `Lagos time`. */
-export const zoneName = (timeZone: string): string =>
-  placeOf(timeZone) === 'UTC' ? 'UTC' : t('{place} time', { place: placeOf(timeZone) })
 
 const formatTime = (moment: string, timeZone: string) => formatDate(moment, 'time', timeZone)
 

@@ -1,5 +1,5 @@
 import { t } from '#core/text/messages.ts'
-import { zoneName } from '#core/time/zoned-time.ts'
+import { zoneName } from '#core/time/zone-places.ts'
 import type { LiveTeaching, Schedule } from '#slices/live/contract.ts'
 import { SessionTime } from '#slices/live/parts/session-time.tsx'
 import { useLiveCountdown } from '#slices/live/parts/use-live-countdown.ts'

@@ -57,7 +57,7 @@ test('POST /staff/audit/export exports the filtered lines, and is itself in the 
   const { name, text } = await owner().call(exportActs, { person: 1, from: '2026-03-12' })
   expect(name).toMatch(/^audit-/)
   expect(text.split('\r\n').slice(0, 2)).toEqual([
-    '\uFEFFWhen (Los Angeles time),Who,Roles,Area,What,Changes,Request',
+    '\uFEFFWhen (Pacific time),Who,Roles,Area,What,Changes,Request',
     '2026-03-12 22:00,Ada,Editor,,Ada: Act 1,,POST /staff/x/285',
   ])
   const [newest] = (await owner().call(listActs, {})).items

@@ -86,7 +86,7 @@ test('POST /staff/consultation/consultations/{id}/accept emails the time in both
   expect(told?.note).toBe(`${reference} for Jun 5, 2040, 10:00 AM`)
   const mail = (await fixture.mailsTo(email)).at(-1)
   expect(mail?.text).toContain('Tuesday, June 5, 2040, 6:00 PM to 6:45 PM (Lagos time)')
-  expect(mail?.text).toContain('Tuesday, June 5, 2040, 10:00 AM to 10:45 AM (Los Angeles time)')
+  expect(mail?.text).toContain('Tuesday, June 5, 2040, 10:00 AM to 10:45 AM (Pacific time)')
   expect(mail?.attachments[0]?.type).toBe('text/calendar; charset=utf-8; method=REQUEST')
   const first = calendarIn(mail)
   expect(first).toMatchObject({
@@ -99,7 +99,7 @@ test('POST /staff/consultation/consultations/{id}/accept emails the time in both
     STATUS: 'CONFIRMED',
   })
   expect(first.DESCRIPTION).toContain('(Lagos time)\\n')
-  expect(first.DESCRIPTION).toContain('(Los Angeles time)')
+  expect(first.DESCRIPTION).toContain('(Pacific time)')
   expect(JSON.stringify([mail, first])).not.toContain('Canary')
   const followed = await (await fixture.send('/api/consultation/follow', { token })).json()
   expect(propertiesOf(followed.calendar.text).UID).toBe(first.UID)

@@ -87,7 +87,7 @@ export const acceptedMail = (row: Row, services: App, moved: boolean): Mail =>
         ? t('Your consultation with {name} has a new time:', {
             name: directorIn(services.organisation),
           })
-        : t('{name} looks forward to meeting you:', {
+        : t('{name} looks forward to meeting with you:', {
             name: services.organisation.spiritualDirector.name || t('Our priest'),
           }),
       ...meetingLines(row, services),
@@ -118,16 +118,21 @@ const cancelledBecause: Record<Reason, string> = {
   'by us': msg(
     'We’re sorry, but we had to cancel this consultation. Please read our message at the link below.',
   ),
-  declined: msg('Thank you for letting us know you can’t come. We’ll find another time and email you.'),
+  declined: msg('Thank you for letting us know you can’t make it. We’ll find another time and email you.'),
   withdrawn: msg('You withdrew this request. We’ve deleted what you wrote.'),
 }
 
 /** Removes a meeting from the calendar; `before` still has its time. */
 export const cancelledMail = (before: Row, sequence: number, services: App, reason: Reason): Mail =>
   mailTo(before, services, {
-    subject: t('Your consultation {reference} is canceled', { reference: before.reference }),
-    title: t('Your consultation is canceled'),
-    paragraphs: [hello, t(cancelledBecause[reason]), ...timesFor(before, services)],
+    subject: t('Your consultation {reference} was canceled', { reference: before.reference }),
+    title: t('Your consultation was canceled'),
+    paragraphs: [
+      hello,
+      t(cancelledBecause[reason]),
+      t('Your consultation was scheduled for:'),
+      ...timesFor(before, services),
+    ],
     attachments: [calendarAttachment({ ...before, sequence }, services, 'CANCEL')],
   })
 
@@ -139,7 +144,7 @@ export const reminderMail = (row: Row, services: App): Mail =>
       hello,
       t('Your consultation with {name} is tomorrow:', { name: directorIn(services.organisation) }),
       ...meetingLines(row, services),
-      t('If you can’t come, please use the link below to let us know so someone else can have the time.'),
+      t('If you can’t make it, please use the link below to let us know so someone else can have the time.'),
     ],
   })
 

@@ -146,7 +146,7 @@ test('a time is shown in both time zones, or once if they are the same', () => {
   const times = { startsAt: '2026-11-17T18:00:00.000Z', endsAt: '2026-11-17T18:45:00.000Z' }
   expect(timesOnBoth(times, 'Africa/Lagos', zone)).toEqual([
     'Tuesday, November 17, 2026, 7:00 PM to 7:45 PM (Lagos time)',
-    'Tuesday, November 17, 2026, 10:00 AM to 10:45 AM (Los Angeles time)',
+    'Tuesday, November 17, 2026, 10:00 AM to 10:45 AM (Pacific time)',
   ])
   expect(timesOnBoth(times, zone, zone)).toHaveLength(1)
   expect(preferredInWords({ days: [5, 1], parts: ['evening'], notBefore: '' })).toBe(

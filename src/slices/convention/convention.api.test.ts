@@ -80,7 +80,7 @@ test('POST /resources/hgpm-convention accepts the specification’s body, and em
     select subject, text, secret, attachments from mail where recipient = 'ada@example.org'`.execute(app.db)
   const [mail] = mails.rows
   expect(mail).toMatchObject({ subject: 'Registration confirmed: 2025 Convention', secret: true })
-  expect(mail?.text).toContain('New York, July 9-13 2125')
+  expect(mail?.text).toContain('New York, July 9–13, 2125')
   expect(mail?.attachments.map(({ name }) => name)).toEqual(['qr-code.png', 'new-york.ics', 'houston.ics'])
   const [qr, calendar] = mail?.attachments.map(({ base64 }) => Buffer.from(base64, 'base64')) ?? []
   expect(qr?.subarray(1, 4).toString()).toBe('PNG')

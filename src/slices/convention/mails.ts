@@ -1,13 +1,13 @@
 import type { Mail } from '#core/mail/mail.ts'
 import { hello } from '#core/mail/mail-template.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
-import { msg, t } from '#core/text/messages.ts'
+import { t } from '#core/text/messages.ts'
+import { formatDateRange } from '#core/time/format-date.ts'
 import { pages } from './contract.ts'
 import { filesOf } from './mail-files.ts'
 import { confirmWithin } from './registration/confirm-rules.ts'
 import { linkOf } from './registration/link.ts'
 import { waitsBehind } from './registrations/standing-names.ts'
-import { datesBetween } from './rules.ts'
 import type { CityRow, Convention, RegistrationRow } from './store.ts'
 
 type Words = Omit<Mail, 'to'>
@@ -32,7 +32,8 @@ export const doorAddress = (siteUrl: string, key: string) => `${siteUrl}/admin/c
 
 const whereAndWhen = ({ cities }: About) =>
   cities.map(
-    ({ name, venue, starts, ends }) => `${name}, ${datesBetween(starts, ends)}${venue ? `, ${venue}` : ''}`,
+    ({ name, venue, starts, ends }) =>
+      `${name}, ${formatDateRange(starts, ends, 'long')}${venue ? `, ${venue}` : ''}`,
   )
 
 const common = ({ row, siteUrl, secret }: About) =>
@@ -64,14 +65,16 @@ const placed = (about: About, title: string, first: string): Words => ({
   ...common(about),
 })
 
-const partyStaysTogether = msg(
-  'We’ll keep your group together and email you when there’s room for all of you. Please don’t book travel until we confirm your places.',
-)
+const untilThereIsRoom = ({ row }: About) =>
+  t(
+    '{people, plural, one {We’ll email you when there’s room. Please don’t book travel until we confirm your place.} other {We’ll keep your group together and email you when there’s room for all of you. Please don’t book travel until we confirm your places.}}',
+    { people: row.party },
+  )
 
 const waiting = (about: About, title: string, first: string): Words => ({
   subject: title,
   title,
-  paragraphs: [t(hello), first, ...whereAndWhen(about), waitsBehind(about.ahead), t(partyStaysTogether)],
+  paragraphs: [t(hello), first, ...whereAndWhen(about), waitsBehind(about.ahead), untilThereIsRoom(about)],
   ...common(about),
 })
 
@@ -213,12 +216,14 @@ export const newPlansMail = (about: About, changes: readonly string[]): Words =>
             '{people, plural, one {You still have your place} other {You still have your # places}}, and your QR code stays the same. Open the attached file to update your calendar.',
             { people: about.row.party },
           ),
-          t('If you can’t come anymore, please use the link below to cancel so others can have your place.'),
+          t(
+            'If you can’t come after all, please use the link below to cancel so others can have your place.',
+          ),
         ],
       }
     : {
         ...waiting(about, title, ''),
-        paragraphs: [...first, ...whereAndWhen(about), waitsBehind(about.ahead), t(partyStaysTogether)],
+        paragraphs: [...first, ...whereAndWhen(about), waitsBehind(about.ahead), untilThereIsRoom(about)],
       }
 }
 

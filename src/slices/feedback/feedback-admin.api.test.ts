@@ -148,7 +148,7 @@ test('POST /staff/feedback/export exports the filtered list without formulas', a
   const { text, name } = await staff.call(exportMessages, { search: 'exportable' })
   expect(name).toMatch(/^messages-/)
   const [head, line] = text.split('\r\n')
-  expect(head).toContain('Reference,Received (Los Angeles time),Name,Email,Reason,Message,Status')
+  expect(head).toContain('Reference,Received (Pacific time),Name,Email,Reason,Message,Status')
   expect(line).toContain('A question')
   expect(line).not.toContain(',"=HYPERLINK')
 })

@@ -126,7 +126,7 @@ test('POST /membership/delete-by-link deletes the account with all its data, onc
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410])
   expect((await byLink({ token })).status).toBe(410)
   const done = answers.find(({ status }) => status === 200)
-  expect(await done?.json()).toMatchObject({ message: 'Your account has been deleted. Go in peace.' })
+  expect(await done?.json()).toMatchObject({ message: 'Your account has been deleted.' })
   expect(await members.me(cookie)).toBeNull()
   expect((await members.post('login', { username, password })).status).toBe(401)
   expect(await rowsOf(email)).toEqual([])

@@ -4,7 +4,7 @@ import { notFound } from '#core/api/problems.ts'
 import { adminApi, orNotFound } from '#core/collections/collection-api.ts'
 import { onMove } from '#core/collections/collection-order-api.ts'
 import type { CollectionRow } from '#core/collections/collection-store.ts'
-import { currency } from '#core/text/messages.ts'
+import { currency, msg } from '#core/text/messages.ts'
 import { checked } from './checked.ts'
 import {
   createPaymentIntent,
@@ -60,7 +60,7 @@ export const givingApi: ServedEndpoint[] = [
     ),
   ),
   ...adminApi(purposes, purposeStore, {
-    labels: { rhythm: rhythmNames, area: areaNames },
+    labels: { rhythm: { ...rhythmNames, null: msg('Donor chooses') }, area: areaNames },
     money: ['goal'],
     draft: ({ name, description, goal, rhythm, area, suggested, ends_on, shows_progress }) => ({
       ...{ name, description, goal, rhythm, area, suggested },

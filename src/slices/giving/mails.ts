@@ -121,11 +121,16 @@ const correctionMail = (
   title: t('Your receipt was corrected'),
   paragraphs: [
     hello,
-    t('We corrected our record of your gift to {purpose}. {amount} of {gift} no longer counts as a gift.', {
-      purpose: forFund(gift),
-      amount: formatMoney(amount, currency),
-      gift: formatMoney(gift.amount, gift.currency),
-    }),
+    amount < gift.amount
+      ? t('We corrected our record of your gift of {gift} to {purpose}: we took off {amount}.', {
+          purpose: forFund(gift),
+          amount: formatMoney(amount, currency),
+          gift: formatMoney(gift.amount, gift.currency),
+        })
+      : t('We corrected our records, which no longer include your gift of {gift} to {purpose}.', {
+          purpose: forFund(gift),
+          gift: formatMoney(gift.amount, gift.currency),
+        }),
     t('Weren’t expecting this? Just reply to this email.'),
   ],
   action: { label: t('View receipt'), href: giftAddress(siteUrl, gift.token) },
@@ -157,7 +162,7 @@ export const inKindMail = (
       name: gift.name,
       day: formatDate(gift.receivedOn, 'long'),
     }),
-    t('It’s up to you to determine the value of what you gave. We can’t do that for you.'),
+    t('For tax purposes, it’s up to you to determine the value of what you gave.'),
     ...taxDetails({ goods: gift.goods, goodsValue: gift.goodsValue, currency: gift.currency }, issuer),
   ],
 })

@@ -50,10 +50,10 @@ export async function seedLive(db: Db, now: Date) {
   const friday = tomorrow.add({ days: (12 - tomorrow.dayOfWeek) % 7 })
   await putChange(db, {
     kind: 'extra',
-    title: 'Night watch until 5 AM',
+    title: 'Rosary for the sick',
     to_date: friday.toString(),
-    to_time: '22:00',
-    minutes: 420,
+    to_time: '12:00',
+    minutes: 30,
   })
 }
 

@@ -44,7 +44,7 @@ export const receivedMail = (mass: MassRow): Written =>
             { date: longDay(mass.wished), amount: formatMoney(mass.offering ?? 0, mass.currency) },
           ),
           t(
-            'If an offering is difficult for you right now, use the same link to request the Mass without one. No one is turned away.',
+            'Use the link below to pay it. If an offering is difficult for you right now, you can use the same link to request the Mass without one. No one is turned away.',
           ),
         ],
         label: t('Make payment'),
@@ -59,7 +59,7 @@ export const receivedMail = (mass: MassRow): Written =>
             'Thank you for requesting a Mass for {date}. It’s in our register, and we’ll email you when it has been offered.',
             { date: longDay(mass.wished) },
           ),
-          t('Use the link to check on your request or withdraw it.'),
+          t('Use the link below to check on your request or withdraw it.'),
         ],
         afterword: notYou,
       }
@@ -152,7 +152,7 @@ export const refundMail =
         paragraphs: [
           hello,
           t(
-            'We took {amount} off the offering on record for your Mass {reference}, because it was returned to you or entered by mistake.',
+            'We corrected our record of the offering for your Mass {reference}: we took off {amount}, because it was returned to you or entered by mistake.',
             {
               amount: sum,
               reference: mass.reference,

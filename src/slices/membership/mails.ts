@@ -171,12 +171,12 @@ export const invitationMail = (
   const invitedBy = hasLink(inviter, 'username') ? organisation.name : visibleOnly(inviter)
   return {
     to,
-    subject: t('{invitedBy} invited you to {name}', { invitedBy, name: organisation.name }),
+    subject: t('{invitedBy} invited you to join {name}', { invitedBy, name: organisation.name }),
     title: t('You’re invited'),
     paragraphs: [
       t(hello),
       t(
-        '{invitedBy} invited you to {name}. {count, plural, one {Your role will be {roles}.} other {Your roles will be {roles}.}}',
+        '{invitedBy} invited you to join {name}. {count, plural, one {Your role will be {roles}.} other {Your roles will be {roles}.}}',
         { invitedBy, name: organisation.name, count: roles.length, roles: namesOf(roles) },
       ),
       t(

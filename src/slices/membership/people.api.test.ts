@@ -193,7 +193,7 @@ test('POST /staff/members/export exports the filtered list without formulas', as
   const { name, text } = await owner().call(exportPeople, { search: 'export' })
   expect(name).toMatch(/^members-\d{4}-\d\d-\d\d\.csv$/)
   expect(text.split('\r\n')).toEqual([
-    '\uFEFFName,Email,Phone,Roles,Member since (Los Angeles time),Last seen (Los Angeles time),Suspended (Los Angeles time)',
+    '\uFEFFName,Email,Phone,Roles,Member since (Pacific time),Last seen (Pacific time),Suspended (Pacific time)',
     expect.stringMatching(/^'=cmd\|calc Export,x@export\.example,,Finance,\d{4}-\d\d-\d\d \d\d:\d\d,,$/),
     '',
   ])

@@ -2,7 +2,7 @@ import type { SetupStep } from '#core/collections/setup-steps.ts'
 import { sectionNames } from '#core/settings/sections.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { currencyName } from '#core/text/money.ts'
-import { zoneName } from '#core/time/zoned-time.ts'
+import { zoneName } from '#core/time/zone-places.ts'
 import { findIdentity, findSections, findWords } from './store.ts'
 
 const identityAddress = '/admin/settings/identity'

@@ -4,6 +4,7 @@ import { allBut, collectionApi, editableOf, orNotFound } from '#core/collections
 import { onMove } from '#core/collections/collection-order-api.ts'
 import { titleOf } from '#core/collections/collection-title.ts'
 import { msg, t } from '#core/text/messages.ts'
+import { sectionsInWords } from './clean-sections.ts'
 import { columnsOf, draftOf, type PageRow } from './columns.ts'
 import {
   type CustomPage,
@@ -15,6 +16,7 @@ import {
   readPageAt,
 } from './contract.ts'
 import { isReserved } from './rules.ts'
+import { Sections } from './section-contract.ts'
 import { findDeletedSlug, findPageAt, listLinks, pageStore, titleOfOtherAt } from './store.ts'
 
 function itemOf(row: PageRow): CustomPage {
@@ -35,7 +37,7 @@ async function checkAddress({ db, siteAddresses }: Context, { slug }: PageDraft,
 }
 
 const collected = collectionApi(customPages, pageStore, {
-  labels: { place: placeNames },
+  labels: { place: placeNames, sections: (value) => sectionsInWords(Sections.parse(value)) },
   item: itemOf,
   draft: draftOf,
   columns: columnsOf,

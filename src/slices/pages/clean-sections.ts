@@ -1,10 +1,12 @@
 import { textLines } from '#core/rich-text/rich-blocks.ts'
 import { cleanDraft } from '#core/rich-text/rich-text.ts'
+import { t } from '#core/text/messages.ts'
 import {
   DonationSection,
   PictureSection,
   QuestionsSection,
   type Section,
+  sectionNames,
   TextSection,
 } from './section-contract.ts'
 
@@ -40,6 +42,12 @@ export const wordsOf = (sections: readonly Section[]): string =>
     .flatMap(textsOf)
     .filter((text) => text !== '')
     .join('\n')
+
+/** What a page has, for a list: each section's kind, then its words. */
+export const sectionsInWords = (sections: readonly Section[]): string =>
+  sections
+    .map((section) => [t(sectionNames[section.kind]), ...textsOf(section).filter(Boolean)].join('\n'))
+    .join('\n\n')
 
 function textsOf(section: Section): string[] {
   switch (section.kind) {

@@ -4,8 +4,8 @@ import type { Organisation } from '#core/settings/organisation.ts'
 import { formatList } from '#core/text/format-list.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { formatDate } from '#core/time/format-date.ts'
-import { placeFirst } from '#core/time/zone-places.ts'
-import { isTimeZone, zoneName } from '#core/time/zoned-time.ts'
+import { zoneLabel, zoneName } from '#core/time/zone-places.ts'
+import { isTimeZone } from '#core/time/zoned-time.ts'
 import { schedule as readSchedule, type Schedule, type Session } from '#slices/live/contract.ts'
 import { readOrganisation } from '#slices/organisation/contract.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
@@ -94,7 +94,7 @@ export function OrganisationSection() {
     >
       <dl className="grid gap-4 sm:grid-cols-2">
         <Fact name={t('Name')}>{organisation.name || t('None')}</Fact>
-        <Fact name={t('Time zone')}>{placeFirst(organisation.timeZone)}</Fact>
+        <Fact name={t('Time zone')}>{zoneLabel(organisation.timeZone)}</Fact>
         <Fact name={t('Missing')}>
           <Gaps gaps={missing} />
         </Fact>
@@ -127,7 +127,7 @@ const Gaps = ({ gaps }: { gaps: readonly Gap[] }) =>
     </ul>
   )
 
-/** `Sunday, November 15 at 7:00 PM, Los Angeles time` */
+/** `Sunday, November 15 at 7:00 PM, Pacific time` */
 const timeIn = (iso: string, timeZone: string) =>
   `${formatDate(iso, 'longWeekdayTime', timeZone)}, ${zoneName(timeZone)}`
 

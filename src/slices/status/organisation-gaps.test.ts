@@ -21,7 +21,7 @@ test('a complete ministry has no gaps, and its local time is shown', () => {
   const { good, text } = tryOrganisation(real, now)
   expect(good).toBe(true)
   expect(text).toContain('office@ministry.org')
-  expect(text).toContain('Sunday 5:00 PM, Los Angeles time')
+  expect(text).toContain('Sunday 5:00 PM, Pacific time')
 })
 
 test('missing details are reported, including blanks and an invalid time zone', () => {

@@ -22,7 +22,7 @@ test('the next session is shown in both time zones, skipping a canceled one', ()
   )
   expect(trySchedule(schedule, now, 'Africa/Lagos')).toEqual({
     good: true,
-    text: '“Rosary” starts in 1 day and 2 hours, on Monday, November 16 at 7:30 PM, Los Angeles time. In your local time: Tuesday, November 17 at 4:30 AM, Lagos time.',
+    text: '“Rosary” starts in 1 day and 2 hours, on Monday, November 16 at 7:30 PM, Pacific time. In your local time: Tuesday, November 17 at 4:30 AM, Lagos time.',
   })
   expect(trySchedule(schedule, now, 'America/Los_Angeles').text).not.toContain('local time')
 })

@@ -53,8 +53,8 @@ function Switch({
   if (isUnable) return null
   return (
     <SwitchField
-      label={t('Keep on this phone')}
-      hint={kept ? t('Kept on this phone. Last refreshed {when}.', { when: whenLabel(kept.at) }) : hint}
+      label={t('Keep on this device')}
+      hint={kept ? t('Kept on this device. Last refreshed {when}.', { when: whenLabel(kept.at) }) : hint}
       checked={asked ?? kept !== undefined}
       onChange={({ target }) => {
         if (target.checked && !navigator.onLine) {
@@ -89,7 +89,7 @@ export function KeepPersonal({
       <Switch
         kept={all.find((page) => page.path === path)}
         hint={t(
-          'This page and your latest receipts open without a connection. We delete them from this phone when you log out. Don’t use this on a phone you share.',
+          'This page and your latest receipts open without a connection. We delete them from this device when you log out. Don’t use this on a device you share.',
         )}
         onKeep={() => keepPages([path, ...newest.map((file) => file.path)], true)}
         onDelete={() =>
@@ -100,7 +100,7 @@ export function KeepPersonal({
         }
       />
       {kept.length > 0 && (
-        <ul className="mt-3 flex flex-col divide-y divide-line" aria-label={t('Receipts on this phone')}>
+        <ul className="mt-3 flex flex-col divide-y divide-line" aria-label={t('Receipts on this device')}>
           {kept.map((file) => (
             <li key={file.path} className="flex min-h-12 items-center justify-between gap-3">
               <a href={file.path} className="font-semibold underline underline-offset-4">
@@ -108,7 +108,7 @@ export function KeepPersonal({
               </a>
               <Button
                 variant="quiet"
-                aria-label={t('Delete {name} from this phone', { name: file.label })}
+                aria-label={t('Delete {name} from this device', { name: file.label })}
                 onClick={() => void deleteKept([file.path], true)}
               >
                 {t('Delete')}

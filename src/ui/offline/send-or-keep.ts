@@ -10,7 +10,7 @@ import { syncTag, tellChange } from './names.ts'
 import { sendWaiting } from './send-waiting.ts'
 import { addWaiting, canStore, type RequestKind, removeWaiting } from './waiting-store.ts'
 
-const savedText = msg('Saved on this phone. We’ll send it when you’re back online.')
+const savedText = msg('Saved on this device. We’ll send it when you’re back online.')
 
 const patientCall = callWithin(45_000)
 

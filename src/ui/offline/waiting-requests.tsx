@@ -47,7 +47,7 @@ export function WaitingRequests({ className }: { className?: string }) {
       className={classNames('rounded-card border border-line bg-surface-raised p-5 sm:p-6', className)}
     >
       <h2 id="on-this-phone" className="text-heading">
-        {t('Saved on this phone')}
+        {t('Saved on this device')}
       </h2>
       <ul className="mt-2 flex flex-col divide-y divide-line" aria-live="polite">
         {requests.map((request) => (
@@ -70,7 +70,7 @@ function Waiting({ request }: { request: WaitingRequest }) {
         <p className="text-ink-soft text-sm">{t('Written {when}', { when: writtenAt(request) })}</p>
       </div>
       <p className="wrap-anywhere">
-        {state === 'waiting' && t('Saved on this phone. We’ll send it when you’re back online.')}
+        {state === 'waiting' && t('Saved on this device. We’ll send it when you’re back online.')}
         {state === 'refused' && t('We couldn’t accept it: {reason}', { reason: reason ?? '' })}
         {state === 'sent' && t(sent, { reference: answer?.reference ?? '' })}
       </p>
@@ -88,7 +88,7 @@ function Waiting({ request }: { request: WaitingRequest }) {
           </ButtonLink>
         )}
         <Button variant="quiet" onClick={() => void removeWaiting(id)}>
-          {state === 'sent' ? t('Remove from this phone') : t('Delete')}
+          {state === 'sent' ? t('Remove from this device') : t('Delete')}
         </Button>
       </div>
     </>
@@ -134,7 +134,7 @@ export function WaitingBar({ hidden }: { hidden: boolean }) {
   const refused = requests.filter(({ state }) => state === 'refused').length
   return (
     <aside
-      aria-label={t('Saved on this phone')}
+      aria-label={t('Saved on this device')}
       className="waiting-bar no-print fixed inset-x-0 z-20 border-line border-t bg-surface-raised"
     >
       <div className="container flex min-h-14 items-center gap-3 py-2 text-sm">

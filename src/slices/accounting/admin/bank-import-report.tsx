@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { call } from '#core/api/call.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
+import { readableMoment } from '#core/time/format-date.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -68,7 +69,7 @@ export function ImportReport({
             className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b px-4 py-2 last:border-b-0"
           >
             <span className="text-ink-soft text-sm tabular-nums">{t('Line {line}', { line })}</span>
-            <span className="whitespace-nowrap tabular-nums">{day}</span>
+            <span className="whitespace-nowrap tabular-nums">{readableMoment(day, 'UTC')}</span>
             <span className="wrap-anywhere">{description}</span>
             {amount !== null && (
               <span className="font-semibold tabular-nums">{formatMoney(amount, currency)}</span>

@@ -65,7 +65,7 @@ const stateTexts: Record<Followed['state'], string> = {
   accepted: msg('Your consultation is confirmed.'),
   rejected: msg('We’re sorry, but we couldn’t offer you a consultation. Here’s our answer:'),
   cancelled: msg('We’re sorry, but we had to cancel this consultation. Here’s our message:'),
-  held: msg('Thank you for coming. God bless you.'),
+  held: msg('Thank you for meeting with us. God bless you.'),
   missed: msg('We’re sorry we missed you.'),
   withdrawn: msg('You withdrew this request. We’ve deleted what you wrote.'),
 }

@@ -41,7 +41,7 @@ export function FollowedActs({ token, followed, onChange }: Change) {
       )}
       {may.includes('decline') && (
         <Button variant="secondary" onClick={() => setAsking('decline')}>
-          {t('I can’t come')}
+          {t('I can’t make it')}
         </Button>
       )}
       {may.includes('withdraw') && (
@@ -66,9 +66,9 @@ export function FollowedActs({ token, followed, onChange }: Change) {
       <ConfirmDialog
         open={asking === 'decline'}
         onClose={close}
-        title={t('Can’t come?')}
+        title={t('Can’t make it?')}
         text={t('We’ll free up this time for someone else, keep your request and look for another time.')}
-        action={t('I can’t come')}
+        action={t('I can’t make it')}
         onConfirm={doing(() => call(declineMeeting, { token }), t('Thank you for telling us.'))}
       />
       <ConfirmDialog

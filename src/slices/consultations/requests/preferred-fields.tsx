@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { t } from '#core/text/messages.ts'
-import { placeFirst } from '#core/time/zone-places.ts'
-import { zoneName } from '#core/time/zoned-time.ts'
+import { zoneLabel, zoneName } from '#core/time/zone-places.ts'
 import { DayField } from '#ui/fields/day-field.tsx'
 import { SelectField } from '#ui/fields/field.tsx'
 import { useHydrated } from '#ui/state/root-store.ts'
@@ -103,7 +102,7 @@ export function ZoneField({ timeZone, error }: { timeZone?: string; error: strin
       placeholder={t('Same as ours: {zone}', { zone: zoneName(ours) })}
       options={zones
         .filter(Boolean)
-        .map((zone) => ({ value: zone, label: placeFirst(zone) }))
+        .map((zone) => ({ value: zone, label: zoneLabel(zone) }))
         .toSorted((one, other) => one.label.localeCompare(other.label))}
       hint={t('We’ll show times in this time zone.')}
     />

@@ -1,6 +1,7 @@
 import { locale, msg, t } from '#core/text/messages.ts'
 import { formatDate } from '#core/time/format-date.ts'
-import { timesIn, zoneName } from '#core/time/zoned-time.ts'
+import { zoneName } from '#core/time/zone-places.ts'
+import { timesIn } from '#core/time/zoned-time.ts'
 import { type PartOfDay, type Preferred, partsOfDay } from '../contract.ts'
 import { weekdays } from '../meetings/settings-contract.ts'
 

@@ -4,9 +4,10 @@ import { byId, endpoint } from '#core/api/endpoint.ts'
 import { CsvFile } from '#core/text/csv.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { errorText, requiredText, tooLong } from '#core/text/text-fields.ts'
+import { formatDateRange } from '#core/time/format-date.ts'
+import { zoneName } from '#core/time/zone-places.ts'
 import { both } from '../contract.ts'
 import { manage } from '../registrations/registrations-contract.ts'
-import { datesBetween } from '../rules.ts'
 
 export const maxCities = 2
 
@@ -179,16 +180,16 @@ function venueOf(before: Whereabouts, after: Whereabouts): string {
   if (after.venue === '')
     return t('{city}: no longer at {before}. The new venue hasn’t been announced yet.', values)
   return before.venue === ''
-    ? t('{city}: at {after}', values)
-    : t('{city}: at {after} instead of {before}', values)
+    ? t('{city}: the venue is {after}', values)
+    : t('{city}: {after} instead of {before}', values)
 }
 
 /** Describes what has changed in a city. */
 export function changesOf(before: Whereabouts, after: Whereabouts): string[] {
   const city = after.name
   const [datesBefore, datesAfter] = [
-    datesBetween(before.starts, before.ends),
-    datesBetween(after.starts, after.ends),
+    formatDateRange(before.starts, before.ends, 'long'),
+    formatDateRange(after.starts, after.ends, 'long'),
   ]
   const changes = [
     before.name !== city && t('In {after} instead of {before}', { after: city, before: before.name }),
@@ -196,10 +197,10 @@ export function changesOf(before: Whereabouts, after: Whereabouts): string[] {
       t('{city}: {after} instead of {before}', { city, after: datesAfter, before: datesBefore }),
     before.venue !== after.venue && venueOf(before, after),
     before.timeZone !== after.timeZone &&
-      t('{city}: times are now in the {after} time zone instead of {before}', {
+      t('{city}: times are now in {after} instead of {before}', {
         city,
-        after: after.timeZone,
-        before: before.timeZone,
+        after: zoneName(after.timeZone),
+        before: zoneName(before.timeZone),
       }),
   ]
   return changes.flatMap((words) => words || [])

@@ -48,7 +48,7 @@ export function RegisterForm({ edition }: { edition: Edition }) {
         <PartyFields of={form} locations={edition.locations} cities={edition.cities} />
         <p className="text-ink-soft text-sm">
           {t(
-            'Is your group larger than {max}, including you? We’ll email you a link to confirm first, and save your places once you’ve used it.',
+            'If your group is larger than {max}, including you, we’ll email you a link to confirm. We’ll save your places once you’ve used it.',
             { max: maxAtOnce },
           )}
         </p>

@@ -183,7 +183,7 @@ function ClosedNote({ edition }: { edition: Edition | null }) {
                 )
               : t('This convention is over. We’ll post the dates of the next one here.')
             : t(
-                'Already registered? Our email has your QR code and a link to change or cancel. Not yet? Contact us: sometimes a place opens up at the last moment.',
+                'Already registered? Our email has your QR code and a link to change or cancel. Not yet? Contact us: sometimes a place opens up at the last minute.',
               )}
       </p>
       <div className="mt-7 flex flex-wrap gap-3">

@@ -102,7 +102,7 @@ function Totals({ lines }: { lines: readonly StatementLine[] }) {
           </p>
           {goods > 0 && (
             <p className="text-ink-soft">
-              {t('Total less value received: {amount}', {
+              {t('Total minus the value received: {amount}', {
                 amount: formatMoney(beyond, currency),
               })}
             </p>

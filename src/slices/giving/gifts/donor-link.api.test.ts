@@ -28,7 +28,7 @@ const byHand = (email: string) => ({
 /** The token in the newest mail to this address. */
 async function tokenFor(email: string) {
   const { rows } = await sql<{ text: string }>`
-    select text from mail where recipient = ${email} and subject = 'Your gifts' order by id desc limit 1`.execute(
+    select text from mail where recipient = ${email} and subject = 'The link to your gifts' order by id desc limit 1`.execute(
     app.db,
   )
   return /\/give\/gifts\/([\w-]{43})/.exec(rows[0]?.text ?? '')?.[1] ?? ''
@@ -67,8 +67,11 @@ test('POST /giving/recurring-links and GET /giving/donor-gifts/{token}: the emai
 test('an unknown address gets the same response and no email, and one address gets at most three emails an hour', async () => {
   expect(await app.call(mailDonorLink, { email: 'nobody@example.org' })).toEqual({ message: linksSent })
   const mailed = async (email: string) =>
-    (await sql`select from mail where recipient = ${email} and subject = 'Your gifts'`.execute(app.db)).rows
-      .length
+    (
+      await sql`select from mail where recipient = ${email} and subject = 'The link to your gifts'`.execute(
+        app.db,
+      )
+    ).rows.length
   expect(await mailed('nobody@example.org')).toBe(0)
   const email = 'often@example.org'
   await giveNow(app, { ...gift, email })

@@ -90,12 +90,14 @@ const reminderMail = ({ amount, currency, purpose, due, token }: Due, siteUrl: s
   title: t('Your pledge'),
   paragraphs: [
     hello,
-    t('Thank you for your pledge to {purpose}. The next {amount} is planned for {day}.', {
+    t('Thank you for your pledge to {purpose}. Your next installment of {amount} is due on {day}.', {
       purpose: recipientOf(purpose),
       amount: formatMoney(amount, currency),
       day: formatDate(due, 'long'),
     }),
-    t('Already given? Thank you, and please ignore this email. If your plans have changed, just reply.'),
+    t(
+      'If you’ve already given it, thank you! You can ignore this email. If your plans have changed, just reply.',
+    ),
     t('You can turn off these reminders on your pledge’s page.'),
   ],
   action: { label: t('View pledge'), href: `${siteUrl}${pledgePage(token)}` },
@@ -123,7 +125,7 @@ export const pledgeMail = (
         },
       ),
       t(
-        '{count, plural, one {You planned to give it by {first}.} other {You planned to give it in # installments from {first} to {last}.}}',
+        '{count, plural, one {You planned to give it by {first}.} other {You planned to give it in # installments. The first is due on {first}, and the last on {last}.}}',
         {
           count: installments.length,
           first: days[0] ?? '',

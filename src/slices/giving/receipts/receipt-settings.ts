@@ -30,6 +30,14 @@ export const sentenceOf = (country: string): string => {
   return sentence ? t(sentence) : ''
 }
 
+/** The same about several gifts, for a statement. A wording of the ministry's own stays as it is. */
+export const sentenceOfMany = (sentence: string, country: string): string =>
+  country.toUpperCase() === 'US' && sentence === sentenceOf(country)
+    ? t(
+        'No goods or services were provided in exchange for these contributions, other than intangible religious benefits.',
+      )
+    : sentence
+
 /** Who issues the receipt. */
 export const Issuer = z.object({
   legalName: z.string(),
@@ -59,11 +67,11 @@ export function sentenceFor(gift: Contribution, { sentence }: Pick<Issuer, 'sent
   const worth = formatMoney(goodsValue, currency)
   return amount === undefined
     ? t(
-        'In exchange for this contribution, you received: {goods}. We estimate its value at {amount}. Only the amount above that may be tax-deductible.',
+        'In exchange for this contribution, you received: {goods} (estimated value: {amount}). Only the part of your gift above that value may be tax-deductible.',
         { goods, amount: worth },
       )
     : t(
-        'In exchange for this contribution, you received: {goods}. We estimate its value at {amount}. Only the amount above that may be tax-deductible: {deductible}.',
+        'In exchange for this contribution, you received: {goods} (estimated value: {amount}). Only the part of your gift above that value, {deductible}, may be tax-deductible.',
         {
           goods,
           amount: worth,

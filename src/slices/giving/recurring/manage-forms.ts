@@ -21,9 +21,9 @@ export const changeNotes = {
   amount: msg('Your new amount is saved.'),
   schedule: msg('Your new schedule is saved. You haven’t been charged.'),
   purpose: msg('Your new purpose is saved. It applies starting with your next gift.'),
-  pause: msg('Paused. You won’t be charged until you resume.'),
+  pause: msg('Your gift is paused.'),
   resume: msg('Your gift has resumed. Thank you.'),
-  stop: msg('Your gift has ended. Thank you for everything you’ve given.'),
+  stop: msg('Your gift has ended.'),
 }
 
 const changing =

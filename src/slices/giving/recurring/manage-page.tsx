@@ -49,7 +49,8 @@ export default function ManagePage() {
       </p>
       <p className="mt-2 text-ink-soft">
         {giftLabel(gift, timeZone)}{' '}
-        {t('Giving since {date}.', { date: formatDate(gift.since, 'long', timeZone) })}
+        {gift.state !== 'canceled' &&
+          t('Giving since {date}.', { date: formatDate(gift.since, 'long', timeZone) })}
         {gift.card && gift.state !== 'canceled' && <> {cardLabel(gift.card)}</>}
       </p>
       <SavedNote texts={changeNotes} />

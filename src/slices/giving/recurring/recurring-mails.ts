@@ -86,7 +86,7 @@ export const stoppedMail = ({ amount, currency, fund }: Subscription): Written =
 
 /** For donors without an account: one link to everything they gave. */
 export const donorLinkMail = (token: string, siteUrl: string): Written => ({
-  subject: t('Your gifts'),
+  subject: t('The link to your gifts'),
   title: t('Your gifts'),
   paragraphs: [
     hello,
@@ -94,8 +94,8 @@ export const donorLinkMail = (token: string, siteUrl: string): Written => ({
       'You asked for the link to your gifts. It shows everything you’ve given, with receipts and giving statements, and lets you change, pause or stop recurring gifts.',
     ),
     t('The link works for 24 hours. Please don’t forward this email.'),
-    t('Not you? You can ignore this email.'),
   ],
   action: { label: t('View your gifts'), href: `${siteUrl}/give/gifts/${token}` },
+  afterword: t('Not you? You can ignore this email.'),
   secret: true,
 })

@@ -96,17 +96,21 @@ test('receipts and statements show what was provided in return and how much was 
   const { rows } = await sql<{ text: string }>`
     select text from mail where recipient = 'dina@example.org' order by id limit 1`.execute(app.db)
   expect(rows[0]?.text.replaceAll(/\s+/g, ' ')).toContain(
-    'you received: Two dinner tickets. We estimate its value at $50.00. Only the amount above that may be tax-deductible: $70.00.',
+    'you received: Two dinner tickets (estimated value: $50.00). Only the part of your gift above that value, $70.00, may be tax-deductible.',
   )
   await bursar.call(issueStatements, { year })
   const statement = await app.call(readStatement, { token: (await donor('dina@example.org'))?.token ?? '' })
   const issuer = await app.call(readIssuer, {})
   const text = pdfText(await statementPdf(statement, { organisation: demoOrganisation, issuer, logo: null }))
-  for (const expected of ['$150.00', '-$50.00', 'Total less value received', '$100.00'])
+  for (const expected of ['$150.00', '-$50.00', 'Total minus the value received', '$100.00'])
     expect(text).toContain(expected)
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('in exchange for this contribution')
+  const twice = { ...statement, lines: [...statement.lines, ...statement.lines] }
+  const many = pdfText(await statementPdf(twice, { organisation: demoOrganisation, issuer, logo: null }))
+  expect(many.replaceAll(/\s+/g, ' ')).toContain('in exchange for these contributions')
 })
 
-test('a donor’s address is stored in parts in their record, and formatted on the gift', async () => {
+test('a donor’s address is stored in parts in their record, and formatted on the gift and the statement', async () => {
   const place = {
     address: '12 Oak Street',
     city: 'Long Beach',
@@ -134,4 +138,9 @@ test('a donor’s address is stored in parts in their record, and formatted on t
   // The record has an address already, and it stays.
   await give({ name: 'Lucy', email: '', receipt: 'print', person, address: 'Elsewhere' })
   expect((await record()).address).toBe('12 Oak Street')
+  await bursar.call(issueStatements, { year })
+  const token = (await donor('lucy@example.org'))?.token ?? ''
+  expect((await app.call(readStatement, { token })).address).toBe(
+    '12 Oak Street\nLong Beach, CA 90802\nUnited States',
+  )
 })

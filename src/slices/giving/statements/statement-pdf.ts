@@ -4,7 +4,7 @@ import { formatMoney } from '#core/text/money.ts'
 import { formatDate } from '#core/time/format-date.ts'
 import { dayOf } from '#core/time/time.ts'
 import { band, colours, foot, head, margin, type Page } from '../receipts/pdf-page.ts'
-import type { Issuer } from '../receipts/receipt-settings.ts'
+import { type Issuer, sentenceOfMany } from '../receipts/receipt-settings.ts'
 import type { Statement, StatementLine } from './statement-contract.ts'
 import { lineName, totalsOf } from './statement-labels.ts'
 
@@ -57,7 +57,7 @@ export function writeStatement(page: Page, statement: Statement, { organisation,
   }
   if (page.y > end - 60) nextPage(page, width)
   totals(page, width, lines)
-  const sentence = sentenceOf(lines, issuer)
+  const sentence = sentenceOf(lines, issuer, organisation)
   if (sentence)
     page
       .font('text')
@@ -127,7 +127,7 @@ function totals(page: Page, width: number, lines: readonly StatementLine[]) {
     row(page, width, 'bold', colours.ink, [
       '',
       '',
-      t('Total less value received'),
+      t('Total minus the value received'),
       formatMoney(beyond, currency),
     ])
   }
@@ -135,12 +135,18 @@ function totals(page: Page, width: number, lines: readonly StatementLine[]) {
 }
 
 /** The required sentence; where something was provided for some of the gifts, those lines say so. */
-function sentenceOf(lines: readonly StatementLine[], { sentence }: Issuer): string {
+function sentenceOf(
+  lines: readonly StatementLine[],
+  { sentence: forOne }: Issuer,
+  { country }: Organisation,
+): string {
   if (lines.length === 0) return ''
+  const isOne = lines.filter(({ goodsValue }) => goodsValue === 0).length === 1
+  const sentence = isOne ? forOne : sentenceOfMany(forOne, country)
   if (lines.every(({ goodsValue }) => goodsValue === 0)) return sentence
   return [
     t(
-      'Where you received goods or services in return, their value is shown with the gift. Only the amount above that value may be tax-deductible.',
+      'Where you received goods or services in return, their value is shown below the gift. Only the part of the gift above that value may be tax-deductible.',
     ),
     ...(sentence && lines.some(({ goodsValue }) => goodsValue === 0)
       ? [t('For all other gifts: {sentence}', { sentence })]

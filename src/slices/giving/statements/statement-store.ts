@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
 import { isTestMoney } from '#payments/handlers.ts'
 import { giftsAccount } from '../store.ts'
+import { addressOfPerson, writeAddresses } from './statement-addresses.ts'
 import type { Statement, StatementDonor, StatementLine } from './statement-contract.ts'
 
 type Sql = RawBuilder<unknown>
@@ -125,10 +126,6 @@ export async function donorsOf(db: Db, scope: Scope, page: { page: number; page_
   )
 }
 
-const postalAddress = sql`concat_ws(E'\n', nullif(p.address, ''),
-  nullif(concat_ws(' ', nullif(p.city, ''), nullif(p.region, ''), nullif(p.postal_code, '')), ''),
-  nullif(p.country, ''))`
-
 /**
  * Issues what is missing or has changed. Set by set and in one transaction, so that it takes as little memory for ten
  * thousand donors as for one. Returns how many.
@@ -141,11 +138,12 @@ export async function issue(trx: Db, scope: Scope, by: string, now: Date): Promi
     select d.person_id, ${scope.year}, 1 + (
         select count(*) from giving_statement s join person of on of.id = s.person_id
         where s.year = ${scope.year} and (of.id = d.person_id or of.merged_into = d.person_id)
-      ), p.name, ${postalAddress}, d.digest, ${now}, ${by}, null
+      ), p.name, '', d.digest, ${now}, ${by}, null
     from (${donors(scope)}) d join person p on p.id = d.person_id where d.state <> 'issued'
     order by d.name_key, d.person_id returning id`.execute(trx)
   const first = rows[0]?.id
   if (first === undefined) return 0
+  await writeAddresses(trx, first)
   await sql`
     insert into giving_statement_line
       (statement_id, kind, source_id, day, receipt_number, what, amount, currency, goods, goods_value)
@@ -193,13 +191,12 @@ export async function currentStatements(db: Db, scope: Scope, after: number): Pr
 }
 
 export async function previewOf(db: Db, scope: Scope, person: number) {
-  const { rows } = await sql<{ name: string; address: string }>`
-    select p.name, ${postalAddress} as address from person p where p.id = ${person}`.execute(db)
+  const { rows } = await sql<{ name: string }>`select p.name from person p where p.id = ${person}`.execute(db)
   const { rows: its } = await sql<StatementLine>`
     select l.kind, l.day::text as day, l.receipt_number as "receiptNumber", l.what, l.amount, l.currency, l.goods,
       l.goods_value as "goodsValue"
     from (${lines(scope)}) l where l.person_id = ${person} order by l.day, l.receipt_number`.execute(db)
-  return rows[0] && { ...rows[0], lines: its }
+  return rows[0] && { ...rows[0], address: await addressOfPerson(db, person), lines: its }
 }
 
 /** Current ones that weren't emailed yet and are up to date, with their addresses. Locks them. */

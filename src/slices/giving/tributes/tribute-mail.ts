@@ -3,7 +3,7 @@ import { hello } from '#core/mail/mail-template.ts'
 import { t } from '#core/text/messages.ts'
 import { others } from '../purposes/purpose-names.ts'
 import { recipientOf } from '../recurring/recurring-labels.ts'
-import { giverName, type Tribute, tributeLabel } from './tribute.ts'
+import { giverName, type Tribute } from './tribute.ts'
 
 type Told = {
   tribute: Pick<Tribute, 'kind' | 'honoree' | 'note'>
@@ -32,10 +32,16 @@ export function tributeText({ tribute: { kind, honoree, note }, name, anonymous,
   ]
 }
 
+const titleFor = ({ kind, honoree }: Told['tribute']) =>
+  t('{kind, select, honor {A gift in honor of {honoree}} other {A gift in memory of {honoree}}}', {
+    kind,
+    honoree,
+  })
+
 /** To the family, once the money has arrived. Its names and its note hold no links, and each such mail was paid for. */
 export const tributeMail = (told: Told): Omit<Mail, 'to'> => ({
-  subject: tributeLabel(told.tribute),
-  title: tributeLabel(told.tribute),
+  subject: titleFor(told.tribute),
+  title: titleFor(told.tribute),
   paragraphs: [hello, ...tributeText(told)],
   afterword: t('The donor asked us to let you know. We won’t send you anything else.'),
 })

@@ -34,4 +34,4 @@ export const tributeLabel = ({ kind, honoree }: Pick<Tribute, 'kind' | 'honoree'
 
 /** Who gave, as the family reads it. */
 export const giverName = ({ name, anonymous }: { name: string; anonymous: boolean }) =>
-  anonymous ? t('Someone who prefers to stay anonymous') : name || t('A friend')
+  anonymous ? t('An anonymous donor') : name || t('A friend')

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
-import { placeOf } from '#core/time/zone-places.ts'
+import { zoneName } from '#core/time/zone-places.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { liveAdmin } from '../live-admin-contract.ts'
 import { BroadcastPanel } from './broadcast-panel.tsx'
@@ -23,8 +23,8 @@ export default function AdminSchedulePage() {
       <header>
         <h1 className="text-title">{t('Live schedule')}</h1>
         <p className="mt-1 text-ink-soft">
-          {t('All times here are in {timeZone} time. Visitors see them in their local time.', {
-            timeZone: placeOf(timeZone),
+          {t('All times here are in {zone}. Visitors see them in their local time.', {
+            zone: zoneName(timeZone),
           })}
         </p>
       </header>

@@ -1,5 +1,5 @@
 import { locale, t } from '#core/text/messages.ts'
-import { placeOf } from '#core/time/zone-places.ts'
+import { zoneName } from '#core/time/zone-places.ts'
 import { ownTime } from '#ui/boot/own-time.ts'
 import { AsServed, isHydrating } from '#ui/feedback/as-served.tsx'
 import { useHydrated } from '#ui/state/root-store.ts'
@@ -42,7 +42,7 @@ export function ZoneNote({ className }: { className?: string }) {
   const own = t('Times are shown in your local time.')
   return (
     <p className={className} data-own-zone={own} suppressHydrationWarning>
-      {useHydrated() ? own : t('Times are shown in {place} time.', { place: placeOf(timeZone) })}
+      {useHydrated() ? own : t('Times are shown in {zone}.', { zone: zoneName(timeZone) })}
     </p>
   )
 }

@@ -123,7 +123,7 @@ export const deleteAccount = endpoint({
   output: Acknowledgement,
 })
 
-export const farewell = msg('Your account has been deleted. Go in peace.')
+export const farewell = msg('Your account has been deleted.')
 
 /** Says farewell to those whose account was deleted. */
 export const deletedAddress = '/delete-account?done=1'

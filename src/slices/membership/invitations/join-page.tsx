@@ -118,11 +118,11 @@ function OfferText({ offer: { invitedBy, email, roles }, adds }: { offer: Offer;
   }
   return adds
     ? t.rich(
-        '{invitedBy} invited you ({email}) to {name}. {count, plural, one {Your additional role will be {roles}.} other {Your additional roles will be {roles}.}}',
+        '{invitedBy} invited you ({email}) to join {name}. {count, plural, one {Your additional role will be {roles}.} other {Your additional roles will be {roles}.}}',
         values,
       )
     : t.rich(
-        '{invitedBy} invited you ({email}) to {name}. {count, plural, one {Your role will be {roles}.} other {Your roles will be {roles}.}}',
+        '{invitedBy} invited you ({email}) to join {name}. {count, plural, one {Your role will be {roles}.} other {Your roles will be {roles}.}}',
         values,
       )
 }

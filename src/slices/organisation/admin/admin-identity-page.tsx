@@ -6,7 +6,7 @@ import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { isCurrency } from '#core/text/currencies.ts'
 import { msg, t } from '#core/text/messages.ts'
-import { placeFirst } from '#core/time/zone-places.ts'
+import { zoneLabel } from '#core/time/zone-places.ts'
 import { whoAmI } from '#slices/membership/contract.ts'
 import { TextField } from '#ui/fields/field.tsx'
 import { countryName } from '#ui/fields/phone-number.ts'
@@ -128,7 +128,7 @@ function IdentityFacts({ identity }: { identity: Identity }) {
     ...identity,
     country: countryName(country),
     currency: currencyLabel(currency),
-    timeZone: placeFirst(timeZone),
+    timeZone: zoneLabel(timeZone),
   }
   return (
     <section className="max-w-3xl">

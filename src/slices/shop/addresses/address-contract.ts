@@ -5,7 +5,7 @@ import { personName } from '#core/text/person-name.ts'
 import { requiredText, tooLong } from '#core/text/text-fields.ts'
 import { parcelFaults } from '../checkout/parcel-rules.ts'
 import { Country } from '../checkout/shipping-contract.ts'
-import { Buyer, texts } from '../orders/order-contract.ts'
+import { Buyer } from '../orders/order-contract.ts'
 
 /** The maximum number of addresses per member. */
 export const maxAddresses = 20
@@ -43,9 +43,15 @@ const AddressDraft = Buyer.omit({ email: true, state: true }).extend({
   isDefault: z.boolean().default(false),
 })
 
+/** The specification's words are the checkout's. */
+const missingIn = (country: string) => ({
+  postalCode: country === 'US' ? msg('Enter a ZIP code.') : msg('Enter a postal code.'),
+  city: msg('Enter a city or town.'),
+})
+
 /** Only what a browser can check; the server applies the country's own rules. */
 const AddressInput = AddressDraft.superRefine((input, context) => {
-  for (const { field, message } of parcelFaults(input, input.country, texts))
+  for (const { field, message } of parcelFaults(input, input.country, missingIn(input.country)))
     context.addIssue({ code: 'custom', path: [field], message })
 })
 

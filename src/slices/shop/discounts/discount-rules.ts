@@ -26,7 +26,7 @@ export type CodeHistory = { uses: number; hasOrdered: boolean }
 
 export const unknownCode = msg('We don’t recognize this code. Please check the spelling.')
 export const tooManyCodes = msg('You’ve tried several codes. Please wait a few minutes and try again.')
-export const usedUp = msg('This code has been used up.')
+export const usedUp = msg('This code has reached its limit.')
 
 /** Why a code can't be used, or null if it can. `history` is null until the buyer is known. */
 export function codeFault(

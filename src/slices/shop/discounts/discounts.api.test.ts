@@ -176,7 +176,9 @@ test(`${size.buyers} buyers at the same moment use a code with 10 uses exactly 1
   expect(statuses['400']).toHaveLength(size.buyers - 10)
   expect(await usesOf(id)).toBe(10)
   expect(await shelves.keeper.call(readDiscount, { id })).toMatchObject({ state: 'used up' })
-  expect(await refusal({ discount_code: 'RUSH' })).toMatchObject({ detail: 'This code has been used up.' })
+  expect(await refusal({ discount_code: 'RUSH' })).toMatchObject({
+    detail: 'This code has reached its limit.',
+  })
 }, 240_000)
 
 test('an unpaid order gives back its use when it expires or is replaced', async () => {

@@ -9,10 +9,10 @@ export const usedUpMail = (order: Order, charged: boolean, siteUrl: string): Wri
   subject: charged
     ? t('We’re refunding your order {number}', { number: order.number })
     : t('Your order {number} wasn’t placed', { number: order.number }),
-  title: t('Your discount code has been used up'),
+  title: t('Your discount code is no longer available'),
   paragraphs: [
     hello,
-    t('We’re sorry. Your payment arrived late, and the code {code} had been used up by then.', {
+    t('We’re sorry. Your payment arrived late, and the code {code} had reached its limit by then.', {
       code: order.discountCode,
     }),
     charged

@@ -34,8 +34,10 @@ const columns = sql`a.id, a.token, o.id as order_id, o.token as order_token, o.n
 export const fromAccess = sql`download_access a join order_line l on l.id = a.line_id join shop_order o on o.id = l.order_id`
 
 async function accessesThat(db: Db, condition: RawBuilder<unknown>): Promise<AccessRow[]> {
+  // Found first and then sorted: with the limit, PostgreSQL would read all accesses from the newest on.
   const { rows } = await sql<AccessRow>`
-    select ${columns} from ${fromAccess} where ${condition} order by a.id desc limit 500`.execute(db)
+    with found as materialized (select ${columns} from ${fromAccess} where ${condition})
+    select * from found order by id desc limit 500`.execute(db)
   return rows
 }
 

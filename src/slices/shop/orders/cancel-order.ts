@@ -13,14 +13,16 @@ export async function cancelLocked(
   context: Pick<Context, 'payments' | 'mail' | 'siteUrl'>,
   trx: Db,
   order: OrderRow,
-  { reason, by }: { reason: string; by: string },
+  { reason, by, asked }: { reason: string; by: string; asked: boolean },
 ): Promise<void> {
   const isPaid = order.state !== 'pending_payment'
   const isByHand = (await receivedBy(trx, order.payable_id)) !== undefined
   const paid = !isPaid || order.total === 0 ? null : isByHand ? 'by hand' : 'online'
   if (isPaid) await cancelPaid(context, trx, order, reason, by)
   else await giveUpUnpaid(context.payments, trx, order, 'cancelled', by, reason)
-  await writeToBuyer(trx, context, order.id, (template, siteUrl) => cancelledMail(template, paid, siteUrl))
+  await writeToBuyer(trx, context, order.id, (template, siteUrl) =>
+    cancelledMail(template, { paid, asked }, siteUrl),
+  )
 }
 
 async function cancelPaid(

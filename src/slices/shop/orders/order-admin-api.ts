@@ -101,7 +101,7 @@ export const orderAdminApi: ServedEndpoint[] = [
   on(cancelOrder, async ({ id, reason }, context) => {
     const { db, caller } = context
     const { order, moves } = await toMove(context, id, 'cancelled')
-    if (moves) await cancelLocked(context, db, order, { reason, by: memberOf(caller).username })
+    if (moves) await cancelLocked(context, db, order, { reason, by: memberOf(caller).username, asked: false })
     return orNotFound(await findOrderDetail(db, id))
   }),
 

@@ -1,7 +1,7 @@
 import type { Db } from '#core/data/db.ts'
 import type { Mail } from '#core/mail/mail.ts'
 import { hello } from '#core/mail/mail-template.ts'
-import { msg, t } from '#core/text/messages.ts'
+import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { formatDate } from '#core/time/format-date.ts'
 import type { PaymentTools, RefundedAmount } from '#payments/handlers.ts'
@@ -62,7 +62,7 @@ export function orderMail(order: Order, siteUrl: string): Written {
     paragraphs: [
       hello,
       order.total === 0
-        ? t('Your order is paid in full by your discount. Here’s what you ordered:')
+        ? t('Your discount covers the whole order, so there’s nothing to pay. Here’s what you ordered:')
         : t('We received your payment of {amount}. Here’s what you ordered:', { amount: sum }),
       ...listed(order),
       ...costLines(order),
@@ -156,24 +156,30 @@ export function shippedMail(order: Order, siteUrl: string): Written {
   }
 }
 
-const fromUs = msg('You’ll get the money in cash, by check or by bank transfer.')
+export type Cancellation = {
+  /** How the money to refund was received, or null if there is none. */
+  paid: 'online' | 'by hand' | null
+  /** Whether the buyer did it. */
+  asked: boolean
+}
 
-/** `paid`: how the money to refund was received, or null if there is none. */
-export function cancelledMail(order: Order, paid: 'online' | 'by hand' | null, siteUrl: string): Written {
+export function cancelledMail(order: Order, { paid, asked }: Cancellation, siteUrl: string): Written {
+  const { number } = order
   return {
-    subject: t('Your order {number} was canceled', { number: order.number }),
+    subject: t('Your order {number} was canceled', { number }),
     title: t('Your order was canceled'),
     paragraphs: [
       hello,
+      asked
+        ? t('We canceled your order {number}, as you asked.', { number })
+        : t('We canceled your order {number}.', { number }),
       paid === 'online'
         ? t(
-            'We canceled your order {number}. We’re refunding your payment to the card or account you paid with.',
-            { number: order.number },
+            'We’re refunding your payment to the card or account you paid with. It can take five to ten business days to arrive.',
           )
         : paid === 'by hand'
-          ? t('We canceled your order {number}. We’re refunding your payment.', { number: order.number })
-          : t('We canceled your order {number}. You haven’t been charged.', { number: order.number }),
-      ...(paid === 'by hand' ? [t(fromUs)] : []),
+          ? t('We’ll refund your payment in cash, by check or by bank transfer.')
+          : t('You haven’t been charged.'),
       t('Weren’t expecting this? Just reply to this email.'),
     ],
     ...seeOrder(order, siteUrl),
@@ -204,7 +210,7 @@ export function refundMail(
             })
           : t('We refunded the {amount} you paid for order {number}.', { amount: sum, number: order.number }),
       isOffline(provider)
-        ? t(fromUs)
+        ? t('You’ll get the money in cash, by check or by bank transfer.')
         : t(
             'The money goes back to the card or account you paid with. It can take five to ten business days to arrive.',
           ),

@@ -59,7 +59,7 @@ export function OrderOptionsView({
           <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 font-semibold">
             {t('Return items')}
             <span className="font-normal text-ink-soft text-sm">
-              {t('until {date}', { date: formatDate(lastMoment(returnBy), 'long', timeZone) })}
+              {t('by {date}', { date: formatDate(lastMoment(returnBy), 'long', timeZone) })}
             </span>
           </summary>
           <ReturnForm key={returns.length} token={token} options={options} />

@@ -37,7 +37,11 @@ async function cancelForBuyer(context: Context, token: string): Promise<void> {
       throw new Problem(409, msg('This order is already packed. Please contact us to change it.'))
     if (order.state === 'paid' && (await receivedBy(trx, order.payable_id)) !== undefined)
       throw new Problem(409, msg('You paid for this order in person. Please contact us to cancel it.'))
-    await cancelLocked(context, trx, order, { reason: t('Canceled by the customer'), by: t('Customer') })
+    await cancelLocked(context, trx, order, {
+      reason: t('Canceled by the customer'),
+      by: t('Customer'),
+      asked: true,
+    })
     if (order.state !== 'paid') return
     await notify(trx, {
       needs: 'shop',

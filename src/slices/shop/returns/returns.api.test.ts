@@ -80,6 +80,11 @@ test('POST /store/orders/{token}/cancel: ten parallel requests refund and restoc
   await expect.poll(() => refunded(token)).toBe(3695)
   const sent = await subjects('cancels@example.org')
   expect(sent.filter((subject) => subject.endsWith('was canceled'))).toHaveLength(1)
+  const { rows } = await sql<{ text: string }>`
+    select text from mail where recipient = 'cancels@example.org' and subject like '%was canceled'`.execute(
+    app.db,
+  )
+  expect(rows[0]?.text).toContain('as you asked.')
   const notices = await sql`select from notification where title like 'The customer canceled%'`.execute(
     app.db,
   )

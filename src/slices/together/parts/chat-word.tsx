@@ -1,6 +1,7 @@
 import { MoreVertical } from 'lucide-react'
-import { t } from '#core/text/messages.ts'
+import { locale, t } from '#core/text/messages.ts'
 import type { Post } from '#slices/community/contract.ts'
+import { ownTime } from '#ui/boot/own-time.ts'
 import { IconButton } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
 import { Menu, type MenuEntry } from '#ui/controls/menu.tsx'
@@ -48,10 +49,5 @@ export const WaitingWord = ({ word }: { word: Waiting }) => (
   </li>
 )
 
-const two = (number: number) => String(number).padStart(2, '0')
-
-/** `21:14` in the visitor's time zone. Formatted by hand, since creating a formatter is slow on phones. */
-export function clockText(iso: string): string {
-  const at = new Date(iso)
-  return `${two(at.getHours())}:${two(at.getMinutes())}`
-}
+/** `9:14 PM` in the visitor's time zone. */
+export const clockText = (iso: string): string => ownTime(iso, locale()).clock

@@ -56,9 +56,9 @@ export type Moderate = {
 }
 
 const reasonLabels: Record<ReportReason, string> = {
-  spam: msg('Report as advertising'),
+  spam: msg('Report as spam'),
   unkind: msg('Report as unkind'),
-  private: msg('Report as too private'),
+  private: msg('Report as private information'),
   other: msg('Report for another reason'),
 }
 

@@ -40,7 +40,7 @@ export function DownloadPlace({
     label: state?.label ?? t('State'),
     ...stateField,
     autoComplete: 'address-level1',
-    hint: t('Tax on downloads depends on it.'),
+    hint: t('We need it to calculate the tax on downloads.'),
   }
   return (
     <div className="grid gap-5 sm:grid-cols-2">
