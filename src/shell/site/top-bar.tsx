@@ -26,7 +26,7 @@ function SearchForm() {
       role="search"
       method="get"
       action="/search"
-      className="inset-x-0 top-0 h-[70px] w-full sm:top-[70px] max-w-none overflow-visible border-line border-b bg-surface-raised text-ink"
+      className="inset-x-0 top-[70px] h-[70px] w-full max-w-none overflow-visible border-line border-b bg-surface-raised text-ink"
       onSubmit={() => closePopover(form.current)}
       // React leaves no `autofocus` on elements that it creates in the browser.
       onToggle={({ newState }) => newState === 'open' && input.current?.focus()}
