@@ -25,6 +25,7 @@ test('the sections are in the specified order @wide', async ({ page }) => {
     main.getByRole('heading', { name: 'Teachings' }),
     main.getByRole('heading', { name: 'Our Three Pillars' }),
     main.getByRole('heading', { name: 'Empty Out the Negative' }),
+    main.getByRole('heading', { name: 'Updates' }),
     main.getByRole('button', { name: 'Join Our Online Community' }),
     main.getByRole('link', { name: 'WhatsApp' }),
     page.getByRole('navigation', { name: 'Shortcuts' }),

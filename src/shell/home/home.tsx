@@ -65,19 +65,16 @@ function PrayerCall() {
   )
 }
 
-/** The adverts with pictures, among the events. More of them follow in the strip, and none is shown twice. */
-const advertsAbove = 3
-
-/** The second placement. A loading error is shown above already. */
-function AdvertStrip({ adverts }: { adverts: readonly Advert[] }) {
-  if (adverts.length === 0) return null
+/** The second placement: the same adverts in a strip. A loading error is shown above already. */
+function AdvertStrip({ adverts }: { adverts: readonly Advert[] | null }) {
+  if (!adverts || adverts.length === 0) return null
   return (
     <section className="border-line border-y bg-surface-sunken py-8" aria-labelledby="updates">
       <div className="container">
         <h2 id="updates" className="eyebrow">
           {t('Updates')}
         </h2>
-        <ul className="mt-4 grid grid-cols-1 gap-4 md:grid-cols-3">
+        <ul className="phone-row mt-4 gap-4 [--card:16rem] sm:grid md:grid-cols-3">
           {adverts.map((advert) => (
             <li key={advert.id}>
               <AdvertLine advert={advert} />
@@ -144,7 +141,7 @@ export default function Home() {
       <Section name="newsletter">
         <Newsletter />
       </Section>
-      <Upcoming events={events} adverts={adverts?.slice(0, advertsAbove) ?? null} />
+      <Upcoming events={events} adverts={adverts} />
       <Faith words={faith} />
       <PrayerCall />
       <Teachings teachings={teachings} />
@@ -153,7 +150,7 @@ export default function Home() {
       <Section name="consultations">
         <Promo />
       </Section>
-      <AdvertStrip adverts={adverts?.slice(advertsAbove) ?? []} />
+      <AdvertStrip adverts={adverts} />
       <Invitation />
       <QuickStrip />
     </>
