@@ -18,7 +18,7 @@ const german = {
   'Consultation with {name}': 'Gespräch mit {name}',
   Amount: 'Betrag',
   Paid: 'Bezahlt',
-  '{place} time': 'Ortszeit {place}',
+  'Pacific time': 'Pazifikzeit',
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'narthex-locale-'))
@@ -61,5 +61,5 @@ test('receipts, their emails, calendar files and exports are in the site’s lan
 
   const file = await app.as(someone('finance')).call(exportGifts, {})
   expect(file.text.split('\r\n')[0]).toContain(',Bezahlt')
-  expect(file.text.split('\r\n')[0]).toContain('(Ortszeit Los Angeles)')
+  expect(file.text.split('\r\n')[0]).toContain('(Pazifikzeit)')
 })

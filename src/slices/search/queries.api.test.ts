@@ -65,7 +65,7 @@ const queries: readonly [query: string, first: string][] = [
   ['Okafo', 'Okafo'],
   ['sister perpetua', 'Sister Perpetua'],
   ['candles', 'candle'],
-  ['myrrh', 'myrrh'],
+  ['myrrh', 'Oil of gladness'],
   ['advent snow', 'My first Advent'],
 ]
 
