@@ -92,7 +92,8 @@ test('a donor changes, pauses and stops a recurring gift by the link in the emai
   await page.getByRole('button', { name: 'Email me the link' }).click()
   await expect(page.getByText('we’ve emailed you the link')).toBeVisible()
   const all =
-    /https?:\/\/\S+\/give\/gifts\/[\w-]+/.exec(await mailTo(email, 'Subject: Your gifts'))?.[0] ?? ''
+    /https?:\/\/\S+\/give\/gifts\/[\w-]+/.exec(await mailTo(email, 'Subject: The link to your gifts'))?.[0] ??
+    ''
   await visit(page, all)
   await expect(page.getByRole('link', { name: receiptNumber }).first()).toBeVisible()
   await expect(page.getByText('Ended', { exact: true })).toBeVisible()

@@ -56,7 +56,7 @@ function BeforeTheCode({ sent }: { sent: (reference: string) => ReactNode }) {
   const reference = new URLSearchParams(useLocation().search).get('reference') ?? ''
   if (!/^[A-Z]{2}(-[2-9A-Z]{4}){2}$/.test(reference)) {
     return (
-      <div className="needs-scripts mt-6" data-code="now">
+      <div className="needs-scripts mt-6">
         <LoadState label={t(looking)} lines={4} />
       </div>
     )

@@ -100,7 +100,7 @@ function Behind({ token }: { token: string | null }) {
   }
   return (
     <LinkPage {...frame} eyebrow={t(frame.eyebrow)} title={t(title)} text={t(lead)}>
-      <div className="[@media(scripting:none)]:hidden" data-code="now">
+      <div className="[@media(scripting:none)]:hidden">
         <LoadState />
       </div>
       {/* What follows the # in the link stays in the browser, so without code only the form is left. */}
