@@ -14,3 +14,12 @@ const nothingUnexpected = () =>
   expect(unexpected.splice(0), 'unexpected console.error or console.warn').toEqual([])
 afterEach(nothingUnexpected)
 afterAll(nothingUnexpected)
+
+// The files of one worker share a document: what a test leaves in it would be found by the next.
+if (typeof document !== 'undefined') {
+  const { cleanup } = await import('@testing-library/react')
+  afterEach(() => {
+    cleanup()
+    document.body.replaceChildren()
+  })
+}

@@ -19,7 +19,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
   localStorage.clear()
   delete document.documentElement.dataset.saver
-  document.body.replaceChildren()
 })
 
 /** The page as the server sent it, with its parts started. */

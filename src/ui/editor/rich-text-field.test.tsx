@@ -1,12 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { RichTextField } from './rich-text-field.tsx'
-
-afterEach(() => {
-  cleanup()
-  document.body.replaceChildren()
-})
 
 const open = () =>
   render(

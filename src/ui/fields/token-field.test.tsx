@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { TokenField } from './token-field.tsx'
 import { tokensIn } from './tokens.ts'
-
-afterEach(cleanup)
 
 const suggest = async () => ['Family', 'Far from home', 'Rosary']
 

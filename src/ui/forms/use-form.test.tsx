@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { Problem } from '#core/api/problems.ts'
 import { useOverlay } from '../state/use-overlay.ts'
@@ -62,8 +62,6 @@ beforeEach(() => {
   sessionStorage.clear()
   useOverlay.getState().close()
 })
-afterEach(cleanup)
-
 describe('useForm', () => {
   it('doesn’t move the focus in a form that came back with errors until it’s sent again', async () => {
     const problem = new Problem(400, 'Enter your name', { name: 'Enter your name' })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Problem } from '#core/api/problems.ts'
 import { type PaymentSource, usePaymentProgress } from './use-payment-progress.ts'
@@ -8,7 +8,6 @@ type State = 'open' | 'paid' | 'over'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
-  cleanup()
   vi.useRealTimers()
 })
 

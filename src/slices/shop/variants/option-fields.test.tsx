@@ -1,14 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { OptionFields } from './option-fields.tsx'
-
-afterEach(() => {
-  cleanup()
-  document.body.replaceChildren()
-})
 
 const product = {
   id: 31,

@@ -51,9 +51,7 @@ beforeEach(() => {
   vi.spyOn(accountCopies, 'drop').mockResolvedValue()
 })
 afterEach(() => {
-  cleanup()
   vi.useRealTimers()
-  document.body.replaceChildren()
 })
 
 test('an incomplete draft is kept on the device', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { changedMeanwhile, Problem } from '#core/api/problems.ts'
 import { accountCopies } from '../autosave/unsaved-copy.ts'
@@ -50,8 +50,6 @@ beforeEach(() => {
     draft: version === undefined ? null : { title: 'Then' },
   }))
 })
-afterEach(cleanup)
-
 async function openVersions() {
   render(<Page />)
   const list = (await screen.findByText('Earlier versions')).closest('details')

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { StockBadge } from './product-labels.tsx'
 import { StockEntryForm } from './stock-entry-form.tsx'
-
-afterEach(cleanup)
 
 const variants = [
   { id: 7, name: 'Candle', sku: '', barcode: '', onHand: 4 },
