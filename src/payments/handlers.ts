@@ -74,6 +74,10 @@ export type Providers = {
   named: (name: Channel) => Provider
   /** Rejects a payment that starts while the settings change, and locks them until the transaction ends. */
   mayBegin: (trx: Db, provider: Provider) => Promise<void>
+  /** The version of the settings that a payment begins under; null if the environment sets them. */
+  versionFor: (provider: Provider) => number | null
+  /** Rejects a payment whose settings have changed meanwhile. */
+  outdated: () => never
 }
 
 /** What payment code needs to run. */

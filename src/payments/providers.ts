@@ -27,6 +27,10 @@ export function providersOf(card: Provider, paypal: Provider | null, sandbox?: P
     find,
     named: (name) => find(name) ?? notConnected(name),
     mayBegin: async () => {},
+    versionFor: () => null,
+    outdated: () => {
+      throw new Error('These providers stay as they are.')
+    },
   }
 }
 

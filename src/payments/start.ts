@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
@@ -42,26 +43,11 @@ export async function beginPayment(
 ): Promise<Payment> {
   const { kind, amount, currency, account, fund, key } = input
   const begin = services.db.transaction().execute(async (trx) => {
-    await services.providers.mayBegin(trx, provider)
-    const payment = await trx
-      .with('begun', (query) =>
-        query.insertInto('payable').values({ kind, amount, currency, account, fund }).returning('id'),
-      )
-      .insertInto('payment')
-      .columns(['payable_id', 'provider', 'key', 'amount', 'currency'])
-      .expression((query) =>
-        query
-          .selectFrom('begun')
-          .select(({ val }) => [
-            'id',
-            val(provider.name).as('provider'),
-            val(key).as('key'),
-            val(amount).as('amount'),
-            val(currency).as('currency'),
-          ]),
-      )
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const version = services.providers.versionFor(provider)
+    const { rows } = await sql<Payment>`
+      select * from begin_payment(${kind}, ${amount}, ${currency}, ${account}, ${fund}, ${provider.name}, ${key},
+        ${version})`.execute(trx)
+    const payment = rows[0] ?? services.providers.outdated()
     await input.begin(trx, payment.payable_id)
     return payment
   })

@@ -71,6 +71,15 @@ export function followingProviders(
     return [...withKeys(), sandbox].filter(({ name }) => offers(mode, name) && takes(name, currency()))
   }
   const find = (name: Channel) => findProvider([...withKeys(), sandbox], name)
+  const outdated = () => {
+    connections.forget()
+    throw new Problem(503, changed)
+  }
+  const versionFor = (provider: Provider) => {
+    if (!offered().includes(provider)) throw new Problem(503, changed)
+    const { source, version } = connections.latest().settings
+    return source === 'environment' ? null : version
+  }
   return {
     get card() {
       return offered()[0] ?? null
@@ -85,13 +94,10 @@ export function followingProviders(
     find,
     named: (name) => find(name) ?? notConnected(name),
     mayBegin: async (trx, provider) => {
-      if (connections.latest().settings.source !== 'environment') {
-        if ((await lockForBeginning(trx)) !== connections.latest().settings.version) {
-          connections.forget()
-          throw new Problem(503, changed)
-        }
-      }
-      if (!offered().includes(provider)) throw new Problem(503, changed)
+      const version = versionFor(provider)
+      if (version !== null && (await lockForBeginning(trx)) !== version) outdated()
     },
+    versionFor,
+    outdated,
   }
 }

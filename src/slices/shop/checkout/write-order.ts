@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { Problem } from '#core/api/problems.ts'
-import type { Db } from '#core/data/db.ts'
+import type { Db, Tables } from '#core/data/db.ts'
 import { currency, t } from '#core/text/messages.ts'
 import { formatMoney, leastCharge, maxAmount } from '#core/text/money.ts'
 import type { PricedLine } from '../cart/reprice.ts'
@@ -98,55 +98,27 @@ export async function writeOrder(
   }))
   const buyer = reservation?.buyer
   const until = reservation && reservableUntil(lines, reservation.shelf, now)
-  const own = await trx
-    .with('placed', (query) =>
-      query
-        .insertInto('shop_order')
-        .values({
-          ...{ payable_id, member_id, entered_by },
-          ...{ first_name: to.first_name, last_name: to.last_name },
-          ...{ email: to.email, phone_number: to.phone_number },
-          ...{ postal_code: to.postal_code, city: to.city, district: to.district, region: to.region },
-          ...{ address: to.address, address2: to.address2 },
-          country: delivery.country,
-          delivery: delivery.delivery,
-          branch_id: delivery.branch?.id || null,
-          branch: delivery.branch
-            ? [delivery.branch.name, delivery.branch.address].filter(Boolean).join(', ')
-            : '',
-          ...{ subtotal, discount: quote.discount, discount_code: discount?.code ?? '', shipping },
-          ...{ tax, tax_included: quote.taxIncluded, tax_kind: taxKindOf(order.tax, quote) },
-          ...{ total, currency: currency() },
-          open_until: new Date(now.getTime() + order.openMinutes * 60_000),
-          ...giftColumns(to),
-        })
-        .returning(['id', 'token', 'number']),
-    )
-    .with(
-      'line',
-      () => sql`
-        (insert into order_line (order_id, product_id, variant_id, name, variant_label, sku, image, price, full_price,
-          quantity, discount, tax)
-        select placed.id, line.* from placed, jsonb_to_recordset(${JSON.stringify(lines)}) as line (product_id int,
-          variant_id int, name text, variant_label text, sku text, image text, price bigint, full_price bigint,
-          quantity int, discount bigint, tax bigint)
-        returning id, variant_id, quantity)`,
-    )
-    .with(
-      'step',
-      () => sql`
-        (insert into order_step (order_id, state, by) select id, 'pending_payment', ${order.by} from placed)`,
-    )
-    .with(
-      'reserved',
-      () => sql`
-        (insert into reservation (line_id, variant_id, quantity, email, address, until)
-        select id, variant_id, quantity, ${buyer?.email ?? ''}, ${buyer?.address ?? ''}, until
-        from line, (select ${until}::timestamptz as until) reserved where until is not null)`,
-    )
-    .selectFrom('placed')
-    .select(['id', 'token', 'number'])
-    .executeTakeFirstOrThrow()
+  const columns = {
+    ...{ payable_id, member_id, entered_by },
+    ...{ first_name: to.first_name, last_name: to.last_name },
+    ...{ email: to.email, phone_number: to.phone_number },
+    ...{ postal_code: to.postal_code, city: to.city, district: to.district, region: to.region },
+    ...{ address: to.address, address2: to.address2 },
+    country: delivery.country,
+    delivery: delivery.delivery,
+    branch_id: delivery.branch?.id || null,
+    branch: delivery.branch ? [delivery.branch.name, delivery.branch.address].filter(Boolean).join(', ') : '',
+    ...{ subtotal, discount: quote.discount, discount_code: discount?.code ?? '', shipping },
+    ...{ tax, tax_included: quote.taxIncluded, tax_kind: taxKindOf(order.tax, quote) },
+    ...{ total, currency: currency() },
+    open_until: new Date(now.getTime() + order.openMinutes * 60_000),
+    ...giftColumns(to),
+  } satisfies Insertable<Tables['shop_order']>
+  const { rows } = await sql<Omit<WrittenOrder, 'heldUntil'>>`
+    select id, token, number from write_order(${JSON.stringify(columns)}::jsonb, ${JSON.stringify(lines)}::jsonb,
+      ${order.by}, ${buyer?.email ?? ''}, ${buyer?.address ?? ''}, ${until})`.execute(trx)
+  const [own] = rows
+  if (!own) throw new Error('The order wasn’t written.')
   if (discount) await recordUse(trx, own.id, discount.id, to.email)
   return { ...own, heldUntil: until?.toISOString() ?? null }
 }
