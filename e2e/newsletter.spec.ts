@@ -79,7 +79,7 @@ test('staff write, preview, test and send an issue; a reader unsubscribes and re
   await expect(page.getByRole('progressbar')).toBeVisible()
   // Without a reload.
   await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible({ timeout: 40_000 })
-  await expect(page.getByRole('progressbar')).toHaveAttribute('value', '100')
+  await expect(page.getByRole('progressbar')).toHaveAttribute('value', '100', { timeout: 120_000 })
   await axe(page)
 
   const text = await mailTo(email, subject)
