@@ -37,12 +37,13 @@ export function stepsFor(only: string[], isLong: boolean): Step[][] {
     kind: 'check',
     command: ['node', 'attack/run.ts', '--quick'],
   }
-  // Side by side where one alone leaves a processor idle: at its beginning, at its end, and where its tests wait.
+  // Side by side where one alone leaves a processor idle: at its beginning, at its end, and where its tests wait. API
+  // tests wait for two fifths of their time: for PostgreSQL, for jobs, for processes that they end.
   return [
     [...checks, vitest('Unit and architecture tests', 'unit', folders)],
     [
       vitest('API tests on the embedded database', 'embedded', folders, '--maxWorkers=2'),
-      vitest('API tests on PostgreSQL', 'postgres', folders, '--maxWorkers=3'),
+      vitest('API tests on PostgreSQL', 'postgres', folders, '--maxWorkers=5'),
     ],
     ...(only.length === 0 || specs.length > 0 ? [[browser]] : []),
     ...(isLong && only.length === 0 ? [[attacks]] : []),

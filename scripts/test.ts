@@ -79,6 +79,8 @@ function execute([program = '', ...args]: string[], keepOutput: boolean) {
         ...process.env,
         CI: 'true',
         TEST_LONG: isLong ? '1' : '',
+        // Node runs TypeScript itself. Playwright would compile everything that the tests import.
+        PW_DISABLE_TS_ESM: '1',
         ...(folder && { TMPDIR: folder }),
       },
       shell: process.platform === 'win32',

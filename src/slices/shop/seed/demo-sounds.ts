@@ -30,14 +30,20 @@ const partials = [
   [3, 0.1],
 ] as const
 
+/** A tone that fades is computed from its two samples before: a sine for each sample took seconds of the first start. */
 function strike(samples: Float32Array, from: number, pitch: number, ring: number) {
   const last = Math.min(samples.length, from + Math.floor(ring * rate))
-  for (let at = from; at < last; at += 1) {
-    const time = (at - from) / rate
+  for (const [ratio, strength] of partials) {
+    const angle = (2 * Math.PI * pitch * ratio) / rate
+    const fading = Math.exp(-(1 + ratio) / rate)
+    let before = (-strength * Math.sin(angle)) / fading
     let tone = 0
-    for (const [ratio, strength] of partials)
-      tone += strength * Math.sin(2 * Math.PI * pitch * ratio * time) * Math.exp(-time * (1 + ratio))
-    samples[at] = (samples[at] ?? 0) + tone * Math.min(1, time * 200)
+    for (let at = from; at < last; at += 1) {
+      samples[at] = (samples[at] ?? 0) + tone * Math.min(1, ((at - from) * 200) / rate)
+      const next = 2 * fading * Math.cos(angle) * tone - fading ** 2 * before
+      before = tone
+      tone = next
+    }
   }
 }
 
@@ -56,7 +62,11 @@ function wav(samples: Float32Array): Uint8Array {
   file.writeUInt16LE(16, 34)
   file.write('data', 36)
   file.writeUInt32LE(samples.length * 2, 40)
-  for (const [index, sample] of samples.entries())
-    file.writeInt16LE(Math.round(Math.max(-1, Math.min(1, sample * 0.6)) * 32_767), 44 + index * 2)
+  const levels = new Int16Array(samples.length)
+  samples.forEach((sample, index) => {
+    levels[index] = Math.round(Math.max(-1, Math.min(1, sample * 0.6)) * 32_767)
+  })
+  // WAV is little-endian, as are x64 and arm64.
+  file.set(new Uint8Array(levels.buffer), 44)
   return file
 }
