@@ -205,7 +205,7 @@ test('shipping rates are set by zone with validation, and visitors see them @lon
     'Choose a country.',
   )
   await row.getByRole('combobox', { name: 'Country' }).selectOption('Ireland')
-  await row.getByLabel('Price (USD)').fill('21')
+  await row.getByLabel('Price in dollars').fill('21')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved')).toBeVisible()
   const read = async () => (await request.get(staffUrl('/api/store/shipping'))).json()

@@ -57,9 +57,18 @@ for (const [name, status] of [
       const answer = await request.get(address)
       expect(await answer.text(), address).not.toMatch(content)
       if (!leadsOn(answer)) expect(answer.status(), address).toBe(status)
+      if (!/\.data$|\/letter$/.test(address))
+        expect(answer.headers()['content-type'], address).toMatch(/^text\/html/)
     }
   })
 }
+
+test('settings of which a role has none are refused by a page', async ({ request }) => {
+  await signInAs(request, 'Intercessor')
+  const answer = await request.get('/admin/settings')
+  expect(answer.status()).toBe(403)
+  expect(await answer.text()).toContain('You don’t have access to this page')
+})
 
 test('the walk covers every admin page, and would notice a rendered page', async ({ request }) => {
   expect(addresses.length).toBeGreaterThan(15)

@@ -244,6 +244,10 @@ test.describe('without the site’s code', () => {
     await expect(main(page)).toContainText('Go in peace')
     await page.goto('/login')
     await expect(main(page).getByLabel('Username or email')).toBeVisible()
+    const file = await page.request.get('/account/data/my-data.json')
+    expect(file.status()).toBe(401)
+    expect(await file.text()).toContain('Please log in')
+    expect(file.headers()['content-type']).toMatch(/^text\/html/)
   })
 })
 

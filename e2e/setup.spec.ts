@@ -58,6 +58,9 @@ test('a new owner sets up the site and opens it @once', async ({ page, browser, 
     await expect(page.getByText('1 of 13 steps')).toBeVisible()
     await axe(page)
     await expect(main).toContainText('The site can’t open yet')
+    const read = async (path: string) => (await page.request.get(urlOf(path))).text()
+    expect(await read('/admin/store/orders/new')).toContain('Then you can enter orders.')
+    expect(await read('/admin/donations/recurring')).toContain('No recurring gifts yet')
 
     await click(step('Your ministry').getByRole('link', { name: 'Name and region' }))
     await fill(page.getByLabel('Name', { exact: true }), 'Morning Star Prayer Group')

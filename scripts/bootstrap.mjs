@@ -120,7 +120,7 @@ function textOf(path) {
 
 /** Runs one long step and reports progress every five seconds. Its own output is shown only if it fails. */
 async function run(title, command, { args, env, progress = () => '', undo = () => {} }) {
-  console.log(`${title} …`)
+  console.log(`${title}...`)
   const started = Date.now()
   const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`
   const ticks = setInterval(

@@ -40,7 +40,7 @@ function start(): ChildProcess {
 
 function restart(file: string) {
   if (changed || stopping) return
-  console.log(`${file} has changed. Restarting …`)
+  console.log(`${file} has changed. Restarting...`)
   if (hasEnded(server)) server = start()
   else {
     changed = true

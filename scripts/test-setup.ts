@@ -16,12 +16,12 @@ export function prepareTests(): string[] {
   const isNamed = process.env.PLAYWRIGHT_CHROMIUM !== undefined
   if (debianChromium && !isNamed && !findBrowser()?.endsWith(headlessShell)) packages.push(headlessShell)
   if (packages.length > 0) {
-    console.log(`Installing ${packages.join(' and ')} for the tests (Debian packages, 1 to 2 minutes) …`)
+    console.log(`Installing ${packages.join(' and ')} for the tests (Debian packages, 1 to 2 minutes)...`)
     execute('apt-get', ['-q', 'update'])
     for (const name of packages) execute('apt-get', ['-q', 'install', '-y', '--no-install-recommends', name])
   }
   if (!findBrowser()) {
-    console.log('Downloading Chromium for the tests (1 to 2 minutes) …')
+    console.log('Downloading Chromium for the tests (1 to 2 minutes)...')
     execute(process.execPath, [
       'node_modules/playwright/cli.js',
       'install',

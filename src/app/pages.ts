@@ -72,7 +72,8 @@ export function pages(parts: PagesParts) {
   // A form that was sent before the page's code had loaded: see core/api/form-action.ts.
   app.post('*', async (c) => {
     const { raw } = c.req
-    if (fromAnotherSite(raw, siteUrl)) return c.text(t('This request came from another site.'), 403)
+    if (fromAnotherSite(raw, siteUrl))
+      return c.text(t('This request came from another site. Go back to our site and try again.'), 403)
     try {
       c.req.raw = await readForm(c)
     } catch (error) {

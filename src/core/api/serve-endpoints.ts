@@ -62,7 +62,7 @@ export function serveEndpoints(served: readonly ServedEndpoint[], services: Serv
       const organisation = await readOrganisation()
       if (!isServed(organisation, each)) return next()
       if (method !== 'GET' && !fromAnywhere && fromAnotherSite(c.req.raw, siteUrl)) {
-        throw new Problem(403, 'This request came from another site.')
+        throw new Problem(403, 'This request came from another site. Go back to our site and try again.')
       }
       const visit = visitOf(c, visitParts)
       // A cached answer is for everybody, so it must not depend on who requested it first.

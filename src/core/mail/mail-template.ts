@@ -46,7 +46,8 @@ const logoOf = ({ look }: Organisation) =>
     ? `<img src="${escaped(look.logo.forMail)}" alt="" height="48" style="height:48px;max-width:240px;vertical-align:middle;margin-right:14px;border:0">`
     : ''
 
-const text = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:17px;line-height:1.6"
+const text =
+  "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:17px;line-height:1.6;word-break:break-word"
 export const displayFont = "font-family:Fraunces,Georgia,'Times New Roman',serif"
 
 const htmlOf = ({ title, paragraphs, action, afterword }: MailContent, from: Organisation) =>

@@ -61,7 +61,12 @@ export function realtimeFirst(parts: Parts, fallback: RequestListener): RequestL
     const name = requestUrl?.pathname.slice(prefix.length) ?? ''
     if (!requestUrl || !hub.has(name) || isOff(name)) return fallback(request, response)
     if (request.headers['sec-fetch-site'] === 'cross-site') {
-      return refuse(request, response, 403, msg('This request came from another site.'))
+      return refuse(
+        request,
+        response,
+        403,
+        msg('This request came from another site. Go back to our site and try again.'),
+      )
     }
     const address = addressOf(request, trustProxy)
     if (hub.size >= maxStreams) {

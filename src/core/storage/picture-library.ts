@@ -79,7 +79,7 @@ export const readPicture = endpoint({
 })
 
 export const describePicture = endpoint({
-  summary: "Update a picture's description",
+  summary: 'Update a picture’s description',
   description:
     'The description is read aloud to people who cannot see the picture. Returns 409 if someone else has changed it since you loaded it.',
   audit: msg('{name} changed the description of the picture {item}.'),

@@ -7,6 +7,8 @@ import { AppLink } from '#ui/controls/app-link.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
 import { ApiCall } from './api-call.tsx'
 
+/** Groups are named after paths: `children_corner`. */
+const titleOf = (group: string) => group.replaceAll('_', ' ')
 const addressOf = (group: string) => `/api/docs?of=${encodeURIComponent(group)}`
 
 /** The endpoints of one group, without their fields, which load when one is opened. */
@@ -40,7 +42,7 @@ export default function ApiDocsPage() {
                   name === shown ? 'font-semibold' : 'underline',
                 )}
               >
-                {name}
+                {titleOf(name)}
               </AppLink>
             </li>
           ))}
@@ -63,8 +65,8 @@ export default function ApiDocsPage() {
           )}
         </p>
         <section aria-labelledby="group" className="mt-12">
-          <h2 id="group" className="text-heading capitalize">
-            {shown}
+          <h2 id="group" className="text-heading first-letter:uppercase">
+            {titleOf(shown)}
           </h2>
           <div className="mt-4 flex flex-col gap-3">
             {calls.map(({ path, method, summary }) => (

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Organisation } from '#core/settings/organisation.ts'
 import { locale, msg, t } from '#core/text/messages.ts'
 import { escapeMarkup as escaped } from '#core/text/plain-text.ts'
-import { busyText, busyTitle, unavailableText, unavailableTitle } from './unavailable-texts.ts'
+import { busyTitle, unavailableText, unavailableTitle } from './unavailable-texts.ts'
 
 type Brand = Pick<Organisation, 'name' | 'look'>
 
@@ -64,6 +64,7 @@ const word = msg(
   'We couldn’t load this page. Prayer needs no connection: be still for a moment, and try again when you’re back online.',
 )
 const retry = msg('Retry')
+const waiting = msg('Please wait a moment.')
 const reloading = msg('This page will reload in a few seconds.')
 
 /** A phone stores it for the time without a connection. */
@@ -85,7 +86,7 @@ export const unavailablePage = (brand: Brand) =>
 
 /** Costs nearly nothing to send, and reloads for those who just wait. */
 export const busyPage = (brand: Brand, seconds: number) =>
-  standalonePage(brand, { title: busyTitle, text: busyText, reloads: { seconds, text: reloading } })
+  standalonePage(brand, { title: busyTitle, text: waiting, reloads: { seconds, text: reloading } })
 
 /** The service worker fills in the time: see src/ui/offline/worker/notice.ts. */
 const storedNotices = () => {

@@ -41,7 +41,7 @@ export const BiographyDraft = z.object({
 export type BiographyDraft = z.infer<typeof BiographyDraft>
 
 export const readBiography = endpoint({
-  summary: "Get the spiritual director's biography",
+  summary: 'Get the spiritual director’s biography',
   description: 'The texts are empty until the biography has been written.',
   method: 'GET',
   path: '/about_us/biography',

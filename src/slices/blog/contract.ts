@@ -36,7 +36,7 @@ export const PostDraft = z.object({
   image: picture,
   body: z.string().trim().min(1, 'Write the post.').max(100_000, tooLong(100_000)),
   /** Left out in an update, the tags stay as they are. */
-  tags: z.array(tag).max(maxTags, msg('Use at most 10 tags.')).optional(),
+  tags: z.array(tag).max(maxTags, msg('Use 10 tags or fewer.')).optional(),
 })
 export type PostDraft = z.infer<typeof PostDraft>
 

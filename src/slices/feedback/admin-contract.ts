@@ -119,7 +119,7 @@ export const replyTo = endpoint({
 })
 
 export const moveMessage = endpoint({
-  summary: "Change a message's status",
+  summary: 'Change a message’s status',
   description: 'A message can be open, answered, closed or spam.',
   audit: msg('{name} changed the status of {item}.'),
   method: 'POST',

@@ -68,7 +68,7 @@ export const GivingOnly = z.object({ amount })
 export const createPaymentIntent = endpoint({
   summary: 'Create a gift',
   description:
-    "With an email and a purpose, payment happens on this site. With an amount only, it happens on the provider's page.",
+    'With an email and a purpose, payment happens on this site. With an amount only, it happens on the provider’s page.',
   method: 'POST',
   path: '/donate/create-payment-intent',
   access: 'anyone',
@@ -147,7 +147,7 @@ export const readGift = endpoint({
 })
 
 export const settleGift = endpoint({
-  summary: "Refresh a gift's payment status",
+  summary: 'Refresh a gift’s payment status',
   method: 'POST',
   path: '/giving/gifts/{token}/settle',
   access: 'anyone',

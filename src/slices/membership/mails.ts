@@ -103,7 +103,7 @@ export const goodbyeMail = (username: string, of: Organisation): Words => ({
   paragraphs: [
     greeting(username),
     t(
-      'We deleted your account and your personal data, as you asked. We only keep what the law requires, such as gift records.',
+      'We deleted your account and your personal data, as you asked. We keep only what the law requires, such as gift records.',
     ),
     t(
       'Thank you for praying with us. You’re always welcome back, and you don’t need an account to pray with us.',

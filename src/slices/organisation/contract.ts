@@ -42,7 +42,7 @@ export const readOrganisation = endpoint({
 })
 
 export const readTexts = endpoint({
-  summary: "Get the organization's texts",
+  summary: 'Get the organization’s texts',
   description: 'Returns the statement of faith, and what the ministry says about itself.',
   method: 'GET',
   path: '/about_us/texts',
@@ -81,7 +81,7 @@ export const Words = z.object({
   description: requiredText('Describe the ministry in a sentence or two.', 400),
   address: z
     .array(requiredText('Enter this line of the address.', 100))
-    .max(maxLines, errorText('Use at most {max} lines.', { max: maxLines })),
+    .max(maxLines, errorText('Use {max} lines or fewer.', { max: maxLines })),
   telephone: z
     .string()
     .trim()
@@ -120,7 +120,7 @@ export const VersionedWords = z.object({ version, draft: Words })
 export type VersionedWords = z.infer<typeof VersionedWords>
 
 export const readIdentity = endpoint({
-  summary: "Get the organization's details for editing",
+  summary: 'Get the organization’s details for editing',
   description: 'Returns the name, email address, time zone, currency and country.',
   method: 'GET',
   path: '/staff/settings/identity',
@@ -130,7 +130,7 @@ export const readIdentity = endpoint({
 })
 
 export const writeIdentity = endpoint({
-  summary: "Update the organization's details",
+  summary: 'Update the organization’s details',
   description:
     'Changes the name, email address, time zone, currency or country. Prices and goals keep their numbers in a new currency. Payments and recurring gifts keep the one they were started in. Returns 409 if someone else has changed them since you loaded them.',
   audit: msg('{name} changed the ministry’s details.'),
@@ -143,7 +143,7 @@ export const writeIdentity = endpoint({
 })
 
 export const readWords = endpoint({
-  summary: "Get the organization's texts for editing",
+  summary: 'Get the organization’s texts for editing',
   description: 'Returns the texts, address and social links.',
   method: 'GET',
   path: '/staff/settings/words',
@@ -153,7 +153,7 @@ export const readWords = endpoint({
 })
 
 export const writeWords = endpoint({
-  summary: "Update the organization's texts",
+  summary: 'Update the organization’s texts',
   description:
     'Changes the texts, address or social links. Returns 409 if someone else has changed them since you loaded them.',
   audit: msg('{name} changed the ministry’s contact details and description.'),

@@ -97,7 +97,7 @@ test('PUT /staff/settings/words rejects missing or too long fields by name', asy
     errors: {
       'draft.description': 'Describe the ministry in a sentence or two.',
       'draft.telephone': 'Enter a phone number.',
-      'draft.address': 'Use at most 6 lines.',
+      'draft.address': 'Use 6 lines or fewer.',
     },
   })
 })

@@ -50,7 +50,7 @@ export const sectionTexts: Readonly<Record<SectionName, SectionText>> = {
       'The Consultation tab, the invitation on the home page, and Consultations in the admin area.',
     ),
     stays: msg(
-      'Prayer requests stay. People can still follow or withdraw a consultation with the link we emailed them, and we still send them reminders.',
+      'Prayer requests. People can still follow or withdraw a consultation with the link we emailed them, and we still send them reminders.',
     ),
   },
   convention: {
@@ -66,7 +66,7 @@ export const sectionTexts: Readonly<Record<SectionName, SectionText>> = {
       'The community, the live chat, all invitations to join, and Community in the admin area.',
     ),
     stays: msg(
-      'Prayer requests stay, but they can’t be shared on the Paper Wall. Stories published as testimonies stay in Resources.',
+      'Prayer requests, but they can’t be shared on the Paper Wall. Stories published as testimonies stay in Resources.',
     ),
   },
   kids: {

@@ -24,7 +24,7 @@ const link = z
   .refine(isSafeLink, msg('Enter a link that starts with https://, or a page on this site, such as /shop.'))
 
 const listOf = <Item extends z.ZodType>(item: Item, none: string, max: number) =>
-  z.array(item).min(1, none).max(max, errorText('Use at most {max}.', { max }))
+  z.array(item).min(1, none).max(max, errorText('Use {max} or fewer.', { max }))
 
 export const TextSection = z.object({
   kind: z.literal('text'),
@@ -102,7 +102,7 @@ export type SectionOf<Kind extends SectionKind> = Extract<Section, { kind: Kind 
 export const Sections = z
   .array(Section)
   .min(1, msg('Add a section.'))
-  .max(limits.sections, errorText('Use at most {max} sections.', { max: limits.sections }))
+  .max(limits.sections, errorText('Use {max} sections or fewer.', { max: limits.sections }))
   .refine((sections) => sections.filter(({ kind }) => kind === 'donation').length <= 1, {
     error: msg('A page can have one donation form.'),
   })

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listActs } from '#slices/audit/contract.ts'
+import { auditSentence } from '#slices/audit/sentence.ts'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { consultationsOf } from '../../testing/fixtures/consultations.ts'
 import { giveNow } from '../../testing/fixtures/gifts.ts'
@@ -53,6 +55,16 @@ test('POST /staff/people/import previews each line without changes, then imports
   // Once more: everybody is known.
   expect((await send('write', file)).counts).toEqual({ added: 0, updated: 2, twice: 1, faulty: 2 })
   expect(await names('okafor')).toHaveLength(2)
+})
+
+test('the audit log tells an import from a file that was only checked', async () => {
+  await send('check', 'Name\nPeter Checked\n')
+  await send('write', 'Name\nPeter Imported\n')
+  const { items } = await app.as(someone('owner')).call(listActs, {})
+  expect(items.slice(0, 2).map(auditSentence)).toEqual([
+    'Test imported people: 1 added, 0 updated.',
+    'Test checked a file of people without importing it.',
+  ])
 })
 
 test('importing fills in a known person but never overwrites', async () => {

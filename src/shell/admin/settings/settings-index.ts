@@ -11,3 +11,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (!first) throw data({ detail: noPermission }, { status: 403 })
   return redirect(first.href)
 }
+
+/** Never seen, but with it a refusal is a page, not bare data. */
+export default function SettingsIndex() {
+  return null
+}

@@ -21,13 +21,13 @@ export const bankImportApi: ServedEndpoint[] = [
     }
   }),
 
-  on(importBankLines, async ({ mode, name, bytes, ...layout }, { db, caller, now, note }) => {
+  on(importBankLines, async ({ mode, name, bytes, ...layout }, { db, caller, now, note, noteAct }) => {
     const content = await contentOf(bytes)
     const rows = rowsIn(content)
     const file = { name, checksum: checksumOf(content), head: headKey(partsOf(rows)), layout }
     const read = readLines(rows, layout)
     if (mode === 'check') {
-      note(t('checked a file without importing it'))
+      noteAct(msg('{name} checked a bank file without importing it.'))
       return checkLines(db, file, read)
     }
     const by = memberOf(caller).username

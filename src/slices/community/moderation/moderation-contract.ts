@@ -164,7 +164,7 @@ const maxDays = 3650
 const days = msg('Enter a number of days, from 1 to 3,650.')
 
 export const blockAuthor = endpoint({
-  summary: "Block a post's author",
+  summary: 'Block a post’s author',
   description:
     'Rejects the post and everything else by its author that is waiting. The block lasts a number of days or forever.',
   audit: msg('{name} blocked the author of {item}.'),

@@ -82,7 +82,7 @@ export function NameField(props: Omit<ComponentProps<typeof TextField>, 'label'>
     input.focus()
   }
   return (
-    <div ref={frame} className="relative">
+    <div ref={frame}>
       <TextField
         label={t('Your name')}
         name="name"
@@ -95,7 +95,7 @@ export function NameField(props: Omit<ComponentProps<typeof TextField>, 'label'>
         <button
           type="button"
           onClick={sign}
-          className="hit-area absolute top-0 right-0 max-w-1/2 truncate font-semibold text-accent-text text-sm underline underline-offset-4"
+          className="hit-area mt-2 block max-w-full truncate font-semibold text-accent-text text-sm underline underline-offset-4"
         >
           {t('Sign as {name}', { name: member })}
         </button>

@@ -71,7 +71,7 @@ export const listConsultations = endpoint({
 export const exportConsultations = exportOf(listConsultations, 'consultations', { reauthenticate: true })
 
 export const openConsultation = endpoint({
-  summary: "Open a consultation's reason",
+  summary: 'Open a consultation’s reason',
   description: 'Includes the answer. Each time it is opened is recorded.',
   audit: msg('{name} opened the reason for consultation {item}.'),
   method: 'POST',
@@ -89,7 +89,7 @@ export const openConsultation = endpoint({
 export const consultationSlots = endpoint({
   summary: 'List available times',
   description:
-    "Returns the priest's free times in the coming weeks. Those that suit the requester are marked.",
+    'Returns the priest’s free times in the coming weeks. Those that suit the requester are marked.',
   method: 'GET',
   path: `${path}/{id}/slots`,
   access: manage,
@@ -109,7 +109,7 @@ export const acceptConsultation = endpoint({
   ...action,
   summary: 'Accept or reschedule a consultation',
   audit: msg('{name} scheduled consultation {item}.'),
-  description: "The time is in the ministry's time zone.",
+  description: 'The time is in the ministry’s time zone.',
   path: `${path}/{id}/accept`,
   input: byIdAndVersion.extend({
     date: day('Choose a day.'),
@@ -153,8 +153,8 @@ export const closeConsultation = endpoint({
 })
 
 export const consultationAgenda = endpoint({
-  summary: "Get a week's consultations",
-  description: "A week runs from Monday to Sunday in the ministry's time zone.",
+  summary: 'Get a week’s consultations',
+  description: 'A week runs from Monday to Sunday in the ministry’s time zone.',
   method: 'GET',
   path: '/staff/consultation/agenda',
   access: manage,

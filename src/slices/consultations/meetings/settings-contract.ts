@@ -65,7 +65,7 @@ export type EditableSettings = z.infer<typeof EditableSettings>
 
 export const readConsultationSettings = endpoint({
   summary: 'Get consultation settings',
-  description: "Returns the priest's hours, and how long consultations are kept.",
+  description: 'Returns the priest’s hours, and how long consultations are kept.',
   method: 'GET',
   path: '/staff/consultation/settings',
   access: manage,

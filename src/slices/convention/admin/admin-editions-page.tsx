@@ -51,7 +51,7 @@ export default function AdminEditionsPage() {
           motif="flame"
           palette="red"
           title={t('No convention yet')}
-          text={t('Add its cities and dates. Visitors won’t see it until you show it on the site.')}
+          text={t('Add one with its cities and dates. Visitors won’t see it until you show it on the site.')}
         />
       ) : (
         editions.map((edition) => <EditionCard key={edition.id} edition={edition} />)

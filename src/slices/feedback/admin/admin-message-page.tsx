@@ -89,10 +89,7 @@ function AssignField({ message: { id, assigned, people } }: { message: Message }
     const was = assigned?.id ?? null
     const name = known.find((person) => person.id === to)?.username
     if (await give(to, was))
-      toast.undo(
-        name ? t('Assigned to {name}.', { name }) : t('Assigned to no one.'),
-        () => void give(was, to),
-      )
+      toast.undo(name ? t('Assigned to {name}.', { name }) : t('Unassigned.'), () => void give(was, to))
   }
   return (
     <SelectField

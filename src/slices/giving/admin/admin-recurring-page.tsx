@@ -66,8 +66,12 @@ export default function AdminRecurringPage() {
         <EmptyState
           motif="heart"
           palette="gold"
-          title={t('No recurring gifts found')}
-          text={t('Recurring gifts will appear here, with the date of the next charge.')}
+          title={show ? t('No recurring gifts found') : t('No recurring gifts yet')}
+          text={
+            show
+              ? t('Choose another filter to see other recurring gifts.')
+              : t('Recurring gifts will appear here, with the date of the next charge.')
+          }
         />
       ) : (
         <Table

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { t } from '#core/text/messages.ts'
-import { formatMoney, plainMoney } from '#core/text/money.ts'
+import { currencyName, formatMoney, plainMoney } from '#core/text/money.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
@@ -74,7 +74,7 @@ function RefundForm({ gift: { id, refundable, currency, byHand }, onDone }: Prop
     <form {...form.props} className="flex flex-col gap-5">
       {form.refusal && <Banner tone="danger" title={form.refusal.message} />}
       <TextField
-        label={t('Amount ({currency})', { currency })}
+        label={t('Amount in {currency}', { currency: currencyName(currency) })}
         name="amount"
         inputMode="decimal"
         defaultValue={plainMoney(refundable)}

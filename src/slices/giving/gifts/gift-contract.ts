@@ -107,7 +107,7 @@ export const refundGift = endpoint({
 })
 
 export const resendReceipt = endpoint({
-  summary: "Resend a gift's receipt",
+  summary: 'Resend a gift’s receipt',
   audit: msg('{name} resent receipt {item}.'),
   method: 'POST',
   path: '/staff/donations/{id}/receipt',

@@ -94,7 +94,7 @@ export const changeRecurring = endpoint({
 
 export const changeCard = endpoint({
   summary: 'Change the card of a recurring gift',
-  description: "Returns the address of the provider's page where a different card is entered.",
+  description: 'Returns the address of the provider’s page where a different card is entered.',
   method: 'POST',
   path: '/giving/recurring/{token}/card',
   access: 'anyone',

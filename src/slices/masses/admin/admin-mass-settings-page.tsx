@@ -3,7 +3,8 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
-import { currency, msg, t } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
+import { currencyName } from '#core/text/money.ts'
 import { TextField } from '#ui/fields/field.tsx'
 import { EditorForm } from '#ui/forms/editor-form.tsx'
 import { numberIn } from '#ui/forms/form-fields.ts'
@@ -72,7 +73,7 @@ const fields: readonly { name: keyof MassSettings; label: string; hint: string }
   },
   {
     name: 'leastOffering',
-    label: msg('Minimum offering ({currency})'),
+    label: msg('Minimum offering in {currency}'),
     hint: msg('Enter 0 to let people choose any amount. A Mass can always be requested without an offering.'),
   },
 ]
@@ -119,7 +120,7 @@ function RulesForm({
           {fields.map(({ name, label, hint }) => (
             <TextField
               key={name}
-              label={t(label, { currency: currency() })}
+              label={t(label, { currency: currencyName() })}
               hint={t(hint)}
               name={name}
               inputMode="numeric"

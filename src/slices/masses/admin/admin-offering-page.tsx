@@ -4,7 +4,7 @@ import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
-import { formatMoney, plainMoney } from '#core/text/money.ts'
+import { currencyName, formatMoney, plainMoney } from '#core/text/money.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { TextArea, TextField } from '#ui/fields/field.tsx'
 import { ActButton } from '#ui/forms/act-window.tsx'
@@ -126,7 +126,7 @@ function Refund({ mass: { id, refundable, currency, email } }: { mass: OfferingD
       {({ field }) => (
         <>
           <TextField
-            label={t('Amount ({currency})', { currency })}
+            label={t('Amount in {currency}', { currency: currencyName(currency) })}
             {...field('amount')}
             inputMode="decimal"
             defaultValue={plainMoney(refundable)}

@@ -13,7 +13,7 @@ const CalendarMass = z.object({
 export type CalendarMass = z.infer<typeof CalendarMass>
 
 export const massCalendar = endpoint({
-  summary: "Get a month's Masses",
+  summary: 'Get a month’s Masses',
   method: 'GET',
   path: '/staff/mass-calendar',
   access: pastoral,

@@ -87,7 +87,7 @@ function DeleteByLink({ token, serverForm }: { token: string | null; serverForm:
           <p>{t('We’ll delete your account and your personal data right away. This can’t be undone.')}</p>
           <p className="mt-3">
             {t(
-              'Any recurring gifts you set up with it will stop. We only keep what the law requires, such as gift records.',
+              'Any recurring gifts you set up with it will stop. We keep only what the law requires, such as gift records.',
             )}
           </p>
         </>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { callIn } from '#core/pages/page-services.ts'
 import { exportOwnData } from './account-contract.ts'
 
-const Refusal = z.object({ init: z.object({ status: z.literal(403) }) })
+const Refusal = z.object({ init: z.object({ status: z.union([z.literal(401), z.literal(403)]) }) })
 
 /** /account/data/my-data.json, for browsers that haven't loaded the page's code. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -16,7 +16,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       },
     })
   } catch (refused) {
-    // The password was entered too long ago.
+    // Nobody is logged in, or the password was entered too long ago: the page asks for it.
     throw Refusal.safeParse(refused).success ? redirect('/account/data', 303) : refused
   }
 }

@@ -40,7 +40,7 @@ function DeleteAccount({ withCode }: { withCode: boolean }) {
     <AccountSection
       title={t('Delete your account')}
       text={t(
-        'We’ll delete your account and your personal data right away, and any recurring gifts will stop. This can’t be undone. We only keep what the law requires, such as gift records.',
+        'We’ll delete your account and your personal data right away, and any recurring gifts will stop. This can’t be undone. We keep only what the law requires, such as gift records.',
       )}
     >
       {sure ? (

@@ -73,7 +73,7 @@ export const readPerson = endpoint({
 })
 
 export const changeRoles = endpoint({
-  summary: "Change a member's roles",
+  summary: 'Change a member’s roles',
   description:
     'Permissions of several roles are combined; an empty list leaves a member without access to the admin area. The member is logged out and notified by email.',
   audit: msg('{name} changed the roles of {item}.'),
@@ -111,7 +111,7 @@ export const reinstatePerson = endpoint({
 })
 
 export const signPersonOut = endpoint({
-  summary: "End all of a member's sessions",
+  summary: 'End all of a member’s sessions',
   audit: msg('{name} logged {item} out on all devices.'),
   method: 'POST',
   path: '/staff/members/{id}/sign-out',

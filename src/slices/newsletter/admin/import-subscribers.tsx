@@ -132,15 +132,18 @@ function Result({ done, willConfirm }: { done: Imported; willConfirm: boolean })
         )}
         {faultyCount > 0 && (
           <li>
-            {t('{count, number} without a valid email address: {lines}', {
-              count: faultyCount,
-              lines:
-                faulty
-                  .map(({ line, value }) =>
-                    value ? t('line {line} ({value})', { line, value }) : t('line {line}', { line }),
-                  )
-                  .join(', ') + (faultyCount > faulty.length ? ' …' : ''),
-            })}
+            {t(
+              '{count, plural, one {# has no valid email address: {lines}} other {# have no valid email address: {lines}}}',
+              {
+                count: faultyCount,
+                lines:
+                  faulty
+                    .map(({ line, value }) =>
+                      value ? t('line {line} ({value})', { line, value }) : t('line {line}', { line }),
+                    )
+                    .join(', ') + (faultyCount > faulty.length ? ' …' : ''),
+              },
+            )}
           </li>
         )}
       </ul>

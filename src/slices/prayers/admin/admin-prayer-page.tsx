@@ -162,7 +162,7 @@ function AssignForm({ prayer: { id, team, assignedTo } }: { prayer: PrayerDetail
     send: async (input) => {
       const { assignedTo: now } = await call(assignPrayer, input)
       toast.undo(
-        now ? t('Assigned to {name}.', { name: now.username }) : t('Assigned to no one.'),
+        now ? t('Assigned to {name}.', { name: now.username }) : t('Unassigned.'),
         () => void goBack(now?.id ?? null),
       )
       await revalidate()

@@ -5,5 +5,5 @@ import type { kindsOfProduct } from './download-admin-contract.ts'
 export const kindNames: Record<(typeof kindsOfProduct)[number], string> = {
   shipped: msg('Shipped or picked up'),
   download: msg('Download'),
-  both: msg('Shipped and download'),
+  both: msg('Shipped, plus download'),
 }

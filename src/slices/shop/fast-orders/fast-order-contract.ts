@@ -107,7 +107,7 @@ export const listFastOrders = endpoint({
 export const exportFastOrders = exportOf(listFastOrders, 'fast orders', { reauthenticate: true })
 
 export const moveFastOrder = endpoint({
-  summary: "Change a fast order's status",
+  summary: 'Change a fast order’s status',
   description:
     'You can confirm it after the call (which deducts its items from stock), mark it as handed over, or cancel it.',
   audit: msg('{name} changed the status of {item}.'),

@@ -10,7 +10,7 @@ import { checkMove, orderMoves } from './order-moves.ts'
 import { lockOrder, type OrderRow, ordersOf } from './order-store.ts'
 
 const unblessed = msg(
-  'The customer asked for a blessing. Mark it as blessed first, or change the status on its own page.',
+  'The customer asked for a blessing. Mark the order as blessed first, or change its status on the order’s own page.',
 )
 
 /** It would go out before anyone notices that it should have been blessed. */

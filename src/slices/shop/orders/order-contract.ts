@@ -169,7 +169,7 @@ export const readOrder = endpoint({
 })
 
 export const settleOrder = endpoint({
-  summary: "Refresh an order's payment status",
+  summary: 'Refresh an order’s payment status',
   description: 'Asks the payment provider for the current status.',
   method: 'POST',
   path: '/store/orders/{token}/settle',

@@ -68,7 +68,7 @@ export const countStock = endpoint({
 })
 
 export const stopTracking = endpoint({
-  summary: "Stop tracking a variant's stock",
+  summary: 'Stop tracking a variant’s stock',
   description: 'Any quantity can then be sold until someone enters how many there are.',
   audit: msg('{name} stopped tracking the stock of {item}.'),
   method: 'DELETE',

@@ -101,7 +101,7 @@ export const StockBook = z.object({
 export type StockBook = z.infer<typeof StockBook>
 
 export const readStock = endpoint({
-  summary: "Get a variant's stock",
+  summary: 'Get a variant’s stock',
   description: 'Includes its stock history. A product without options has one variant, with the same id.',
   method: 'GET',
   path: '/staff/store/store/{id}/stock',
@@ -111,7 +111,7 @@ export const readStock = endpoint({
 })
 
 export const changeStock = endpoint({
-  summary: "Update a variant's stock",
+  summary: 'Update a variant’s stock',
   description: 'You can record what came in, or correct the stock after a count.',
   audit: msg('{name} changed the stock of {item}.'),
   method: 'POST',

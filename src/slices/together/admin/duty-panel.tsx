@@ -110,7 +110,7 @@ function DutyCard({ request, calls }: { request: DutyRequest; calls: DutyCalls }
           busy={busy === 'open'}
           busyText={t('Opening...')}
           icon={<LockKeyholeOpen className="size-5" aria-hidden="true" />}
-          aria-label={t('Open request from {name}', { name })}
+          aria-label={t('Open request: {name}', { name })}
           onClick={() => void open()}
         >
           {t('Open')}
@@ -123,7 +123,7 @@ function DutyCard({ request, calls }: { request: DutyRequest; calls: DutyCalls }
         busy={busy === 'prayed'}
         busyText={t('Saving...')}
         icon={<Flame className="size-6" aria-hidden="true" />}
-        aria-label={t('Prayed for {name}', { name })}
+        aria-label={t('Prayed: {name}', { name })}
         onClick={() => void pray()}
       >
         {t('Prayed')}

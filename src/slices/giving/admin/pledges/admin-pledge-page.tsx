@@ -140,7 +140,7 @@ function Acts({ pledge }: { pledge: PledgeDetail }) {
         open={asking}
         onClose={() => setAsking(false)}
         title={t('Cancel this pledge?')}
-        text={t('The donor gets no more reminders. Gifts that were made stay as they are.')}
+        text={t('The donor won’t get any more reminders. Gifts they’ve already made won’t change.')}
         action={t('Cancel pledge')}
         keep={t('Keep pledge')}
         busyText={t('Canceling...')}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '#core/api/call.ts'
-import { currency, t } from '#core/text/messages.ts'
+import { t } from '#core/text/messages.ts'
 import { currencyName } from '#core/text/money.ts'
 import { CheckboxField, SelectField, TextField } from '#ui/fields/field.tsx'
 import { EditorForm } from '#ui/forms/editor-form.tsx'
@@ -100,7 +100,7 @@ export function DiscountForm({ discount }: { discount: Discount | null }) {
               )}
               {kind === 'amount' && (
                 <TextField
-                  label={t('Amount ({currency})', { currency: currency() })}
+                  label={t('Amount in {currency}', { currency: currencyName() })}
                   {...field('amount')}
                   defaultValue={shownAmount(draft.amount)}
                   inputMode="decimal"

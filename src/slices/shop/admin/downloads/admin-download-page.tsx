@@ -94,7 +94,7 @@ function DeliveryForm({ product: { id, kind, limit, days } }: { product: Product
           },
           {
             value: 'both',
-            label: t('Shipped and download'),
+            label: t('Shipped, plus download'),
             text: t('Such as a CD whose songs can be downloaded right away.'),
           },
         ]}

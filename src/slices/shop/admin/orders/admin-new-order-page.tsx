@@ -5,7 +5,8 @@ import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { offlineMethods } from '#payments/provider.ts'
-import { Button } from '#ui/controls/button.tsx'
+import { Button, ButtonLink } from '#ui/controls/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { FormRefusal } from '#ui/feedback/form-refusal.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { SelectField, TextField } from '#ui/fields/field.tsx'
@@ -28,7 +29,7 @@ import {
   ofFiles,
   priceQueryOf,
 } from '../../checkout/checkout-draft.ts'
-import { canDeliver, DeliveryFields, NoDelivery } from '../../checkout/delivery-fields.tsx'
+import { canDeliver, DeliveryFields } from '../../checkout/delivery-fields.tsx'
 import { needsAddress, readShipping } from '../../checkout/shipping-contract.ts'
 import { maxCodeLength } from '../../discounts/code-cookie.ts'
 import { DraftDownloadPlace } from '../../downloads/pages/download-place.tsx'
@@ -229,7 +230,13 @@ export default function AdminNewOrderPage() {
           <OrderForm {...loaded} />
         </Card>
       ) : (
-        <NoDelivery />
+        <EmptyState
+          title={t('No delivery methods yet')}
+          text={t(
+            'Set shipping rates, local delivery or a pickup location first. Then you can enter orders.',
+          )}
+          action={<ButtonLink href="/admin/settings/store">{t('Set shipping rates')}</ButtonLink>}
+        />
       )}
     </div>
   )

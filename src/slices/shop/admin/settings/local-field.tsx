@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { country, currency, t } from '#core/text/messages.ts'
+import { country, t } from '#core/text/messages.ts'
+import { currencyName } from '#core/text/money.ts'
 import { CheckboxField, type Choice, SelectField, TextArea, TextField } from '#ui/fields/field.tsx'
 import type { LocalDelivery } from '../../pricing/shipping-rates.ts'
 import { readAmount, readFree, readList, shownAmount } from './read-settings.ts'
@@ -59,7 +60,7 @@ export function LocalField({
             error={fault('local.country')}
           />
           <TextField
-            label={t('Price ({currency})', { currency: currency() })}
+            label={t('Price in {currency}', { currency: currencyName() })}
             name="local-price"
             inputMode="decimal"
             defaultValue={shownAmount(local?.price ?? null)}
@@ -67,7 +68,7 @@ export function LocalField({
             error={fault('local.price')}
           />
           <TextField
-            label={t('Free delivery minimum ({currency})', { currency: currency() })}
+            label={t('Free delivery minimum in {currency}', { currency: currencyName() })}
             name="local-free"
             inputMode="decimal"
             placeholder={t('Never')}

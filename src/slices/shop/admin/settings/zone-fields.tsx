@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { currency, msg, t } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
+import { currencyName } from '#core/text/money.ts'
 import { Button, IconButton } from '#ui/controls/button.tsx'
 import { type Choice, SelectField, TextField } from '#ui/fields/field.tsx'
 import { useFormRows } from '#ui/forms/form-rows.tsx'
@@ -39,7 +40,7 @@ export function ZoneFields({ countries, ...props }: Props & { countries: readonl
           options={Object.entries(basisLabels).map(([value, label]) => ({ value, label: t(label) }))}
         />
         <TextField
-          label={t('Price ({currency})', { currency: currency() })}
+          label={t('Price in {currency}', { currency: currencyName() })}
           name={name('price')}
           inputMode="decimal"
           defaultValue={shownAmount(zone.price)}
@@ -47,7 +48,7 @@ export function ZoneFields({ countries, ...props }: Props & { countries: readonl
           error={fault('price')}
         />
         <TextField
-          label={t('Free shipping minimum ({currency})', { currency: currency() })}
+          label={t('Free shipping minimum in {currency}', { currency: currencyName() })}
           name={name('free')}
           inputMode="decimal"
           placeholder={t('Never')}
@@ -102,7 +103,7 @@ function PlaceFields({ zone, name, fault, countries }: Props & { countries: read
 
 function BandFields({ zone, name, fault, by }: Props & { by: 'weight' | 'amount' }) {
   const form = useFormRows(zone.by === by ? zone.bands : [])
-  const label = by === 'weight' ? t('From (grams)') : t('From ({currency})', { currency: currency() })
+  const label = by === 'weight' ? t('From (grams)') : t('From ({currency})', { currency: currencyName() })
   return (
     <div className="flex flex-col gap-3">
       <p className="text-ink-soft text-sm">
@@ -126,7 +127,7 @@ function BandFields({ zone, name, fault, by }: Props & { by: 'weight' | 'amount'
               error={fault(`bands.${index}.from`)}
             />
             <TextField
-              label={t('Price ({currency})', { currency: currency() })}
+              label={t('Price in {currency}', { currency: currencyName() })}
               name={name('band-price')}
               inputMode="decimal"
               defaultValue={shownAmount(row.price)}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { demoOrganisation } from '../settings/demo-organisation.ts'
+import { renderMail } from './mail-template.ts'
+
+test('a long link in a sentence breaks, so that the mail is not wider than a phone', () => {
+  const link = `https://ours.example/give/manage/${crypto.randomUUID()}`
+  const { html } = renderMail(
+    { title: 'Thank you', paragraphs: [`To stop it, go to ${link}`] },
+    demoOrganisation,
+  )
+  const [, style = ''] = /<td style="([^"]*)">\s*<h1/.exec(html) ?? []
+  expect(style).toContain('word-break:break-word')
+  expect(html).toContain(`go to ${link}</p>`)
+})
