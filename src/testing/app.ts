@@ -18,8 +18,8 @@ import { writeMinistry } from './fixtures/ministry.ts'
 export type TestApp = {
   fetch: (path: string, init?: RequestInit) => Promise<Response>
   call: Call
-  /** The same house, as somebody. */
-  as: (caller: Caller) => { fetch: TestApp['fetch']; call: Call }
+  /** The same house, as somebody. The calls that a page makes carry its cookies only: send `cookie` with it. */
+  as: (caller: Caller) => { fetch: TestApp['fetch']; call: Call; cookie: string }
   database: Database
   db: Db
   /** Its key, for what is signed with it. */
@@ -103,7 +103,8 @@ export async function openTestApp({
     ...(free && { free }),
     ...(places && { places }),
     ...(signIn === 'given' && {
-      identify: async (visit: Visit) => callers.get(visit.header('x-test-caller') ?? '') ?? visitor,
+      identify: async (visit: Visit) =>
+        callers.get(visit.header('x-test-caller') ?? visit.cookie('test-caller') ?? '') ?? visitor,
     }),
   })
   const as = (caller: Caller) => {
@@ -114,7 +115,7 @@ export async function openTestApp({
       headers.set('x-test-caller', key)
       return app.fetch(new Request(`http://localhost${path}`, { ...init, headers }))
     }
-    return { fetch, call: callThrough(fetch) }
+    return { fetch, call: callThrough(fetch), cookie: `test-caller=${key}` }
   }
   return {
     ...as(visitor),
