@@ -58,16 +58,18 @@ export const FeedLink = ({ path }: { path: string }) => (
 )
 
 export function PostCards({ cards, page, pages, path }: PostsPage & { path: string }) {
+  const hasLead = page === 1
   return (
     <>
       <ul
         className={classNames(
           'mt-5 grid gap-x-8 gap-y-10 sm:mt-8 sm:gap-y-12',
-          page === 1 ? 'md:grid-cols-2' : 'md:grid-cols-2 lg:grid-cols-3',
+          'md:grid-cols-2',
+          !hasLead && 'lg:grid-cols-3',
         )}
       >
         {cards.map((post, position) => {
-          const isLead = page === 1 && position === 0
+          const isLead = hasLead && position === 0
           return (
             <li key={post.id} className={classNames(isLead && 'md:col-span-2')}>
               <PostCard post={post} isLead={isLead} />

@@ -39,7 +39,12 @@ export function AddFromCard({ product }: { product: ProductCard }) {
     <form method="post" action={cartForms.add} onSubmit={add} className="flex min-h-11 gap-px">
       <input type="hidden" name={cartFields.variant} value={product.variant_id} />
       <QuantityChoice of={product.name} max={product.left ?? maxOnCard} />
-      <Button type="submit" size="small" variant="soft" className="grow rounded-l-none px-1.5!">
+      <Button
+        type="submit"
+        size="small"
+        variant="soft"
+        className="grow rounded-l-none px-1.5! focus-visible:-outline-offset-3"
+      >
         {t('Add to cart')}
         <span className="sr-only">{product.name}</span>
       </Button>
@@ -54,7 +59,7 @@ function QuantityChoice({ of, max }: { of: string; max: number }) {
       <select
         name={cartFields.quantity}
         aria-label={t('Quantity of {name}', { name: of })}
-        className="w-12 appearance-none rounded-control rounded-r-none bg-button-soft pr-4 pl-3 font-semibold text-ink text-sm tabular-nums focus-visible:z-1"
+        className="w-12 appearance-none rounded-control rounded-r-none bg-button-soft pr-4 pl-3 font-semibold text-ink text-sm tabular-nums focus-visible:-outline-offset-3"
       >
         {quantities.slice(0, max).map((quantity) => (
           <option key={quantity} className="bg-surface-raised text-ink">
