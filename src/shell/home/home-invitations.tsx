@@ -71,7 +71,7 @@ export function Faith({ words }: { words: SiteTexts['faith'] | null }) {
   if (!isWritten && !leadsOn) return null
   return (
     <section
-      className="container section text-center"
+      className="container section text-center [.section+&]:pt-4"
       aria-label={isWritten ? t('What we believe') : t('Get involved')}
     >
       {isWritten && (

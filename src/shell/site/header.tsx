@@ -38,7 +38,7 @@ export function Header({ pages, day }: { pages: readonly PageLink[]; day: Liturg
           </span>
           <abbr
             title={organisation.name}
-            className="hidden truncate font-display font-semibold text-lg no-underline min-[22.5rem]:max-sm:inline lg:max-xl:inline"
+            className="hidden truncate font-display font-semibold text-sm no-underline min-[24rem]:text-lg min-[22.5rem]:max-sm:inline lg:max-xl:inline"
           >
             {organisation.acronym}
           </abbr>
@@ -63,7 +63,7 @@ export function Header({ pages, day }: { pages: readonly PageLink[]; day: Liturg
           <Section name="giving">
             <Link
               to="/give"
-              className="inline-flex min-h-11 items-center rounded-full bg-accent px-4 font-semibold text-accent-ink text-sm transition-colors duration-150 hover:bg-accent-hover"
+              className="inline-flex min-h-11 items-center rounded-full bg-accent px-4 font-semibold text-accent-ink text-sm transition-colors duration-150 hover:bg-accent-hover max-[24rem]:px-3"
             >
               {t('Give')}
             </Link>

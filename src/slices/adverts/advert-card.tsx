@@ -44,9 +44,9 @@ export function AdvertCard({ advert }: { advert: Advert & { until: string } }) {
           sizes="(min-width: 1024px) 24rem, (min-width: 640px) 50vw, 100vw"
         />
       </div>
-      <AdvertLabel advert={advert} className="max-sm:mt-4 max-sm:ml-4 sm:absolute sm:top-3 sm:left-3" />
-      <div className="flex grow flex-col gap-1.5 p-4 max-sm:pt-2 sm:p-5">
-        <p className="eyebrow">{advert.organisation_name}</p>
+      <div className="flex grow flex-col gap-1.5 p-4 sm:p-5">
+        <AdvertLabel advert={advert} className="self-start" />
+        <p className="eyebrow mt-1">{advert.organisation_name}</p>
         <h3 className="text-subheading">
           <AdvertLink href={advert.ads_url} className={overAll}>
             {advert.ads_title}

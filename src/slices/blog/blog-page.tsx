@@ -108,7 +108,7 @@ export default function BlogPage() {
             </div>
           </dl>
         </header>
-        <RichText value={post.body} className="mt-7 border-line border-t pt-7" />
+        <RichText value={post.body} className="opening mt-7 border-line border-t pt-7" />
         {shared.length > 0 && <TagLinks tags={shared} className="no-print mt-10" />}
         <ArticleEnd
           share={{ title: post.title, url: `${siteUrl}/blog/${post.id}` }}

@@ -6,8 +6,9 @@ import { excerptText } from '#core/rich-text/rich-blocks.ts'
 import { t } from '#core/text/messages.ts'
 import { shorten } from '#core/text/plain-text.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
+import { classNames } from '#ui/controls/class-names.ts'
 import { Pager } from '#ui/controls/pager.tsx'
-import { LeadCard, WritingCard } from '#ui/layout/card.tsx'
+import { StoryCard } from '#ui/layout/card.tsx'
 import { Picture } from '#ui/media/picture.tsx'
 import { posts, postsPerPage } from './contract.ts'
 import { readingMinutes } from './rules.ts'
@@ -57,14 +58,24 @@ export const FeedLink = ({ path }: { path: string }) => (
 )
 
 export function PostCards({ cards, page, pages, path }: PostsPage & { path: string }) {
+  const hasLead = page === 1
   return (
     <>
-      <ul className="mt-8 grid gap-10">
-        {cards.map((post, position) => (
-          <li key={post.id}>
-            {page === 1 && position === 0 ? <LeadPost post={post} /> : <PostCard post={post} />}
-          </li>
-        ))}
+      <ul
+        className={classNames(
+          'mt-5 grid gap-x-8 gap-y-10 sm:mt-8 sm:gap-y-12',
+          'md:grid-cols-2',
+          !hasLead && 'lg:grid-cols-3',
+        )}
+      >
+        {cards.map((post, position) => {
+          const isLead = hasLead && position === 0
+          return (
+            <li key={post.id} className={classNames(isLead && 'md:col-span-2')}>
+              <PostCard post={post} isLead={isLead} />
+            </li>
+          )
+        })}
       </ul>
       {pages > 1 && (
         <Pager
@@ -82,25 +93,18 @@ export function PostCards({ cards, page, pages, path }: PostsPage & { path: stri
 
 type Post = PostsPage['cards'][number]
 
-const LeadPost = ({ post }: { post: Post }) => (
-  <LeadCard
+const PostCard = ({ post, isLead }: { post: Post; isLead: boolean }) => (
+  <StoryCard
     {...wordsOf(post)}
-    picture={
-      <Picture src={post.image} alt="" ratio="card" sizes="(min-width: 48rem) 36rem, 100vw" priority />
-    }
-  />
-)
-
-const PostCard = ({ post }: { post: Post }) => (
-  <WritingCard
-    {...wordsOf(post)}
+    isLead={isLead}
     picture={
       <Picture
         src={post.image}
         alt=""
         ratio="card"
-        sizes="(min-width: 640px) 14rem, 6rem"
-        className="max-sm:aspect-square"
+        sizes={isLead ? '(min-width: 64rem) 44rem, 100vw' : '(min-width: 48rem) 35rem, 100vw'}
+        priority={isLead}
+        className="transition-transform duration-250 ease-calm motion-safe:group-hover:scale-103"
       />
     }
   />

@@ -1,11 +1,13 @@
 import { classNames } from './class-names.ts'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-accent text-accent-ink shadow-card hover:bg-accent-hover',
   secondary: 'border border-line-strong text-ink hover:bg-surface-hover',
+  /** Many of them on one page, such as on every card of a list. */
+  soft: 'bg-button-soft text-ink hover:bg-accent hover:text-accent-ink',
   quiet: 'text-ink hover:bg-surface-hover',
   danger: 'bg-danger-fill text-danger-ink hover:brightness-110',
 }

@@ -5,7 +5,13 @@ import { rewordedNode } from '../text/reworded-node.ts'
 import { AppLink } from './app-link.tsx'
 import { classNames } from './class-names.ts'
 
-export type LinkTab = { value: string; label: ReactNode; href: string }
+export type LinkTab = {
+  value: string
+  label: ReactNode
+  href: string
+  /** Leads to another page, which opens at its top. */
+  leaves?: boolean
+}
 
 /** Tabs that are addresses: real links, so that the back button, sharing and opening in a new tab work. */
 export function LinkTabs({
@@ -20,7 +26,7 @@ export function LinkTabs({
   label: string
   /**
    * For short tabs that are all to be seen: narrower on a phone, and on two lines rather than out of sight.
-   * Many of them stay on one line on a phone, or on two lines that scroll together.
+   * `rows` is for many: chips, on a phone in two lines that scroll together, out to the edges of the screen.
    */
   wrap?: boolean | 'from sm' | 'rows'
   className?: string
@@ -31,29 +37,34 @@ export function LinkTabs({
   }, [current])
   useEffect(() => (strip.current ? followEdges(strip.current) : undefined), [])
   return (
-    <nav aria-label={label} className={classNames(stripFrameClass, className)}>
+    <nav
+      aria-label={label}
+      className={classNames(wrap === 'rows' ? rowsFrameClass : stripFrameClass, className)}
+    >
       <ul
         ref={strip}
         data-strip=""
         suppressHydrationWarning
         className={classNames(
-          stripClass,
           'relative',
+          wrap === 'rows' ? rowsClass : stripClass,
           wrap === true && 'flex-wrap max-sm:*:grow',
           wrap === 'from sm' && 'sm:flex-wrap',
-          wrap === 'rows' &&
-            'max-sm:grid max-sm:auto-cols-max max-sm:grid-flow-col max-sm:grid-rows-2 sm:flex-wrap',
         )}
       >
         {tabs.map((tab) => (
           <li key={tab.value} data-tab={tab.value} className="shrink-0">
             <AppLink
               href={tab.href}
-              preventScrollReset
+              preventScrollReset={!tab.leaves}
               aria-current={tab.value === current ? 'page' : undefined}
               className={classNames(
                 pillClass,
-                wrap === true && 'max-sm:w-full max-sm:justify-center max-sm:px-2.5',
+                wrap === 'rows' ? 'rounded-full border' : squareClass,
+                wrap === 'rows' &&
+                  (tab.value === current ? 'border-inverse' : 'border-line bg-surface-raised'),
+                wrap && 'max-sm:w-full max-sm:justify-center',
+                wrap === true && 'max-sm:px-2.5',
                 tab.value === current ? chosenClass : restClass,
               )}
             >
@@ -96,7 +107,9 @@ export function Tabs({
             <Base.Tab
               key={tab.value}
               value={tab.value}
-              className={(state) => classNames(pillClass, 'shrink-0', state.active ? chosenClass : restClass)}
+              className={(state) =>
+                classNames(pillClass, squareClass, 'shrink-0', state.active ? chosenClass : restClass)
+              }
             >
               {rewordedNode(tab.label)}
             </Base.Tab>
@@ -120,7 +133,11 @@ export function Tabs({
 const stripFrameClass = 'w-full [contain:inline-size]'
 const stripClass =
   'scrollbar-none fading-edges flex w-fit max-w-full gap-1 overflow-x-auto rounded-[0.875rem] border border-line bg-surface-raised p-1.5'
+const rowsFrameClass = '[contain:inline-size] max-sm:mx-[calc(-1*clamp(1rem,4vw,2rem))]'
+const rowsClass =
+  'scrollbar-none flex gap-2 overflow-x-auto max-sm:grid max-sm:auto-cols-max max-sm:grid-flow-col max-sm:grid-rows-2 max-sm:px-[clamp(1rem,4vw,2rem)] max-sm:py-1 sm:flex-wrap'
 const pillClass =
-  'inline-flex min-h-11 items-center whitespace-nowrap rounded-control px-4.5 max-[26rem]:px-3 font-semibold text-sm transition-colors duration-150 focus-visible:-outline-offset-3'
+  'inline-flex min-h-11 items-center whitespace-nowrap px-4.5 font-semibold text-sm transition-colors duration-150 focus-visible:-outline-offset-3'
+const squareClass = 'rounded-control max-[26rem]:px-3'
 const chosenClass = 'bg-inverse text-inverse-ink focus-visible:outline-accent'
 const restClass = 'text-ink-soft hover:bg-surface-hover hover:text-ink'

@@ -33,7 +33,10 @@ export function SelectField({
           <select
             {...select}
             {...wiring}
-            className={classNames(controlClass, 'appearance-none text-ellipsis pr-11')}
+            className={classNames(
+              controlClass,
+              'appearance-none text-ellipsis pr-11 max-sm:pr-9 max-[24rem]:text-[1rem]',
+            )}
           >
             {placeholder !== undefined && <option value="">{reworded(placeholder)}</option>}
             {options.map((option) => (
@@ -43,7 +46,7 @@ export function SelectField({
             ))}
           </select>
           <ChevronDown
-            className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-ink-soft"
+            className="pointer-events-none absolute top-1/2 right-3.5 size-5 max-sm:right-2.5 -translate-y-1/2 text-ink-soft"
             aria-hidden="true"
           />
         </span>

@@ -68,62 +68,50 @@ export function PictureCard({
   )
 }
 
-/** Something to read: its words first, and a small picture at most. */
-export function WritingCard({
-  title,
-  href,
-  text,
-  picture,
-  action,
-  level = 3,
-}: {
-  title: ReactNode
-  href: string
-  text: ReactNode
-  picture?: ReactNode
-  action?: ReactNode
-  level?: 2 | 3
-}) {
-  const Heading = `h${level}` as const
+/** Something to read, without a picture. */
+export function WritingCard({ title, href, text }: { title: ReactNode; href: string; text: ReactNode }) {
   return (
-    <article className="group wrap-anywhere relative flex min-w-0 items-start gap-5 border-accent border-t-2 pt-5">
-      <div className="min-w-0 grow">
-        <Heading className="text-heading">
-          <AppLink
-            href={href}
-            prefetch="intent"
-            className={classNames(cardLinkClass, 'underline-offset-4 group-hover:underline')}
-          >
-            {title}
-          </AppLink>
-        </Heading>
-        <p className="mt-2.5 line-clamp-3 text-ink-soft">{text}</p>
-        {action && <div className="mt-3">{action}</div>}
-      </div>
-      {picture && <div className="w-24 shrink-0 overflow-hidden rounded-control sm:w-56">{picture}</div>}
+    <article className="group wrap-anywhere relative min-w-0 border-accent border-t-2 pt-5">
+      <h3 className="text-heading">
+        <AppLink
+          href={href}
+          prefetch="intent"
+          className={classNames(cardLinkClass, 'underline-offset-4 group-hover:underline')}
+        >
+          {title}
+        </AppLink>
+      </h3>
+      <p className="mt-2.5 line-clamp-3 text-ink-soft">{text}</p>
     </article>
   )
 }
 
-/** The newest of the writings: a large picture beside its words. */
-export function LeadCard({
+/** A story with its picture above its words; the first of a list has a larger one, to their left on a wide screen. */
+export function StoryCard({
   title,
   href,
   text,
   picture,
   action,
+  isLead = false,
 }: {
   title: ReactNode
   href: string
   text: ReactNode
   picture: ReactNode
   action?: ReactNode
+  isLead?: boolean
 }) {
   return (
-    <article className="group wrap-anywhere relative grid min-w-0 gap-x-10 gap-y-5 md:grid-cols-2 md:items-center">
-      <div className="overflow-hidden rounded-card border border-line shadow-card">{picture}</div>
+    <article
+      className={classNames(
+        'group wrap-anywhere relative grid min-w-0 gap-y-4',
+        isLead && 'gap-x-10 lg:grid-cols-[8fr_5fr] lg:items-center',
+      )}
+    >
+      <div className="overflow-hidden rounded-card">{picture}</div>
       <div className="min-w-0">
-        <h3 className="text-title">
+        <h3 className={isLead ? 'text-title' : 'text-heading'}>
           <AppLink
             href={href}
             prefetch="intent"
@@ -132,8 +120,8 @@ export function LeadCard({
             {title}
           </AppLink>
         </h3>
-        <p className="mt-3 line-clamp-3 text-ink-soft text-lg">{text}</p>
-        {action && <div className="mt-3">{action}</div>}
+        <p className={classNames('mt-2.5 line-clamp-3 text-ink-soft', isLead && 'sm:text-lg')}>{text}</p>
+        {action && <div className="mt-2">{action}</div>}
       </div>
     </article>
   )

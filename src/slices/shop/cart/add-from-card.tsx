@@ -16,7 +16,7 @@ const quietClass = 'min-h-11 w-full px-2'
 export function AddFromCard({ product }: { product: ProductCard }) {
   if (product.has_options) {
     return (
-      <ButtonLink href={`/shop/${product.id}`} size="small" variant="secondary" className={quietClass}>
+      <ButtonLink href={`/shop/${product.id}`} size="small" variant="soft" className={quietClass}>
         {product.sold_out ? t('Sold out') : t('Choose options')}
         <span className="sr-only">{product.name}</span>
       </ButtonLink>
@@ -24,7 +24,7 @@ export function AddFromCard({ product }: { product: ProductCard }) {
   }
   if (product.sold_out) {
     return (
-      <Button size="small" variant="secondary" disabled className={quietClass}>
+      <Button size="small" variant="soft" disabled className={quietClass}>
         {t('Sold out')}
       </Button>
     )
@@ -36,14 +36,14 @@ export function AddFromCard({ product }: { product: ProductCard }) {
     form.reset()
   }
   return (
-    <form method="post" action={cartForms.add} onSubmit={add} className="flex min-h-11">
+    <form method="post" action={cartForms.add} onSubmit={add} className="flex min-h-11 gap-px">
       <input type="hidden" name={cartFields.variant} value={product.variant_id} />
       <QuantityChoice of={product.name} max={product.left ?? maxOnCard} />
       <Button
         type="submit"
         size="small"
-        variant="secondary"
-        className="-ml-px grow rounded-l-none px-1.5! hover:border-accent hover:bg-accent hover:text-accent-ink"
+        variant="soft"
+        className="grow rounded-l-none px-1.5! focus-visible:-outline-offset-3"
       >
         {t('Add to cart')}
         <span className="sr-only">{product.name}</span>
@@ -59,7 +59,7 @@ function QuantityChoice({ of, max }: { of: string; max: number }) {
       <select
         name={cartFields.quantity}
         aria-label={t('Quantity of {name}', { name: of })}
-        className="w-12 appearance-none rounded-control rounded-r-none border border-line-strong bg-transparent pr-4 pl-2.5 font-semibold text-ink text-sm tabular-nums hover:bg-surface-hover focus-visible:z-1"
+        className="w-12 appearance-none rounded-control rounded-r-none bg-button-soft pr-4 pl-3 font-semibold text-ink text-sm tabular-nums focus-visible:-outline-offset-3"
       >
         {quantities.slice(0, max).map((quantity) => (
           <option key={quantity} className="bg-surface-raised text-ink">

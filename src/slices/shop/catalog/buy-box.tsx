@@ -37,10 +37,7 @@ export function BuyBox({
 }) {
   const percent = percentOff(bought)
   return (
-    <div
-      id="buy"
-      className="no-print mt-5 flex scroll-mt-40 flex-col gap-4 rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-6"
-    >
+    <div id="buy" className="no-print mt-3 flex scroll-mt-40 flex-col gap-4 sm:mt-4">
       <div className="flex flex-wrap items-center gap-3">
         <Price product={bought} large />
         {percent !== null && <Badge tone="accent">{t('{percent}% off', { percent })}</Badge>}
@@ -54,16 +51,12 @@ export function BuyBox({
       {bought.sold_out && !isMissing && (
         <NoticeForm key={`notice ${bought.variant_id}`} id={bought.variant_id} asked={asked} />
       )}
-      <div className="flex flex-wrap gap-3 border-line border-t pt-4">
+      {/* Quiet, under the one button that most people need. */}
+      <div className="-mx-4 flex flex-wrap gap-x-1">
         {fast && !bought.sold_out && !isMissing && (
-          <FastOrder product={{ id: bought.variant_id, name: bought.name }} />
+          <FastOrder product={{ id: bought.variant_id, name: bought.name }} variant="quiet" />
         )}
-        <ShareButton
-          title={product.name}
-          url={`${siteUrl}/shop/${product.id}`}
-          size="medium"
-          variant="quiet"
-        />
+        <ShareButton title={product.name} url={`${siteUrl}/shop/${product.id}`} variant="quiet" />
       </div>
     </div>
   )

@@ -18,7 +18,7 @@ export function Price({
   const before = formatMoney(cents(product.price))
   return (
     <p className="flex flex-wrap items-baseline gap-x-2.5 tabular-nums">
-      <strong className={classNames('font-semibold', large ? 'font-display text-heading' : 'text-lg')}>
+      <strong className={classNames('font-semibold', large ? 'font-display text-heading' : 'text-base')}>
         {from === null
           ? formatMoney(cents(priceOf(product)))
           : t('From {price}', { price: formatMoney(cents(from)) })}

@@ -45,7 +45,7 @@ function ProductCard({
   const description = excerptText(product.description)
   return (
     <article className="group relative flex h-full flex-col">
-      <div className="relative overflow-hidden rounded-card border border-line">
+      <div className="relative overflow-hidden rounded-card">
         <Picture
           src={product.image}
           alt=""
@@ -59,7 +59,7 @@ function ProductCard({
         />
         <ProductBadge product={product} />
       </div>
-      <Heading className="mt-3 text-subheading max-sm:text-base max-sm:leading-snug">
+      <Heading className="mt-3 text-base leading-snug sm:text-lg sm:leading-snug">
         <AppLink
           href={`/shop/${product.id}`}
           prefetch="intent"
@@ -69,7 +69,7 @@ function ProductCard({
           <ShortText text={product.name} shown={name} />
         </AppLink>
       </Heading>
-      <p className="text-ink-soft text-sm max-sm:text-xs">
+      <p className="mt-0.5 text-ink-soft text-sm max-sm:text-xs max-sm:tracking-tight">
         <ShortText text={description} shown={shorten(description, descriptionLength)} />
       </p>
       {/* The same height on every card, so that prices and buttons are in one line. */}
@@ -87,7 +87,7 @@ function ProductCard({
 function ProductBadge({ product }: { product: Product }) {
   const percent = percentOff(product)
   return (
-    <p className="pointer-events-none absolute top-2 left-2 flex flex-col items-start gap-1">
+    <p className="pointer-events-none absolute top-2 left-2 flex sm:top-auto sm:bottom-2 flex-col items-start gap-1">
       {product.sold_out ? (
         <Badge>{t('Sold out')}</Badge>
       ) : (
@@ -104,7 +104,7 @@ const pair = 'grid gap-x-3 gap-y-8 min-[22rem]:grid-cols-2 sm:gap-x-6 sm:gap-y-1
 const columns = {
   two: pair,
   four: `${pair} lg:grid-cols-4`,
-  five: `${pair} md:grid-cols-3 lg:grid-cols-5`,
+  five: `${pair} md:grid-cols-3 lg:grid-cols-5 lg:gap-x-5`,
   /** Three. On a phone they scroll sideways. */
   shelf: 'phone-row [--card:9.75rem] sm:grid sm:grid-cols-3 sm:gap-6',
 }

@@ -71,7 +71,7 @@ export default function ProductPage() {
   const { product } = useLoaderData<typeof loader>()
   const { name, category, related } = product
   return (
-    <div className="container pt-6 pb-16 lg:pt-10 lg:pb-24">
+    <div className="container pt-4 pb-16 sm:pt-6 lg:pb-24">
       <Breadcrumbs
         trail={[
           { label: t('Shop'), href: shopAddress() },
@@ -97,7 +97,7 @@ function Offered() {
   const variant = variantWith(product.variants, values)
   const bought = variant ? inVariant(product, variant) : product
   return (
-    <div className="mt-4 grid gap-x-8 gap-y-8 md:grid-cols-2 md:items-start lg:grid-cols-[1.1fr_1fr] lg:gap-x-14">
+    <div className="mt-3 grid gap-x-8 gap-y-6 sm:mt-4 md:grid-cols-2 md:items-start lg:grid-cols-[1.25fr_1fr] lg:gap-x-14">
       <ProductPictures
         pictures={product.pictures}
         variantPicture={bought.image}
@@ -120,7 +120,7 @@ function Offered() {
           siteUrl={siteUrl}
         />
         <FilePreviews of={files} />
-        <RichText value={product.description} className="mt-8" />
+        <RichText value={product.description} className="mt-6 border-line border-t pt-6" />
       </div>
     </div>
   )

@@ -31,12 +31,12 @@ export function ProductPictures({
   const shown = pictures[chosen] ?? pictures[0] ?? null
   return (
     <div>
-      <div className="relative overflow-hidden rounded-card border border-line shadow-card">
+      <div className="relative overflow-hidden rounded-card">
         <Picture
           src={shown}
           alt={chosen === 0 ? alt : t('{name}, picture {position}', { name, position: chosen + 1 })}
           ratio="square"
-          sizes="(min-width: 1024px) 34rem, 100vw"
+          sizes="(min-width: 1024px) 38rem, 100vw"
           priority
           className="brightness-(--paper-light)"
         />

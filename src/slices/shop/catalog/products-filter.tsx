@@ -58,9 +58,9 @@ export function ProductsFilter({
       aria-label={t('Products')}
       action={productsAddress()}
       onSubmit={submit}
-      className="mt-4 grid grid-cols-2 items-end gap-x-3 gap-y-2 border-line border-b pb-2 sm:mt-6 sm:gap-x-4 lg:grid-cols-[1.6fr_1fr_1fr]"
+      className="mt-4 grid items-end gap-x-2 gap-y-2 border-line border-b pb-2 min-[22rem]:grid-cols-[1.15fr_1fr] sm:mt-6 sm:gap-x-4 lg:grid-cols-[1.6fr_1fr_1fr]"
     >
-      <div className="col-span-2 flex items-end gap-2 lg:col-span-1">
+      <div className="col-span-full flex items-end gap-2 lg:col-span-1">
         <TextField
           label={t('Search')}
           labelHidden
@@ -82,6 +82,7 @@ export function ProductsFilter({
       </div>
       <SelectField
         label={t('Category')}
+        labelHidden
         name="category"
         placeholder={t('All categories')}
         defaultValue={query.category}
@@ -90,12 +91,13 @@ export function ProductsFilter({
       />
       <SelectField
         label={t('Sort by')}
+        labelHidden
         name="sort"
         defaultValue={query.sort}
         onChange={go}
         options={Object.entries(orders).map(([value, label]) => ({ value, label: t(label) }))}
       />
-      <div className="col-span-2 flex flex-wrap items-center gap-x-8 lg:col-span-3">
+      <div className="col-span-full flex flex-wrap items-center gap-x-8">
         <CheckboxField
           label={t('On sale')}
           name="sale"

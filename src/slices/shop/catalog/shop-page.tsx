@@ -53,7 +53,7 @@ function FeaturedTab({
   )
 }
 
-/** A line above its products; on a wide screen, a picture of the same size to their left. */
+/** A small picture and a line above its products; on a wide screen, a picture of the same size to their left. */
 function CategoryBanner({
   category: { id, name, slug, desc, cta, img },
   first,
@@ -62,29 +62,29 @@ function CategoryBanner({
   first: boolean
 }) {
   return (
-    <div className="group relative flex items-center gap-x-4 lg:flex-col lg:items-start">
-      <div className="size-14 shrink-0 overflow-hidden rounded-control sm:size-20 lg:size-auto lg:w-full lg:rounded-card">
+    <div className="group relative grid grid-cols-[auto_1fr] grid-rows-[auto_1fr] gap-x-4 lg:grid-cols-1 lg:grid-rows-[auto_auto_1fr]">
+      <div className="size-20 overflow-hidden rounded-control max-lg:row-span-2 lg:size-auto lg:rounded-card">
         <Picture
           src={img}
           alt=""
           ratio="square"
           priority={first}
           sizes="(min-width: 1024px) 18rem, 5rem"
-          className="object-center transition-transform duration-250 ease-calm motion-safe:group-hover:scale-103"
+          className="brightness-(--paper-light) object-center transition-transform duration-250 ease-calm motion-safe:group-hover:scale-103"
         />
       </div>
-      <div className="min-w-0 grow lg:mt-4 lg:grow-0">
+      <div className="min-w-0 max-lg:self-end lg:mt-4">
         <h2 id={`category-${id}-name`} className="text-heading">
           {name}
         </h2>
-        <p className="mt-1 text-ink-soft text-sm max-sm:hidden">{desc}</p>
+        <p className="mt-1 text-ink-soft text-sm max-lg:hidden">{desc}</p>
       </div>
       <AppLink
         href={shopAddress(slug)}
         prefetch="intent"
         className={classNames(
           cardLinkClass,
-          'inline-flex min-h-11 shrink-0 items-center gap-2 font-semibold text-accent-text text-sm underline-offset-4 hover:underline lg:mt-auto',
+          'inline-flex min-h-11 items-center gap-2 self-start font-semibold text-accent-text text-sm underline-offset-4 hover:underline lg:self-end',
         )}
       >
         {cta}
@@ -108,7 +108,10 @@ function CategoryTab({
   pages: number
 }) {
   return (
-    <section aria-labelledby="category" className="mt-8 grid gap-x-10 gap-y-6 lg:grid-cols-[1fr_2fr]">
+    <section
+      aria-labelledby="category"
+      className="mt-5 grid gap-x-6 gap-y-5 sm:mt-8 sm:gap-y-8 lg:grid-cols-[1fr_2fr]"
+    >
       <div className="max-lg:flex max-lg:items-center max-lg:gap-4">
         <div className="overflow-hidden rounded-card max-lg:w-24 max-lg:shrink-0">
           <Picture
@@ -116,20 +119,19 @@ function CategoryTab({
             alt=""
             ratio="square"
             sizes="(min-width: 1024px) 24rem, 6rem"
-            className="object-center lg:aspect-4/3"
+            className="brightness-(--paper-light) object-center"
             priority
           />
         </div>
         <div className="min-w-0 lg:mt-5">
-          <h2 id="category" className="text-title">
+          <h1 id="category" className="text-title">
             {category.name}
-          </h2>
-          <p className="mt-1 text-ink-soft lg:mt-2">{category.desc}</p>
+          </h1>
+          <p className="mt-1 text-ink-soft max-sm:text-sm lg:mt-2">{category.desc}</p>
         </div>
       </div>
       {products.length === 0 ? (
         <EmptyState
-          level={3}
           title={t('Nothing in this category right now')}
           text={t('Check back soon, or browse our other categories.')}
           motif="packorders"
@@ -137,7 +139,7 @@ function CategoryTab({
         />
       ) : (
         <div className="flex flex-col gap-8">
-          <ProductGrid products={products} across="two" />
+          <ProductGrid products={products} across="two" level={2} first={2} />
           <Pager
             label={t('Pages of {name}', { name: category.name })}
             page={page}
@@ -183,37 +185,30 @@ export default function ShopPage() {
   const { tabs, fast, featured, shown } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHero
-        look="bright"
-        page="/shop"
-        eyebrow={t('Shop')}
-        title={t('From our chapel to your home')}
-        text={t('Whatever you buy here supports our ministry.')}
-        palette="olive"
-        motif="sewing"
-      />
-      <div className="container section max-sm:pt-6">
+      {/* A category opens with its own name and products. */}
+      {!shown && (
+        <PageHero
+          look="bright"
+          page="/shop"
+          eyebrow={t('Shop')}
+          title={t('From our chapel to your home')}
+          text={t('Whatever you buy here supports our ministry.')}
+          palette="olive"
+          motif="sewing"
+        />
+      )}
+      <div className="container pt-5 pb-16 sm:pt-10 lg:pb-24">
         {(tabs.length > 0 || (featured?.length ?? 0) > 0) && (
-          <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 lg:flex-nowrap">
-            <div className="min-w-0 grow max-lg:w-full">
-              <LinkTabs
-                wrap="rows"
-                label={t('Shop')}
-                current={shown?.category.slug ?? featuredTab}
-                tabs={[
-                  { value: featuredTab, label: t('Featured'), href: shopAddress() },
-                  ...tabs.map(({ slug, name }) => ({ value: slug, label: name, href: shopAddress(slug) })),
-                ]}
-              />
-            </div>
-            <AppLink
-              href={productsAddress()}
-              prefetch="intent"
-              className="inline-flex min-h-11 shrink-0 items-center font-semibold underline underline-offset-4 hover:text-accent-text max-lg:ml-auto lg:mt-1.5"
-            >
-              {t('See All')}
-            </AppLink>
-          </div>
+          <LinkTabs
+            wrap="rows"
+            label={t('Shop')}
+            current={shown?.category.slug ?? featuredTab}
+            tabs={[
+              { value: featuredTab, label: t('Featured'), href: shopAddress() },
+              { value: 'all', label: t('See All'), href: productsAddress(), leaves: true },
+              ...tabs.map(({ slug, name }) => ({ value: slug, label: name, href: shopAddress(slug) })),
+            ]}
+          />
         )}
         {shown ? <CategoryTab {...shown} /> : <FeaturedTab shelves={featured} />}
         {fast && <FastOrderNote />}

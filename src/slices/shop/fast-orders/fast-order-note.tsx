@@ -2,7 +2,7 @@ import { PhoneCall } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { t } from '#core/text/messages.ts'
 import { ActingLink } from '#ui/controls/acting-link.tsx'
-import { buttonClass } from '#ui/controls/button-style.ts'
+import { type ButtonVariant, buttonClass } from '#ui/controls/button-style.ts'
 import { telephoneLink } from '#ui/layout/contact.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { fastCountry, fastOrderPage } from './fast-order-contract.ts'
@@ -44,7 +44,13 @@ export function FastOrderNote() {
 }
 
 /** Opens the dialog. Until the code has loaded, it's a link to the page with the same form. */
-export function FastOrder({ product }: { product?: { id: number; name: string } }) {
+export function FastOrder({
+  product,
+  variant = 'secondary',
+}: {
+  product?: { id: number; name: string }
+  variant?: ButtonVariant
+}) {
   const [open, setOpen] = useState(false)
   // Loaded on first use, and kept mounted for the closing animation.
   const [isLoaded, setLoaded] = useState(false)
@@ -58,8 +64,9 @@ export function FastOrder({ product }: { product?: { id: number; name: string } 
         href={product ? `${fastOrderPage}?product=${product.id}` : fastOrderPage}
         onAct={show}
         aria-haspopup="dialog"
-        className={buttonClass('secondary', 'medium')}
+        className={buttonClass(variant, variant === 'quiet' ? 'small' : 'medium')}
       >
+        {variant === 'quiet' && <PhoneCall className="size-4.5" aria-hidden="true" />}
         {t('Order without a card')}
       </ActingLink>
       {isLoaded && (

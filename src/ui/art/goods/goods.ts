@@ -87,7 +87,7 @@ function cover(ware: Ware): string {
     pane(tone(cloth, -0.2), 'M-70-92H-54V94H-70z') +
     pane(tone(cloth, 0.16), 'M-44-80H52V82H-44z') +
     pane(tint.cream, 'M-36-72H44V-10H-36z') +
-    lettering(ware.title, 4, -38, 78, tint.night, 13.5) +
+    lettering(ware.title, 4, -38, 72, tint.night, 12.5) +
     moved(
       pane(tint.gold, 'M0-30C10-14 10 0 0 6C-10 0-10-14 0-30z') +
         pane(tint.cream, 'M-7 6H7V44H-7z') +
@@ -99,15 +99,15 @@ function cover(ware: Ware): string {
   )
 }
 
-const taper = (x: number, height: number, fill: string) =>
-  pane(fill, `M${x - 13} ${90 - height}H${x + 13}V84H${x - 13}z`) +
-  pane(tone(fill, -0.16), `M${x + 4} ${90 - height}H${x + 13}V84H${x + 4}z`) +
+const taper = (x: number, height: number, fill: string, half = 13) =>
+  pane(fill, `M${x - half} ${90 - height}H${x + half}V84H${x - half}z`) +
+  pane(tone(fill, -0.16), `M${x + half - 9} ${90 - height}H${x + half}V84H${x + half - 9}z`) +
   line(`M${x} ${90 - height}V${80 - height}`, 3) +
   pane(
     tint.gold,
     `M${x} ${44 - height}C${x + 13} ${62 - height} ${x + 11} ${78 - height} ${x} ${80 - height}C${x - 11} ${78 - height} ${x - 13} ${62 - height} ${x} ${44 - height}z`,
   ) +
-  pane(tint.amber, `M${x - 24} 82H${x + 24}L${x + 16} 96H${x - 16}z`)
+  pane(tint.amber, `M${x - half - 11} 82H${x + half + 11}L${x + half + 3} 96H${x - half - 3}z`)
 
 const water = (x: number, y: number, size: number) =>
   moved(
@@ -178,10 +178,11 @@ export const goods: Record<Good, (ware: Ware) => string> = {
   headtie: headTie,
   vigilcandle: (ware) =>
     `<circle stroke="none" cy="-50" r="60" fill="#fff0c0" fill-opacity=".5"/>` +
-    pane(tone(dyeOf(ware, 0.4), 0.1), 'M-38-54H38V96H-38z') +
-    pane(tint.cream, 'M-32-34H32V92H-32z') +
-    pane(dyeOf(ware, 0.55), 'M-38-6H38V70H-38z') +
-    moved(dove(), 0, 32, 0.34) +
+    pane(tone(dyeOf(ware, 0.4), 0.1), 'M-38-54H38V88C20 98-20 98-38 88z') +
+    pane(tone(dyeOf(ware, 0.4), -0.1), 'M20-50L38-54V88C32 92 26 93 20 94z') +
+    pane(dyeOf(ware, 0.6), 'M-38-14C-20-6 20-6 38-14V62C20 70-20 70-38 62z') +
+    line('M-38-4C-20 4 20 4 38-4M-38 52C-20 60 20 60 38 52', 2) +
+    moved(dove(), 0, 28, 0.3) +
     pane(tint.gold, 'M0-92C13-74 12-58 0-54C-12-58-13-74 0-92z') +
     `<ellipse cy="-54" rx="38" ry="8" fill="none"/>`,
   tapers: (ware) =>
@@ -189,14 +190,16 @@ export const goods: Record<Good, (ware: Ware) => string> = {
     taper(34, 138, '#e3b04e') +
     bare(disc(dyeOf(ware, 0.1), 0, 90, 2)),
   baptismcandle: (ware) =>
-    taper(0, 156, tint.white) +
-    moved(dove(), 0, -26, 0.26) +
-    lettering('kosisochukwu', 0, 20, 80, dyeOf(ware, 0.8), 9) +
-    redCross(0, 44, 0.9) +
-    pane(
-      dyeOf(ware, 0.5),
-      'M-13 62C-30 56-40 70-30 80C-20 78-14 72 0 68C14 72 20 78 30 80C40 70 30 56 13 62z',
-    ),
+    taper(0, 156, tint.white, 19) +
+    redCross(0, -34, 1) +
+    moved(bare(pane(dyeOf(ware, 0.5), 'M-3-14C6-4 6 2 0 8C-6 2-6-4-3-14z')), 0, -4, 1) +
+    pane(dyeOf(ware, 0.5), 'M-19 12H19V28H-19z') +
+    pane(dyeOf(ware, 0.62), 'M-6 26L-26 62L-14 58L-8 68L0 28z') +
+    pane(dyeOf(ware, 0.62), 'M6 26L26 62L14 58L8 68L0 28z') +
+    line('M12 22L36 44', 2) +
+    pane(tint.white, 'M40 28H98V60H40L28 44z') +
+    disc(dyeOf(ware, 0.62), 38, 44, 3) +
+    lettering('daniel', 69, 48, 56, tint.night, 13),
   waterbottle: () => water(0, 0, 0.98),
   waterpocket: () =>
     water(0, 24, 0.7) +
