@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Hono, type Context as HttpContext } from 'hono'
-import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from 'react-router'
+import { data, RouterContextProvider, type ServerBuild } from 'react-router'
 import { type Call, callThrough, type Fetch } from '#core/api/call.ts'
 import { Problem } from '#core/api/problems.ts'
 import { fromAnotherSite, requestId } from '#core/api/request.ts'
@@ -10,6 +10,7 @@ import { cost, type RenderQueue } from '#core/cache/render-queue.ts'
 import { type CacheVariables, expiryOf } from '#core/cache/serve-cached.ts'
 import type { AdminAreas } from '#core/collections/admin-areas.ts'
 import { holdScripts } from '#core/pages/hold-scripts.ts'
+import { renderWithRoutes } from '#core/pages/page-routes.ts'
 import type { Hashes, Origins } from '#core/security/security-headers.ts'
 import { contentSecurityPolicy, sealInline } from '#core/security/security-headers.ts'
 import type { Current } from '#core/settings/current.ts'
@@ -53,7 +54,7 @@ export function pages(parts: PagesParts) {
   const { build, mode, api, pageCache, queue, previewing, siteUrl, messages, elsewhere, unexpected } = parts
   const readForm = formReader(parts.trustProxy)
   const policy = (hashes: Hashes) => contentSecurityPolicy(hashes, siteUrl.startsWith('https:'), elsewhere())
-  const render = createRequestHandler(build, mode)
+  const render = renderWithRoutes(build, mode)
   const app = new Hono<CacheVariables>()
 
   app.get('*', (c) => queue.run(c, cost.page, () => shown(c)))
@@ -112,7 +113,7 @@ export function pages(parts: PagesParts) {
     }
     const whileClosed = c.get('whileClosed')
     const services = {
-      ...{ call, siteUrl, version, nonce, cachedNotFound, areas: parts.areas() },
+      ...{ call, siteUrl, version, nonce, cachedNotFound, areas: parts.areas },
       ...(whileClosed && { whileClosed }),
     }
     provideServices(context, { ...services, unexpected: (error) => unexpected(error, request) })
