@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { Hono, type Context as HttpContext } from 'hono'
 import { data, RouterContextProvider, type ServerBuild } from 'react-router'
-import { type Call, callThrough, type Fetch } from '#core/api/call.ts'
+import { type Call, type CallResponse, callThrough, type Fetch } from '#core/api/call.ts'
 import { Problem } from '#core/api/problems.ts'
 import { fromAnotherSite, requestId } from '#core/api/request.ts'
-import type { PageCache } from '#core/cache/page-cache.ts'
+import type { CallAnswer, PageCache } from '#core/cache/page-cache.ts'
 import { previewIn } from '#core/cache/preview.ts'
 import { cost, type RenderQueue } from '#core/cache/render-queue.ts'
 import { type CacheVariables, expiryOf } from '#core/cache/serve-cached.ts'
@@ -215,14 +215,20 @@ function recorded(request: Request, api: Fetch, shared: PageCache | undefined) {
 
 /** Pages share the answers to calls that are the same for everybody: a change of one table costs only its own calls. */
 const remembering =
-  (shared: PageCache, tables: readonly string[], send: Fetch): Fetch =>
-  async (path, init) => {
+  (shared: PageCache, tables: readonly string[], send: Fetch) =>
+  async (path: string, init: RequestInit): Promise<CallResponse> => {
     const known = shared.recall(path)
-    if (known) return new Response(known.text, { headers: [...known.headers] })
+    if (known) return responseOf(known)
     const ticket = shared.ticket()
     const response = await send(path, init)
     if (response.status !== 200 || response.headers.getSetCookie().length > 0) return response
-    const answer = { text: await response.text(), headers: [...response.headers] }
+    const answer = { text: await response.text(), headers: response.headers }
     shared.remember(path, answer, { tables, ticket, until: expiryOf(response.headers) })
-    return new Response(answer.text, { headers: answer.headers })
+    return responseOf(answer)
   }
+
+const responseOf = ({ text, headers }: CallAnswer): CallResponse => ({
+  ...{ ok: true, status: 200, headers },
+  json: async () => JSON.parse(text),
+  arrayBuffer: async () => new TextEncoder().encode(text).buffer,
+})
