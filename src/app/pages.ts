@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { Hono, type Context as HttpContext } from 'hono'
-import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from 'react-router'
-import { type Call, callThrough, type Fetch } from '#core/api/call.ts'
+import { data, RouterContextProvider, type ServerBuild } from 'react-router'
+import { type Call, type CallResponse, callThrough, type Fetch } from '#core/api/call.ts'
 import { Problem } from '#core/api/problems.ts'
 import { fromAnotherSite, requestId } from '#core/api/request.ts'
-import type { PageCache } from '#core/cache/page-cache.ts'
+import type { CallAnswer, PageCache } from '#core/cache/page-cache.ts'
 import { previewIn } from '#core/cache/preview.ts'
 import { cost, type RenderQueue } from '#core/cache/render-queue.ts'
 import { type CacheVariables, expiryOf } from '#core/cache/serve-cached.ts'
 import type { AdminAreas } from '#core/collections/admin-areas.ts'
 import { holdScripts } from '#core/pages/hold-scripts.ts'
+import { renderWithRoutes } from '#core/pages/page-routes.ts'
 import type { Hashes, Origins } from '#core/security/security-headers.ts'
 import { contentSecurityPolicy, sealInline } from '#core/security/security-headers.ts'
 import type { Current } from '#core/settings/current.ts'
@@ -53,7 +54,7 @@ export function pages(parts: PagesParts) {
   const { build, mode, api, pageCache, queue, previewing, siteUrl, messages, elsewhere, unexpected } = parts
   const readForm = formReader(parts.trustProxy)
   const policy = (hashes: Hashes) => contentSecurityPolicy(hashes, siteUrl.startsWith('https:'), elsewhere())
-  const render = createRequestHandler(build, mode)
+  const render = renderWithRoutes(build, mode)
   const app = new Hono<CacheVariables>()
 
   app.get('*', (c) => queue.run(c, cost.page, () => shown(c)))
@@ -113,7 +114,7 @@ export function pages(parts: PagesParts) {
     }
     const whileClosed = c.get('whileClosed')
     const services = {
-      ...{ call, siteUrl, version, nonce, cachedNotFound, areas: parts.areas() },
+      ...{ call, siteUrl, version, nonce, cachedNotFound, areas: parts.areas },
       ...(whileClosed && { whileClosed }),
     }
     provideServices(context, { ...services, unexpected: (error) => unexpected(error, request) })
@@ -215,14 +216,20 @@ function recorded(request: Request, api: Fetch, shared: PageCache | undefined) {
 
 /** Pages share the answers to calls that are the same for everybody: a change of one table costs only its own calls. */
 const remembering =
-  (shared: PageCache, tables: readonly string[], send: Fetch): Fetch =>
-  async (path, init) => {
+  (shared: PageCache, tables: readonly string[], send: Fetch) =>
+  async (path: string, init: RequestInit): Promise<CallResponse> => {
     const known = shared.recall(path)
-    if (known) return new Response(known.text, { headers: [...known.headers] })
+    if (known) return responseOf(known)
     const ticket = shared.ticket()
     const response = await send(path, init)
     if (response.status !== 200 || response.headers.getSetCookie().length > 0) return response
-    const answer = { text: await response.text(), headers: [...response.headers] }
+    const answer = { text: await response.text(), headers: response.headers }
     shared.remember(path, answer, { tables, ticket, until: expiryOf(response.headers) })
-    return new Response(answer.text, { headers: answer.headers })
+    return responseOf(answer)
   }
+
+const responseOf = ({ text, headers }: CallAnswer): CallResponse => ({
+  ...{ ok: true, status: 200, headers },
+  json: async () => JSON.parse(text),
+  arrayBuffer: async () => new TextEncoder().encode(text).buffer,
+})

@@ -31,7 +31,13 @@ export async function postForm(
   { cookie = '', params = {} }: { cookie?: string; params?: Record<string, string> } = {},
 ): Promise<{ to: string; cookie: string }> {
   const context = new RouterContextProvider()
-  const services = { call, siteUrl: 'http://localhost', version: '0.0.0', nonce: undefined, areas }
+  const services = {
+    call,
+    siteUrl: 'http://localhost',
+    version: '0.0.0',
+    nonce: undefined,
+    areas: () => areas,
+  }
   provideServices(context, { ...services, cachedNotFound: () => false, unexpected: () => undefined })
   const request = new Request('http://localhost/', { method: 'POST', headers: { cookie } })
   const answer = await handle(pageCall(call), posted(fields), { request, context, params })

@@ -13,11 +13,14 @@ export type Call = <I extends z.ZodObject, O extends z.ZodType>(
 
 export type Fetch = (path: string, init: RequestInit) => Promise<Response>
 
+/** What a call needs of a response: one that is known already isn't made into a whole `Response` again. */
+export type CallResponse = Pick<Response, 'ok' | 'status' | 'headers' | 'json' | 'arrayBuffer'>
+
 export const apiBase = '/api'
 
 export const callThrough =
   (
-    fetch: Fetch,
+    fetch: (path: string, init: RequestInit) => Promise<CallResponse>,
     /** Whether to solve a proof-of-work challenge; a server that calls for a browser passes it on instead. */
     solvesChallenges = true,
   ): Call =>
@@ -82,14 +85,14 @@ function queryOf(values: Record<string, unknown>) {
   return given.length ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}` : ''
 }
 
-async function answerOf(endpoint: Endpoint, response: Response): Promise<unknown> {
+async function answerOf(endpoint: Endpoint, response: CallResponse): Promise<unknown> {
   if (response.headers.get('Content-Type')?.startsWith('text/csv')) return fileOf(response)
   const body: unknown = await response.json()
   return endpoint.paged ? { items: body, total: Number(response.headers.get('X-Total-Count')) } : body
 }
 
 /** The server writes the file while it sends it, so the download may break off. */
-async function fileOf(response: Response) {
+async function fileOf(response: CallResponse) {
   const { headers } = response
   const bytes = await response.arrayBuffer().catch(() => {
     throw unreachable()
@@ -103,7 +106,7 @@ async function fileOf(response: Response) {
 }
 
 /** Solves the proof-of-work challenge in a 429 response; throws the problem where there is none. */
-async function proofFor(response: Response): Promise<Record<string, string>> {
+async function proofFor(response: CallResponse): Promise<Record<string, string>> {
   const problem = await problemFrom(response)
   const { challenge } = problem.also
   if (typeof challenge !== 'string') throw problem
@@ -111,7 +114,7 @@ async function proofFor(response: Response): Promise<Record<string, string>> {
   return { [proofHeader]: await solve(challenge) }
 }
 
-async function problemFrom(response: Response) {
+async function problemFrom(response: CallResponse) {
   const body = problemShape.safeParse(await response.json().catch(() => null))
   const { detail, errors, ...also } = body.success ? body.data : { detail: msg('Something went wrong.') }
   return new Problem(response.status, detail, errors, also)

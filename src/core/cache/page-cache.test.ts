@@ -202,7 +202,7 @@ test('responses made while the clock was ahead are dropped when it’s set back,
 test('an endpoint’s response is cached until one of its tables changes or it expires', () => {
   let now = 10
   const pageCache = createPageCache(never, () => now)
-  const posts = { text: '[]', headers: [] }
+  const posts = { text: '[]', headers: new Headers() }
   const remember = (until?: number) =>
     pageCache.remember('/api/posts', posts, {
       tables: ['post'],
@@ -227,6 +227,6 @@ test('an endpoint’s response started before a change isn’t cached', () => {
   const pageCache = createPageCache(never)
   const ticket = pageCache.ticket()
   pageCache.changed('post')
-  pageCache.remember('/api/posts', { text: '[]', headers: [] }, { tables: ['post'], ticket })
+  pageCache.remember('/api/posts', { text: '[]', headers: new Headers() }, { tables: ['post'], ticket })
   expect(pageCache.recall('/api/posts')).toBeUndefined()
 })

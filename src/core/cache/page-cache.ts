@@ -45,7 +45,7 @@ type MadeOf = {
 }
 type StoreOptions = MadeOf & { share?: CacheShare }
 /** What a call in process answered. */
-export type CallAnswer = { text: string; headers: readonly [name: string, value: string][] }
+export type CallAnswer = { text: string; headers: Headers }
 type Remembered = { answer: CallAnswer; tables: readonly string[]; until: number }
 
 /** Milliseconds. A clock that goes back further was set, not just corrected. */

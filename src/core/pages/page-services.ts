@@ -20,7 +20,7 @@ export type PageServices = {
   cachedNotFound: (routeId: string) => boolean
   unexpected: (error: unknown) => void
   /** The admin area: who may open what. */
-  areas: AdminAreas
+  areas: () => AdminAreas
   /** Left out while the site is open. */
   whileClosed?: Viewer
 }

@@ -78,7 +78,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     call(whoAmI, {}),
   ])
   const isOwner = user !== null && hasPermission(user.roles, 'site')
-  const isSettingUp = isOwner && servicesIn(context).areas.isListed(setupAddress)
+  const isSettingUp = isOwner && servicesIn(context).areas().isListed(setupAddress)
   return {
     ...figures,
     ...query,

@@ -13,7 +13,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { user } = await callIn(context)(whoAmI, {})
   // The layout around this has already rejected everyone who isn't staff.
   if (!user) return null
-  const area = servicesIn(context).areas.at(url.pathname)
+  const area = servicesIn(context).areas().at(url.pathname)
   if (!area) throw data({ detail: msg('We couldn’t find this page.') }, { status: 404 })
   if (!hasPermission(user.roles, area.needs)) throw data({ detail: noPermission }, { status: 403 })
   return null

@@ -100,7 +100,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     optionalSection(context, ({ call }) => call(listFilters, {})),
     optionalSection(context, ({ call }) => call(pendingWork, {})),
   ])
-  const { areas, version } = servicesIn(context)
+  const { areas: areasNow, version } = servicesIn(context)
+  const areas = areasNow()
   return {
     user,
     navigation: { areas: areas.all, actions: areas.actions, settings: areas.settings },

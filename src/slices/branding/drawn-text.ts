@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { type Font, open } from 'fontkit'
+import type { Font } from 'fontkit'
 import { type HeadingFont, headingFonts } from '#core/settings/look.ts'
 
 /** Texts as outlines: where the server runs, there may be no fonts to draw them with. */
@@ -44,6 +44,8 @@ export async function openPen(text: string, font: HeadingFont = headingFonts[0])
 const short = (value: number) => Math.round(value * 10_000) / 10_000
 
 async function openFont(file: string): Promise<Font> {
+  // Not before a text is drawn: it unpacks its tables while it loads, which the start would wait for.
+  const { open } = await import('fontkit')
   const font = await open(file)
   if ('fonts' in font) throw new Error(`${file} holds several fonts`)
   return font

@@ -6,7 +6,9 @@ import { whoAmI } from '#slices/membership/contract.ts'
 /** Opens at the first of the settings that are theirs. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { user } = await callIn(context)(whoAmI, {})
-  const first = servicesIn(context).areas.settingsOf(user?.roles ?? [])[0]
+  const first = servicesIn(context)
+    .areas()
+    .settingsOf(user?.roles ?? [])[0]
   if (!user) throw data({ detail: loginRequired }, { status: 401 })
   if (!first) throw data({ detail: noPermission }, { status: 403 })
   return redirect(first.href)

@@ -34,7 +34,7 @@ async function send(handle: FormHandler, cookie: string, fields: Record<string, 
     nonce: undefined,
     cachedNotFound: () => false,
     unexpected: () => undefined,
-    areas,
+    areas: () => areas,
   })
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
