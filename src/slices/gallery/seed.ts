@@ -8,7 +8,7 @@ const pictures: readonly (readonly [art: string, description: string])[] = [
     'Our youth group packed rice and beans for forty-three widows in one afternoon.',
   ],
   ['card-violet-adventwreath-agnes', 'Sister Agnes helps the children light the first Advent candle.'],
-  ['card-rose-rosarycrowd-october', 'Three hundred people praying the October rosary in the courtyard.'],
+  ['card-rose-rosarycrowd-october', 'The October rosary in the courtyard, with more people than chairs.'],
   [
     'card-sea-christening-daniel',
     'Baby Kosisochukwu Daniel, baptized on Pentecost with what felt like half of Houston watching.',
@@ -19,7 +19,7 @@ const pictures: readonly (readonly [art: string, description: string])[] = [
     'card-green-lilies-okafor',
     'Mrs. Okafor’s lilies for the altar, cut at five in the morning so they’ll last.',
   ],
-  ['poster-red-pentecostday-newyork', 'Red scarves in every row at our Pentecost service in New York.'],
+  ['poster-red-pentecostday-newyork', 'Red in every row at our Pentecost service in New York.'],
   ['card-dawn-healing-bluebook', 'Praying for the sick, with the blue book of names on the altar.'],
   ['card-olive-biblestudy-abuja', 'Tuesday Bible study in Abuja. We had to borrow chairs from next door.'],
   ['card-sea-well-umuaji', 'The first clean water from the new well at Umuaji. Everyone wanted a taste.'],

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import { classNames } from '../controls/class-names.ts'
 import { rewordedNode } from '../text/reworded-node.ts'
 
-export type BadgeTone = 'neutral' | 'accent' | 'success' | 'danger' | 'liturgical'
+export type BadgeTone = 'neutral' | 'accent' | 'inverse' | 'success' | 'danger' | 'liturgical'
 
 const tones: Record<BadgeTone, string> = {
   neutral: 'bg-surface-sunken text-ink',
   accent: 'bg-accent-soft text-accent-text',
+  /** On a picture of any color. */
+  inverse: 'bg-inverse text-inverse-ink',
   success: 'bg-success-soft text-success',
   danger: 'bg-danger-soft text-danger',
   liturgical: 'border border-current text-liturgical',

@@ -38,7 +38,8 @@ export function Paper({ post }: { post: Post }) {
       aria-label={t('Prayer from {name}', { name: who })}
       className={classNames(
         'group relative flex flex-col gap-4 rounded-[0.25rem] px-5 pt-8 pb-4 shadow-card transition duration-200 ease-calm',
-        'focus-within:rotate-0 focus-within:shadow-lift hover:rotate-0 hover:shadow-lift motion-reduce:transition-none',
+        // Text is easier to read straight, which matters most on a phone.
+        'max-sm:rotate-0 focus-within:rotate-0 focus-within:shadow-lift hover:rotate-0 hover:shadow-lift motion-reduce:transition-none',
         pick(tints, post.id),
         pick(turns, post.id),
         post.answered !== null &&

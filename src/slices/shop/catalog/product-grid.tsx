@@ -92,7 +92,7 @@ function ProductBadge({ product }: { product: Product }) {
         <Badge>{t('Sold out')}</Badge>
       ) : (
         <>
-          {percent !== null && <Badge tone="accent">{t('{percent}% off', { percent })}</Badge>}
+          {percent !== null && <Badge tone="inverse">{t('{percent}% off', { percent })}</Badge>}
           {product.left !== null && <Badge tone="danger">{leftText(product.left)}</Badge>}
         </>
       )}
