@@ -119,8 +119,11 @@ export async function openEmbedded(
   }
 }
 
-/** PostgreSQL's default of 128 MB would be most of the program's memory. */
-const postgresqlconf = ['shared_buffers=24MB', 'max_connections=5']
+/**
+ * PostgreSQL's default buffers of 128 MB would be most of the program's memory. A restore makes all tables and indexes in
+ * one transaction, which holds a lock on each: with few connections, the default makes room for too few.
+ */
+const postgresqlconf = ['shared_buffers=24MB', 'max_connections=5', 'max_locks_per_transaction=256']
 
 async function openPglite(folder: string, reserve: DiskReserve | undefined) {
   const isNew = !existsSync(join(folder, 'PG_VERSION'))
