@@ -21,6 +21,14 @@ test.describe('without the page’s code', () => {
     await expect(page.getByText('Item addded to cart')).toBeVisible()
     await expect(subtotal(page)).toContainText('$25.50')
 
+    await page.goto('/shop/1')
+    await main(page)
+      .getByRole('button', { name: /^Buy now/ })
+      .click()
+    await expect(page).toHaveURL('/checkout')
+    await page.goto('/cart')
+    await lines(page).first().getByRole('button', { name: 'Decrease quantity' }).click()
+
     await page.goto('/shop')
     await main(page)
       .getByLabel(/^Quantity of/)

@@ -63,7 +63,8 @@ test('an email arrives by SMTP as HTML and plain text, and its content isn’t t
   expect(others).toEqual([])
   expect(only?.raw).toContain('From: Holy Ghost Prayer Movement <house@example.org>')
   expect(only?.raw).toContain('text/plain')
-  expect(only?.raw).toContain('Peace &amp; joy &lt;to&gt; you')
+  // Long lines of HTML are folded on the way.
+  expect(only?.raw.replace(/=\r?\n/g, '')).toContain('Peace &amp; joy &lt;to&gt; you')
   expect(only?.raw).toContain('Peace & joy <to> you')
 })
 

@@ -3,12 +3,13 @@ import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useHydrated } from '#ui/state/root-store.ts'
+import { useOverlay } from '#ui/state/use-overlay.ts'
 import { Quantity } from '../catalog/quantity.tsx'
 import type { ProductCard } from '../contract.ts'
 import { cartFields, cartForms } from './cart-fields.ts'
 import { addToCart } from './use-cart.ts'
 
-/** On a product's page: a quantity field and the button that adds it to the cart, as a form until the code has loaded. */
+/** On a product's page: a quantity field and the buttons that add it to the cart, as a form until the code has loaded. */
 export function AddToCart({
   product,
   isMissing,
@@ -21,6 +22,7 @@ export function AddToCart({
   children: ReactNode
 }) {
   const [quantity, setQuantity] = useState(1)
+  const open = useOverlay((overlay) => overlay.open)
   // The quantity starts at 1 again for another variant. The form stays mounted, so it keeps the focus.
   const [shown, setShown] = useState(product.variant_id)
   if (shown !== product.variant_id) {
@@ -39,7 +41,11 @@ export function AddToCart({
   }
   const add = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void addToCart(product, quantity)
+    const pressed = event.submitter
+    const isBuying = pressed instanceof HTMLButtonElement && pressed.name === cartFields.buy
+    void addToCart(product, quantity).then((all) => {
+      if (isBuying && all) open('checkout')
+    })
     setQuantity(1)
   }
   return (
@@ -63,6 +69,12 @@ export function AddToCart({
         {refusal ?? t('Add to cart')}
         <span className="sr-only">{product.name}</span>
       </Button>
+      {refusal === null && (
+        <Button type="submit" name={cartFields.buy} value="now" variant="secondary" className="w-full">
+          {t('Buy now')}
+          <span className="sr-only">{product.name}</span>
+        </Button>
+      )}
     </form>
   )
 }

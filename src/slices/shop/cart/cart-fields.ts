@@ -1,6 +1,7 @@
 import { formParameter } from '#core/api/form-action.ts'
 
 export const cartPage = '/cart'
+export const checkoutPage = '/checkout'
 
 /** Where each cart form is submitted before the page's code has loaded. */
 export const cartForms = {
@@ -19,6 +20,8 @@ export const cartFields = {
   productOf: 'of',
   option: (index: number) => `option-${index}`,
   quantity: 'quantity',
+  /** The button that goes on to the checkout. */
+  buy: 'buy',
   quantityOf: (variant: string) => `quantity-${variant}`,
   fewer: 'fewer',
   more: 'more',

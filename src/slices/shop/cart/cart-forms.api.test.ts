@@ -115,6 +115,17 @@ describe('the form that adds', () => {
     })
   })
 
+  test('goes on to the checkout, unless fewer are in stock', async () => {
+    expect(await send(addForm, `${candle}.1`, { product: oil, quantity: 4, buy: 'now' })).toEqual({
+      to: '/checkout',
+      cart: `${candle}.1_${oil}.4`,
+    })
+    expect(await send(addForm, '', { product: oil, quantity: 5, buy: 'now' })).toEqual({
+      to: `/cart?added=${oil}&less=${oil}`,
+      cart: `${oil}.4`,
+    })
+  })
+
   test('rejects sold-out and unknown items, invalid quantities, and another item in a full cart', async () => {
     const refused = (cookie: string, fields: Record<string, string | number>) =>
       expect(send(addForm, cookie, fields)).rejects

@@ -6,16 +6,21 @@ import { readProduct } from '../contract.ts'
 import { chosenAddress, variantWith } from '../variants/chosen-variant.ts'
 import { maxCartLines, maxPerProduct, notSold, readCart, repriceCart } from './cart-contract.ts'
 import { type CookieLine, cartCookie, cartCookieLine, cartLinesIn } from './cart-cookie.ts'
-import { cartFields, cartPage } from './cart-fields.ts'
+import { cartFields, cartPage, checkoutPage } from './cart-fields.ts'
 import { changeLabel } from './cart-rules.ts'
 
 type Args = Parameters<FormHandler>[2]
 
-/** Redirects to the cart, which now has these lines. */
-function leave(lines: readonly CookieLine[], { context }: Args, about: Record<string, number> = {}) {
+/** Redirects to the cart, which now has these lines, or to the checkout. */
+function leave(
+  lines: readonly CookieLine[],
+  { context }: Args,
+  about: Record<string, number> = {},
+  page = cartPage,
+) {
   const query = new URLSearchParams(Object.entries(about).map(([name, value]) => [name, String(value)]))
   const isSecure = servicesIn(context).siteUrl.startsWith('https:')
-  return redirect(query.size > 0 ? `${cartPage}?${query}` : cartPage, {
+  return redirect(query.size > 0 ? `${page}?${query}` : page, {
     status: 303,
     headers: { 'Set-Cookie': cartCookieLine(cartCookie(lines), isSecure) },
   })
@@ -68,7 +73,10 @@ export const addForm: FormHandler = async (call, sent, args) => {
     if (id !== null && change?.kind === 'sold out') return `/shop/${id}?variant=${variant}`
     throw refuse(409, change?.kind === 'sold out' ? changeLabel(change) : notSold)
   }
-  return leave(withLine(lines, { variant, quantity: Math.min(wanted, left) }), args, {
+  const added = withLine(lines, { variant, quantity: Math.min(wanted, left) })
+  // If fewer are left, the cart says so first.
+  if (sent.has(cartFields.buy) && wanted <= left) return leave(added, args, {}, checkoutPage)
+  return leave(added, args, {
     ...(before < left && { added: variant }),
     ...(wanted > left && { less: variant }),
   })

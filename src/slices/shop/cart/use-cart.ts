@@ -30,14 +30,14 @@ export function changeCart(change: (cart: Cart) => Cart): void {
   writeCartCookie(before.products, after.products)
 }
 
-/** The product card knows low quantities; for others, the server is asked. */
-export async function addToCart(product: ProductCard, quantity: number): Promise<void> {
+/** Whether all of them were added. The product card knows low quantities; for others, the server is asked. */
+export async function addToCart(product: ProductCard, quantity: number): Promise<boolean> {
   const line = lineOf(product, quantity)
   if (isFull(cartNow(), line)) {
     toast.error(
       t('Your cart is full. It can hold up to {max, number} different items.', { max: maxCartLines }),
     )
-    return
+    return false
   }
   const { product_id, id, name } = line
   const total = quantityIn(cartNow(), id) + quantity
@@ -46,13 +46,14 @@ export async function addToCart(product: ProductCard, quantity: number): Promise
     (total > fewLeft ? await (await import('../catalog/max-quantity.ts')).maxQuantityOf(line) : maxPerProduct)
   if (maxQuantity < 1) {
     toast.error(changeLabel({ kind: 'sold out', product_id, id, name }))
-    return
+    return false
   }
   const before = quantityIn(cartNow(), id)
   changeCart((cart) => withAdded(cart, line, maxQuantity))
   if (before < maxQuantity) toast.success(texts.added)
-  if (before + quantity > maxQuantity)
-    toast.error(changeLabel({ kind: 'less', product_id, id, name, was: total, now: maxQuantity }))
+  if (before + quantity <= maxQuantity) return true
+  toast.error(changeLabel({ kind: 'less', product_id, id, name, was: total, now: maxQuantity }))
+  return false
 }
 
 export const setQuantity = (position: number, quantity: number) =>
