@@ -110,7 +110,10 @@ export async function compose(parts: Parts): Promise<App> {
   })
   const { organisation, messages, mailSettings, connections, opening, upToDate } = followed
   const pageCache = createPageCache((now) => nextMidnight(now, organisation.latest().timeZone))
-  const changes = await invalidateOnChange(database, pageCache, followed.tables)
+  // Read again at once: the daily jobs follow the time zone even if nobody visits the site meanwhile.
+  const changes = await invalidateOnChange(database, pageCache, followed.tables, () => {
+    upToDate().catch(() => undefined)
+  })
   const channels = all((slice) => slice.channels)
   const hub = await openRealtimeHub(database, channels)
   const company = trackPresence(db, hub, channels)

@@ -11,10 +11,17 @@ type Followed = { table: string; forget: () => void }
  * Drops the cached answers of a table on every node as soon as a change to it is committed. A change of what every
  * page depends on, such as the organisation's name or the wording, clears the whole cache.
  */
-export function invalidateOnChange(database: Database, pageCache: PageCache, followed: readonly Followed[]) {
+export function invalidateOnChange(
+  database: Database,
+  pageCache: PageCache,
+  followed: readonly Followed[],
+  /** Called after what every page depends on has been forgotten. */
+  forgotten: () => void = () => {},
+) {
   const clearAll = () => {
     for (const { forget } of followed) forget()
     pageCache.clear()
+    forgotten()
   }
   return database.listen(
     channel,

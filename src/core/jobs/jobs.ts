@@ -99,6 +99,10 @@ export function jobQueue(database: Database, log: Log, timeZone: string, pace: P
     }
   }
   const polling = repeat(notifyWorkers, pace.polling, (error) => logFailure(log, error, 'job queue'))
+  let moved: Promise<void> = Promise.resolve()
+  const moveAll = async (tz: string) => {
+    for (const { job, every } of workers.values()) if (every) await boss.schedule(job.name, every, {}, { tz })
+  }
   const setUp = async (worker: Worker, known: Known) => {
     const { job, every } = worker
     const { limit, delay, timeoutSeconds = 900 }: Retry = job.retry ?? { limit: 5, delay: 5 }
@@ -154,9 +158,13 @@ export function jobQueue(database: Database, log: Log, timeZone: string, pace: P
         await run(`select pg_advisory_unlock(${queueLock})`)
         polling.start()
       }),
-    moveTo: async (tz) => {
-      for (const { job, every } of workers.values())
-        if (every) await boss.schedule(job.name, every, {}, { tz })
+    moveTo: (tz) => {
+      // One after the other: two moves at once could leave some jobs at the hours of the first.
+      moved = moved.then(
+        () => moveAll(tz),
+        () => moveAll(tz),
+      )
+      return moved
     },
     stop: async () => {
       await polling.stop()

@@ -55,7 +55,7 @@ export default function AboutPage() {
             </div>
           </div>
           <img
-            src={artUrl({ shape: 'arch', palette: 'gold', motif: 'prayerteam', seed: 'aboutus' })}
+            src={artUrl({ shape: 'arch', palette: 'gold', motif: 'neighbors', seed: 'aboutus' })}
             alt=""
             {...shapeSizes.arch}
             loading="lazy"

@@ -3,6 +3,7 @@ export const sceneNames = [
   'lasthour',
   'nightwatch',
   'firsthour',
+  'neighbors',
   'awake',
   'rosarycrowd',
   'healing',

@@ -9,6 +9,7 @@ export const themes = {
     scenes: [
       'nightwatch',
       'firsthour',
+      'neighbors',
       'lasthour',
       'awake',
       'candlehands',

@@ -110,7 +110,7 @@ function CategoryTab({
   return (
     <section
       aria-labelledby="category"
-      className="mt-5 grid gap-x-6 gap-y-5 sm:mt-8 sm:gap-y-8 lg:grid-cols-[1fr_2fr]"
+      className="mt-5 grid gap-x-6 gap-y-5 sm:mt-8 sm:gap-y-8 lg:grid-cols-3"
     >
       <div className="max-lg:flex max-lg:items-center max-lg:gap-4">
         <div className="overflow-hidden rounded-card max-lg:w-24 max-lg:shrink-0">
@@ -131,14 +131,16 @@ function CategoryTab({
         </div>
       </div>
       {products.length === 0 ? (
-        <EmptyState
-          title={t('Nothing in this category right now')}
-          text={t('Check back soon, or browse our other categories.')}
-          motif="packorders"
-          palette="olive"
-        />
+        <div className="lg:col-span-2">
+          <EmptyState
+            title={t('Nothing in this category right now')}
+            text={t('Check back soon, or browse our other categories.')}
+            motif="packorders"
+            palette="olive"
+          />
+        </div>
       ) : (
-        <div className="flex flex-col gap-8">
+        <div className="flex flex-col gap-8 lg:col-span-2">
           <ProductGrid products={products} across="two" level={2} first={2} />
           <Pager
             label={t('Pages of {name}', { name: category.name })}

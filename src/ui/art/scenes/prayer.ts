@@ -9,6 +9,7 @@ export const prayer = {
     'adoration 320,150: nne kneel 150,362 96 rosary; lady kneel 486,366 96 flip; *heads 320,342 40',
   ),
   firsthour: scene('adoration 320,150 focus=400: woman kneel 470,362 108 flip'),
+  neighbors: scene('adoration 320,120: mama kneel 250,372 100 rosary; lady kneel 392,372 100 flip'),
   awake: scene(
     'vigil 320,200: mama candle 160,440 122 candle; papa candle 330,452 122 candle; teen candle 500,440 118 candle flip',
   ),

@@ -4,6 +4,7 @@ import { msg } from '#core/text/messages.ts'
 export const prayerWords = {
   lasthour: msg('Four people kneel on both sides of the altar, in front of a shining monstrance'),
   nightwatch: msg('An old woman and a young one kneel before a monstrance, with rows of people behind them'),
+  neighbors: msg('Two women kneel together before a monstrance on the altar'),
   firsthour: msg('A woman kneels alone before a monstrance on the altar'),
   awake: msg('Three people stand with burning candles in a dark chapel'),
   rosarycrowd: msg('People with rosaries in their hands walk in single file while a crowd watches'),
