@@ -38,6 +38,12 @@ test('“Buy now” adds the product and opens the checkout', async () => {
   expect(addToCart.mock.calls).toEqual([[oil, 1]])
 })
 
+test('“Buy now” pressed twice adds the product once', async () => {
+  await press(/^Buy now/)
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: /^Buy now/ })))
+  expect(addToCart.mock.calls).toEqual([[oil, 1]])
+})
+
 test('“Buy now” doesn’t open the checkout if fewer could be added', async () => {
   addToCart.mockResolvedValueOnce(false)
   expect(await press(/^Buy now/)).toBeNull()

@@ -43,6 +43,8 @@ export function AddToCart({
     event.preventDefault()
     const pressed = event.submitter
     const isBuying = pressed instanceof HTMLButtonElement && pressed.name === cartFields.buy
+    // The second press of a double click would buy one more.
+    if (isBuying && useOverlay.getState().card === 'checkout') return
     void addToCart(product, quantity).then((all) => {
       if (isBuying && all) open('checkout')
     })
