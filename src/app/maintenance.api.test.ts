@@ -72,7 +72,7 @@ test('a nightly backup can be opened, and only the newest are kept, plus manual 
 test('the owner is notified of a failed nightly backup', async () => {
   const taken = join(root, 'taken')
   writeFileSync(taken, '')
-  await expect(night(taken)).rejects.toThrow(/could not be written/)
+  await expect(night(taken)).rejects.toThrow(/couldn’t be written/)
   const { rows } = await sql`select needs, title from notification`.execute(app.db)
   expect(rows).toEqual([{ needs: 'site', title: 'The nightly backup failed' }])
 })
