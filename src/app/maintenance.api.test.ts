@@ -86,7 +86,7 @@ test('the doctor finds nothing broken on a healthy site, and says what to check'
   expect(about(findings, 'database')).toMatch(/ok .*(Embedded|PostgreSQL) \d+[\s\S]*is up to date/)
   expect(about(findings, 'key')).toContain('opens the encrypted requests')
   expect(about(findings, 'uploads')).toContain('No files are missing (1 recent picture checked).')
-  expect(about(findings, 'backups')).toMatch(/^ok .*0 hours old/)
+  expect(about(findings, 'backups')).toMatch(/^ok .*less than an hour old/)
   expect(about(findings, 'mail')).toMatch(/^CHECK .*Email isn’t set up/)
   expect(about(findings, 'people')).toMatch(/^CHECK .*no owner/)
   expect(about(findings, 'money')).toMatch(/^ok/)
