@@ -170,7 +170,7 @@ test('Next and Previous follow the filtered list of requests @long', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Obi ${family}`)
   await page
     .getByRole('navigation', { name: 'Breadcrumb' })
-    .getByRole('link', { name: 'Prayer Requests' })
+    .getByRole('link', { name: 'Prayer requests' })
     .click()
   await expect(page).toHaveURL(new RegExp(`search=${family}`))
   await expect(page.getByRole('link', { name: `Ada ${family}` })).toBeVisible()

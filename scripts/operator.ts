@@ -87,7 +87,7 @@ export async function passphraseFor({ backupPassphrase }: Settings, isNew: boole
       t('The passphrase must have at least {min, number} characters.', { min: shortestPassphrase }),
     )
   if ((await ask(`${t('Repeat the passphrase:')} `, otherwise)) !== given)
-    throw new Error(t('The passphrases do not match.'))
+    throw new Error(t('The passphrases don’t match.'))
   return given
 }
 

@@ -81,7 +81,7 @@ export async function sealFinding(db: Db, secret: string): Promise<Finding> {
     return broken(
       'key',
       t(
-        'The key does not open the encrypted requests, so it belongs to another site. Restore the right key from a backup.',
+        'The key doesn’t open the encrypted requests, so it belongs to another site. Restore the right key from a backup.',
       ),
     )
   }

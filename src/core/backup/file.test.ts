@@ -166,12 +166,12 @@ test('a failed backup leaves no file, and says why', async () => {
     throw new Error('The database went away.')
   }
   await expect(writeBackup(join(empty, 'a.backup'), breaking(), passphrase, quick)).rejects.toThrow(
-    'The backup could not be written: The database went away.',
+    'The backup couldn’t be written: The database went away.',
   )
   expect(readdirSync(empty)).toEqual([])
   mkdirSync(join(empty, 'taken.backup'))
   await expect(writeBackup(join(empty, 'taken.backup'), of(parts), passphrase, quick)).rejects.toThrow(
-    /could not be written/,
+    /couldn’t be written/,
   )
   expect(readdirSync(empty)).toEqual(['taken.backup'])
   await expect(checkBackup(join(empty, 'none'), passphrase)).rejects.toThrow(/There’s no file at .*none/)

@@ -38,7 +38,7 @@ export async function writeBackup(
         }),
       )
     if (error instanceof BackupError) throw error
-    throw new BackupError(t('The backup could not be written: {reason}', { reason: reason(error) }))
+    throw new BackupError(t('The backup couldn’t be written: {reason}', { reason: reason(error) }))
   }
 }
 

@@ -146,7 +146,7 @@ export async function backupFindings({ backups }: Settings, now = Date.now()): P
     }
     const age = Math.floor((now - newest.mtimeMs) / hour)
     const text = t(
-      '{count, plural, one {# backup} other {# backups}}. The newest is {age, plural, one {# hour} other {# hours}} old ({size}).',
+      '{count, plural, one {# backup} other {# backups}}. The newest is {age, plural, =0 {less than an hour} one {# hour} other {# hours}} old ({size}).',
       { count: names.length, age, size: formatBytes(newest.size) },
     )
     return [age > 72 ? broken('backups', text) : age > 26 ? warning('backups', text) : good('backups', text)]

@@ -71,7 +71,7 @@ export async function databaseFindings({ db, kind, session }: Database): Promise
       to_regclass('migration') is not null as there,
       (extract(epoch from clock_timestamp()) - ${Date.now() / 1000}::float8)::float8 as late`.execute(db)
   const [state] = rows
-  if (!state) return [broken('database', t('The database does not respond.'))]
+  if (!state) return [broken('database', t('The database isn’t responding.'))]
   const values = { version: state.version.split(' ')[0] ?? '', size: formatBytes(state.bytes) }
   return [
     good(

@@ -74,7 +74,7 @@ export async function brokenRules(db: Db): Promise<BrokenRule[]> {
     from capture c join refund r on r.capture_id = c.id and r.state <> 'failed'
     group by c.id having sum(r.amount) > c.amount
     union all
-    select ${msg('a gift, order or Mass offering is marked as paid only when its payment was captured, and always then')}::text, 'payable ' || p.id || ' ' || p.state
+    select ${msg('a gift, order or Mass offering is marked as paid exactly when its payment was captured')}::text, 'payable ' || p.id || ' ' || p.state
     from payable p
     where p.amount > 0 and (p.state in ('paid', 'partially_refunded', 'refunded', 'disputed'))
       <> exists (select from capture c where c.payable_id = p.id and not c.surplus)

@@ -44,12 +44,12 @@ test('an address that only starts like an area’s address isn’t in that area'
 
 test('a role sees and finds only the areas it may open', () => {
   expect(of(['member'])).toEqual([])
-  expect(of(['editor']).map(({ name }) => name)).not.toContain('Prayer Requests')
+  expect(of(['editor']).map(({ name }) => name)).not.toContain('Prayer requests')
   const titles = (
     ...args: Parameters<typeof matchingAreas> extends [unknown, ...infer Rest] ? Rest : never
   ) => matchingAreas(areas, ...args).flatMap(({ items }) => items.map(({ title }) => title))
   expect(titles(['pastoral'], 'PRAYER req')).toEqual([
-    'Prayer Requests',
+    'Prayer requests',
     'Prayer requests',
     'Record a prayer request',
     'Print prayer requests',

@@ -39,7 +39,7 @@ function Newsletter() {
           </h2>
           <p className="mt-3 max-w-[44ch] text-ink-soft">
             {t(
-              'Prayer times, upcoming events and a few lines to pray with. At most one email a week, and you can unsubscribe at any time.',
+              'Prayer times, upcoming events and a few lines to pray with. You can unsubscribe at any time.',
             )}
           </p>
         </div>

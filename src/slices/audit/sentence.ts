@@ -88,7 +88,7 @@ const areaNames: Readonly<Record<string, string>> = {
   payments: msg('Payments'),
   people: msg('People'),
   policy: msg('Policy'),
-  prayers: msg('Prayer Requests'),
+  prayers: msg('Prayer requests'),
   setup: msg('Setup guide'),
   shop: msg('Store'),
   status: msg('Settings'),

@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return [
     ...pageMeta(args, {
       title: onPage(title, list.page),
-      description: t('{count, plural, one {# post} other {# posts}} about {tag}.', {
+      description: t('{count, plural, one {# post} other {# posts}} tagged “{tag}.”', {
         count: tag.posts,
         tag: tag.name,
       }),

@@ -43,7 +43,7 @@ const name = (missing: string) => personName(missing).pipe(text(missing, 60))
 const optional = (maxLength: number) => z.string().trim().max(maxLength, tooLong(maxLength)).default('')
 
 const people = msg('Enter number of people coming')
-const tooMany = errorText('You can bring up to {max} people. For a larger group, please call us.', {
+const tooMany = errorText('You can bring up to {max} people. For a larger group, please contact us.', {
   max: maxOthers,
 })
 

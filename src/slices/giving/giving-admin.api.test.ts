@@ -341,6 +341,6 @@ test('the doctor reports what is waiting, and a broken rule', async () => {
     count: 1,
   })
   expect(after.broken.map(({ rule }) => rule)).toContain(
-    'a gift, order or Mass offering is marked as paid only when its payment was captured, and always then',
+    'a gift, order or Mass offering is marked as paid exactly when its payment was captured',
   )
 })

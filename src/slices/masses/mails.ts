@@ -134,9 +134,7 @@ export const declinedMail =
     paragraphs: [
       hello,
       t('We’re sorry, but we can’t offer the Mass you requested. {reason}', { reason }),
-      ...(mass.offering === null
-        ? []
-        : [t('We’re refunding your offering to the card or account you paid with.')]),
+      ...(mass.offering === null ? [] : [t('We’re refunding your offering.')]),
     ],
   })
 

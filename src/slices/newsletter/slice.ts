@@ -28,7 +28,7 @@ export const newsletter = ({ subscribersIn }: { subscribersIn: SubscribersIn }):
       href: '/#newsletter',
       title: t('Get our newsletter'),
       description: t(
-        'Prayer times, upcoming events and a few lines to pray with. At most one email a week, and you can unsubscribe at any time.',
+        'Prayer times, upcoming events and a few lines to pray with. You can unsubscribe at any time.',
       ),
       words: t('newsletter subscribe sign up email updates mailing list'),
     },

@@ -57,7 +57,7 @@ export const sectionTexts: Readonly<Record<SectionName, SectionText>> = {
     what: msg('Registration for the yearly convention, its cities and check-in at the door.'),
     disappears: msg('The registration page, the button on the home page, and Convention in the admin area.'),
     stays: msg(
-      'People who have registered can still open, change and cancel their registration with the link we emailed them, and we still send them reminders.',
+      'People who have registered can still open, change and cancel their registration with the link we emailed them.',
     ),
   },
   community: {
@@ -81,7 +81,7 @@ export const sectionTexts: Readonly<Record<SectionName, SectionText>> = {
   },
   newsletter: {
     what: msg('Sign-up, subscribers and the emails you send them.'),
-    disappears: msg('The sign-up form on the home page, and Newsletter in the admin area.'),
+    disappears: msg('The sign-up forms on the site, and Newsletter in the admin area.'),
     stays: msg(
       'Newsletters already scheduled or being sent still go out. People can still confirm their subscription and unsubscribe with the links we emailed them.',
     ),

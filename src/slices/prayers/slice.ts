@@ -69,7 +69,7 @@ export const prayers = ({ wall, prayed }: { wall: Wall; prayed: Prayed }): Slice
     ],
     areas: [
       {
-        name: msg('Prayer Requests'),
+        name: msg('Prayer requests'),
         href: '/admin/prayer-request',
         icon: 'HandHeart',
         group: 'Pastoral',

@@ -221,7 +221,7 @@ export function BackupSection({ backups }: { backups: readonly BackupStatus[] })
       ))}
       <p className="text-ink-soft text-sm">
         {t(
-          'A backup holds the whole site, encrypted. One is made every night and read back right away to check it. To restore it, use npm run restore. Keep copies on another machine.',
+          'A backup holds the whole site, encrypted, and is read back right away to check it. To restore one, use npm run restore. Keep copies on another machine.',
         )}
       </p>
     </StatusSection>

@@ -27,7 +27,7 @@ function SignUp() {
           </h2>
           <p className="mt-2 max-w-[48ch] text-ink-soft">
             {t(
-              'Prayer times, upcoming events and a few lines to pray with. At most one email a week, and you can unsubscribe at any time.',
+              'Prayer times, upcoming events and a few lines to pray with. You can unsubscribe at any time.',
             )}
           </p>
         </div>

@@ -50,7 +50,7 @@ export default function AdminBankImportPage() {
       <h1 className="text-title">{t('Import bank transactions')}</h1>
       <p className="max-w-[65ch] text-ink-soft">
         {t(
-          'Choose the CSV file you downloaded from your bank. You’ll see a preview before anything is saved. Periods may overlap: transactions that were imported before are left out.',
+          'Choose the CSV file you downloaded from your bank. You’ll see a preview before anything is saved. Periods may overlap: transactions that were already imported are left out.',
         )}
       </p>
       <Card className="gap-6">

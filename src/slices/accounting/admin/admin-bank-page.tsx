@@ -59,7 +59,7 @@ function MatchClear({ count }: { count: number }) {
       busyText={t('Matching...')}
       onClick={() => void confirm()}
     >
-      {t('{count, plural, one {Confirm # clear match} other {Confirm # clear matches}}', { count })}
+      {t('{count, plural, one {Confirm # match} other {Confirm # matches}}', { count })}
     </Button>
   )
 }
@@ -97,7 +97,7 @@ export default function AdminBankPage() {
             value={summary.open}
             change={t('of {count, number}', { count: summary.lines })}
           />
-          <Stat label={t('Clear matches')} value={summary.clear} />
+          <Stat label={t('Ready to confirm')} value={summary.clear} />
           <Stat label={t('In the books, not at the bank')} value={missing} />
         </section>
       )}

@@ -19,7 +19,7 @@ import {
 
 const resultNames: Record<LineResult, string> = {
   added: msg('New'),
-  known: msg('Imported before'),
+  known: msg('Already imported'),
   faulty: msg('Skipped'),
 }
 const tones: Record<LineResult, BadgeTone> = { added: 'success', known: 'neutral', faulty: 'danger' }
@@ -49,7 +49,7 @@ export function ImportReport({
         >
           {[
             counts.known > 0 &&
-              t('{known, plural, one {# was imported before.} other {# were imported before.}}', {
+              t('{known, plural, one {# was already imported.} other {# were already imported.}}', {
                 known: counts.known,
               }),
             counts.faulty > 0 &&

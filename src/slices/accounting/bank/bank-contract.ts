@@ -82,7 +82,7 @@ export const exportBankLines = exportOf(listBankLines, 'bank transactions', { re
 export const bankSummary = endpoint({
   summary: 'Get the progress of matching bank transactions',
   description:
-    'Counts unmatched transactions, how many of them have a clear suggestion, and what is in the books but not on the bank statement. A date range limits both.',
+    'Counts unmatched transactions, how many of them have an unambiguous suggestion, and what is in the books but not on the bank statement. A date range limits both.',
   method: 'GET',
   path: `${path}/summary`,
   access: money,
@@ -110,7 +110,7 @@ export const matchLine = endpoint({
 })
 
 export const matchClearLines = endpoint({
-  summary: 'Match all clear bank transactions',
+  summary: 'Confirm all unambiguous bank matches',
   description: 'Confirms every suggestion where neither side has another candidate.',
   audit: msg('{name} matched {item}.'),
   method: 'POST',

@@ -25,7 +25,9 @@ export function StoryTab({ results, page, sent }: { results: Stories; page: numb
       heading={t('What God has done for us')}
       lead={t('Told by those who lived it.')}
       title={t('Tell your story')}
-      text={t('What God did for you can encourage someone else. We read each story before publishing it.')}
+      text={t(
+        'What God did for you can encourage someone else. Your story will appear right away, or once someone on our team has read it.',
+      )}
       form={<StoryForm sent={sent} />}
       own={t('Your stories')}
     >

@@ -123,7 +123,7 @@ export default function AdminNewConsultationPage() {
         trail={[
           mayRead
             ? { label: t('Consultations'), href: consultations }
-            : { label: t('Prayer Requests'), href: '/admin/prayer-request' },
+            : { label: t('Prayer requests'), href: '/admin/prayer-request' },
           { label: title },
         ]}
       />

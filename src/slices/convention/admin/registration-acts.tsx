@@ -77,13 +77,16 @@ export function RegistrationActs({ registration }: { registration: RegistrationD
         open={open === 'cancel'}
         onClose={close}
         title={t('Cancel this registration?')}
-        text={
-          registration.standing === 'placed'
-            ? t(
-                'Its places will go to people on the waiting list. We’ll email them and this group right away.',
-              )
-            : t('We’ll email this group right away.')
-        }
+        text={[
+          standing === 'placed' && t('Its places will go to people on the waiting list.'),
+          !email
+            ? t('We don’t have an email address for this group. Please let them know yourself.')
+            : standing === 'placed'
+              ? t('We’ll email them and this group right away.')
+              : t('We’ll email this group right away.'),
+        ]
+          .filter(Boolean)
+          .join(' ')}
         action={t('Cancel registration')}
         keep={t('Keep registration')}
         danger

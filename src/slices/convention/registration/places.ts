@@ -111,7 +111,7 @@ export async function brokenPlaces(db: Db): Promise<BrokenRule[]> {
     union all
     select ${msg('a city never has more people than places')}::text, c.name from convention_city c where c.taken > c.capacity
     union all
-    select ${msg('a city is marked as full if and only if it is')}::text, c.name from convention_city c
+    select ${msg('a city is marked as full exactly when it is full')}::text, c.name from convention_city c
     where c.is_full <> (c.taken >= c.capacity)
     union all
     select ${msg('every registration is for at least one city')}::text, r.reference from convention_registration r

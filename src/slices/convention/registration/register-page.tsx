@@ -115,14 +115,16 @@ function Aside({ edition }: { edition: Edition }) {
     <aside className="flex flex-col gap-6 lg:sticky lg:top-40 lg:self-start" aria-label={t('Good to know')}>
       <ul className="flex flex-col gap-5">
         <Step icon={<MailCheck />} title={t('We’ll email you right away')}>
-          {t('The email tells you whether you have a place and includes a calendar file.')}
+          {t('The email tells you whether you have a place. If you do, a calendar file is attached.')}
         </Step>
         <Step icon={<QrCode />} title={t('Check in with your QR code')}>
           {t('Bring it printed or on your phone. It covers your whole group.')}
         </Step>
-        <Step icon={<BedDouble />} title={t('Hotels nearby')}>
-          {t('We’ve asked hotels to hold rooms for you.')}
-        </Step>
+        {edition.hotelUrl && (
+          <Step icon={<BedDouble />} title={t('Hotels nearby')}>
+            {t('Use the link below to book a room.')}
+          </Step>
+        )}
       </ul>
       <HotelLink href={edition.hotelUrl} />
       <LostLink />

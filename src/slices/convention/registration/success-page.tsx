@@ -32,7 +32,7 @@ export default function SuccessPage() {
         <h1 className="text-title">{t(texts.done)}</h1>
         <p className="mt-4 text-ink-soft text-lg">
           {t(
-            'Thank you! We’re sending you an email that tells you whether you have a place, with your QR code, a calendar file and a link to change or cancel.',
+            'Thank you! We’re sending you an email with a link to change or cancel. It tells you whether you have a place. If you do, your QR code and a calendar file are attached.',
           )}
         </p>
         <p className="mt-3 text-ink-soft">

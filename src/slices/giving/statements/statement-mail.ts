@@ -67,7 +67,7 @@ const statementMail = ({
     hello,
     corrected
       ? t(
-          'Our record of your gifts in {year} has changed, so here is a corrected statement. It replaces the one we sent before.',
+          'Our record of your gifts in {year} has changed, so here is a corrected statement. It replaces the one we issued earlier.',
           { year: String(year) },
         )
       : t(

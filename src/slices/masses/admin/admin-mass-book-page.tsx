@@ -30,7 +30,7 @@ function PrintedRegister({ entries }: { entries: readonly Entry[] }) {
     <article className="overflow-x-auto rounded-card border border-line bg-surface-raised p-6 sm:p-10 print:overflow-visible print:border-0 print:p-0">
       <header className="mb-6">
         <p className="text-ink-soft text-sm">{name}</p>
-        <h2 className="text-title">{t('Register of Mass intentions')}</h2>
+        <h2 className="text-title">{t('Mass intention book')}</h2>
       </header>
       <table className="w-full min-w-2xl border-collapse text-left text-sm print:min-w-0">
         <caption className="sr-only">{t('Mass intentions')}</caption>

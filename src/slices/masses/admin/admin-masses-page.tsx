@@ -37,7 +37,7 @@ function RegisterTable({ masses, query }: { masses: readonly RegisterLine[]; que
   })
   return (
     <Table
-      caption={t('Intention register')}
+      caption={t('Mass register')}
       captionHidden
       rows={masses}
       rowKey={({ id }) => String(id)}
@@ -172,7 +172,7 @@ export default function AdminMassesPage() {
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-start justify-between gap-4">
         <div className="max-w-3xl">
-          <h1 className="text-title">{t('Intention register')}</h1>
+          <h1 className="text-title">{t('Mass register')}</h1>
           <p className="mt-1 text-ink-soft">
             {t(
               '{owed, plural, =0 {No Masses are waiting to be offered.} one {# Mass is waiting to be offered.} other {# Masses are waiting to be offered.}} We can offer {capacity, number} a year. Intentions are opened one at a time, and the audit log records who opened them.',

@@ -5,6 +5,7 @@ import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { currencyName, formatMoney, plainMoney } from '#core/text/money.ts'
+import { isOffline } from '#payments/provider.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { TextArea, TextField } from '#ui/fields/field.tsx'
 import { ActButton } from '#ui/forms/act-window.tsx'
@@ -95,24 +96,23 @@ function recipientLabel({
   return isClosed ? t('No one') : t('The celebrant, once the Mass is offered')
 }
 
-function Refund({ mass: { id, refundable, currency, email } }: { mass: OfferingDetail }) {
+function Refund({ mass: { id, refundable, currency, email, payments } }: { mass: OfferingDetail }) {
   const once = useIdempotencyKey()
   return (
     <ActButton
       label={t('Refund')}
       icon={<Undo2 className="size-5" aria-hidden="true" />}
       title={t('Refund this offering')}
-      description={
-        email
-          ? t(
-              'You can refund up to {amount}. The money will go back to the card or account that paid, and we’ll email the requester. If you refund all of it, the Mass will be canceled.',
-              { amount: formatMoney(refundable, currency) },
-            )
-          : t(
-              'You can refund up to {amount}. The money will go back to the card or account that paid. If you refund all of it, the Mass will be canceled.',
-              { amount: formatMoney(refundable, currency) },
-            )
-      }
+      description={[
+        t('You can refund up to {amount}.', { amount: formatMoney(refundable, currency) }),
+        payments.some(({ provider, state }) => isOffline(provider) && state !== 'canceled')
+          ? t('Return the money to the requester yourself. This only records the refund in the books.')
+          : t('The money will go back to the card or account that paid.'),
+        email && t('We’ll email the requester.'),
+        t('If you refund all of it, the Mass will be canceled.'),
+      ]
+        .filter(Boolean)
+        .join(' ')}
       action={t('Refund')}
       said={t('Refund requested.')}
       danger

@@ -33,7 +33,7 @@ export function Celebrants({
           </h2>
           <p className="mt-1 text-ink-soft">
             {t(
-              'Together they can offer {capacity, plural, one {# Mass} other {# Masses}} a year. {owed, plural, =0 {None are} one {# is} other {# are}} waiting to be offered.',
+              'We can offer {capacity, plural, one {# Mass} other {# Masses}} a year. {owed, plural, =0 {None are} one {# is} other {# are}} waiting to be offered.',
               { capacity, owed },
             )}
           </p>

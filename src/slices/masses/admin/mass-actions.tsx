@@ -45,7 +45,7 @@ function Decline({ id }: { id: number }) {
       icon={<Ban className="size-5" aria-hidden="true" />}
       title={t('Decline this Mass?')}
       description={t(
-        'The intention will be erased and any offering refunded. If we have the requester’s email address, we’ll send them your reason.',
+        'The intention will be erased and any offering refunded. If the offering was given in person, return it yourself. If we have the requester’s email address, we’ll send them your reason.',
       )}
       action={t('Decline')}
       said={t('Declined.')}

@@ -22,8 +22,7 @@ function WithdrawMass({ token, mass, onChange }: Change) {
         'We’ll delete what you wrote right away, and the Mass won’t be offered. This can’t be undone.',
       )}
     >
-      {t('We’ll delete what you wrote right away.')}{' '}
-      {isPaid && t('We’ll refund your offering to the card or account you paid with.')}
+      {t('We’ll delete what you wrote right away.')} {isPaid && t('We’ll refund your offering.')}
     </WithdrawRequest>
   )
 }

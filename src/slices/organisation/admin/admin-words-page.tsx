@@ -143,7 +143,7 @@ function VideoFields({ draft, field }: FormFields<Words>) {
         name="thirdPartyPlayers"
         defaultChecked={draft.thirdPartyPlayers}
         hint={t(
-          'These companies see the IP address of everyone who plays a video. When this is off, their videos open in a new tab instead, and the home page shows a still image.',
+          'These companies see the IP address of everyone who plays a video. When this is off, their videos open in a new tab instead, and the home page shows a still image in their place.',
         )}
       />
     </>

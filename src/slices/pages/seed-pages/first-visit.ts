@@ -62,7 +62,7 @@ export const firstVisit: PageDraft = {
         {
           question: 'Can I bring my children?',
           answer:
-            '<p>Please do. There’s a corner with books and paper at the back, and nobody turns around when a baby cries. Stories for home are in the <a href="/children-coner">kids’ corner</a>.</p>',
+            '<p>Please do. There’s a corner with books and paper at the back, and nobody turns around when a baby cries. Stories for home are in the <a href="/children-coner">Children’s Corner</a>.</p>',
         },
         {
           question: 'Is there a place to park?',

@@ -33,7 +33,7 @@ export const readOwnRecord = endpoint({
 
 export const saveOwnRecord = endpoint({
   summary: 'Correct your own record',
-  description: 'Returns 409 if the record has changed since it was read.',
+  description: 'Returns 409 if the record has changed since you loaded it.',
   method: 'PUT',
   path: '/people/me',
   access: 'member',

@@ -58,10 +58,14 @@ export function PersonActs({ person, moves }: { person: PersonDetail; moves: rea
               <span className="min-w-0">
                 <span className="wrap-anywhere block">
                   {move.merged
-                    ? t('Merged with {name}', { name: move.from.name || t('No name') })
+                    ? t('Merged with {name}', { name: move.from.name || t('someone without a name') })
                     : move.from.id === person.id
-                      ? t('Moved some activity to {name}', { name: move.to.name || t('No name') })
-                      : t('Received some activity from {name}', { name: move.from.name || t('No name') })}
+                      ? t('Moved some activity to {name}', {
+                          name: move.to.name || t('someone without a name'),
+                        })
+                      : t('Received some activity from {name}', {
+                          name: move.from.name || t('someone without a name'),
+                        })}
                 </span>
                 <span className="text-ink-soft text-sm">
                   {move.by} · <Moment at={move.at} to="day" />
@@ -113,7 +117,11 @@ function DeleteButton({ person: { id, draft } }: { person: PersonDetail }) {
       <ConfirmDialog
         open={open}
         onClose={() => setOpen(false)}
-        title={t('Delete the record of {name}?', { name: draft.name || draft.email || t('No name') })}
+        title={
+          draft.name || draft.email
+            ? t('Delete the record of {name}?', { name: draft.name || draft.email })
+            : t('Delete this record?')
+        }
         text={t(
           'The contact details, notes and history will be deleted. Gifts, orders and requests are kept, but will no longer be linked to a person. This can’t be undone.',
         )}

@@ -128,7 +128,7 @@ export const addPerson = endpoint({
 
 export const savePerson = endpoint({
   summary: 'Update a person',
-  description: 'Returns 409 if someone else changed the record since it was read.',
+  description: 'Returns 409 if someone else has changed the record since you loaded it.',
   audit: msg('{name} changed the record of {item}.'),
   method: 'PUT',
   path: '/staff/people/{id}',

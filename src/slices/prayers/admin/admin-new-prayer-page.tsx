@@ -23,7 +23,7 @@ import { prayerAddress, prayers } from './addresses.ts'
 
 export const meta: MetaFunction = (args) => pageTitle(args, t('Record a prayer request'))
 
-export const handle = { title: msg('Prayer Requests') }
+export const handle = { title: msg('Prayer requests') }
 
 const read = (data: FormData) => ({
   ...byHandIn(data),
@@ -93,7 +93,7 @@ export default function AdminNewPrayerPage() {
   return (
     <div className="flex max-w-3xl flex-col gap-6">
       <Breadcrumbs
-        trail={[{ label: t('Prayer Requests'), href: prayers }, { label: t('Record a prayer request') }]}
+        trail={[{ label: t('Prayer requests'), href: prayers }, { label: t('Record a prayer request') }]}
       />
       <h1 className="text-title">{t('Record a prayer request')}</h1>
       <p className="text-ink-soft">

@@ -53,7 +53,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
       : t('Prayer request'),
   )
 
-export const handle = { title: msg('Prayer Requests') }
+export const handle = { title: msg('Prayer requests') }
 
 export default function AdminPrayerPage() {
   const data = useLoaderData<typeof loader>()
@@ -69,7 +69,7 @@ function Prayer({ prayer, person, beside, filter }: Awaited<ReturnType<typeof lo
     <div className="flex max-w-5xl flex-col gap-8">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <Breadcrumbs
-          trail={[{ label: t('Prayer Requests'), href: prayersAddress(filter) }, { label: reference }]}
+          trail={[{ label: t('Prayer requests'), href: prayersAddress(filter) }, { label: reference }]}
         />
         <PreviousNext
           label={t('Prayer requests in this list')}

@@ -48,9 +48,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...results, page, pages, filter, mayAll: user !== null && hasPermission(user.roles, 'pastoral') }
 }
 
-export const meta: MetaFunction = (args) => pageTitle(args, t('Prayer Requests'))
+export const meta: MetaFunction = (args) => pageTitle(args, t('Prayer requests'))
 
-export const handle = { title: msg('Prayer Requests') }
+export const handle = { title: msg('Prayer requests') }
 
 export default function AdminPrayersPage() {
   const { items, total, page, pages, filter, mayAll } = useLoaderData<typeof loader>()
@@ -59,7 +59,7 @@ export default function AdminPrayersPage() {
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
         <div>
-          <h1 className="text-title">{t('Prayer Requests')}</h1>
+          <h1 className="text-title">{t('Prayer requests')}</h1>
           <p className="mt-1 text-ink-soft">
             {t('You open each request individually, and the audit log records who opened it.')}
           </p>

@@ -17,7 +17,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({ ids: idsIn(request
 
 export const meta: MetaFunction = (args) => pageTitle(args, t('Prayer requests to print'))
 
-export const handle = { title: msg('Prayer Requests') }
+export const handle = { title: msg('Prayer requests') }
 
 /** A list to print. Requests are opened only on request. */
 export default function AdminPrintPage() {
@@ -28,7 +28,7 @@ export default function AdminPrintPage() {
     <div className="flex max-w-3xl flex-col gap-6">
       <div className="no-print flex flex-col gap-6">
         <Breadcrumbs
-          trail={[{ label: t('Prayer Requests'), href: prayers }, { label: t('Printable list') }]}
+          trail={[{ label: t('Prayer requests'), href: prayers }, { label: t('Printable list') }]}
         />
         {printed === null && <h1 className="text-title">{t('Printable list')}</h1>}
         {ids.length === 0 ? (
@@ -37,7 +37,7 @@ export default function AdminPrintPage() {
             palette="violet"
             title={t('No requests selected')}
             text={t('Select prayer requests in the list first.')}
-            action={<ButtonLink href={prayers}>{t('Prayer Requests')}</ButtonLink>}
+            action={<ButtonLink href={prayers}>{t('Prayer requests')}</ButtonLink>}
           />
         ) : printed === null ? (
           <>

@@ -38,7 +38,7 @@ export function OpeningSection({ setup }: { setup: Setup }) {
         <p className="mt-1 text-ink-soft">
           {isOpen
             ? t('Everyone can see the site.')
-            : t('Only staff can see the site. Visitors see a short page that says it’s opening soon.')}
+            : t('Only staff can see the site. Visitors see a short page instead.')}
         </p>
       </header>
       {isOpen ? <WhileOpen setup={setup} /> : <WhileClosed setup={setup} />}

@@ -5,7 +5,7 @@ import { formatMoney } from '#core/text/money.ts'
 import { countryName } from '#ui/fields/phone-number.ts'
 import { type Estimate, estimateShipping } from '../checkout/shipping-contract.ts'
 
-/** What shipping costs at least: "Shipping from $6.95, free over $75.00." Members see it for their own country. */
+/** What shipping costs at least: "Shipping from $6.95, free on orders of $75.00 or more." Members see it for their own country. */
 function shippingNote(estimate: Estimate | null): string {
   if (!estimate) return t('Shipping is added at checkout.')
   const { country: code, price: amount, freeAbove } = estimate
@@ -14,11 +14,14 @@ function shippingNote(estimate: Estimate | null): string {
   if (code === '')
     return freeAbove === null
       ? t('Shipping from {price}.', { price })
-      : t('Shipping from {price}, free over {amount}.', { price, amount: formatMoney(freeAbove) })
+      : t('Shipping from {price}, free on orders of {amount} or more.', {
+          price,
+          amount: formatMoney(freeAbove),
+        })
   const country = countryName(code)
   return freeAbove === null
     ? t('Shipping from {price} ({country}).', { price, country })
-    : t('Shipping from {price}, free over {amount} ({country}).', {
+    : t('Shipping from {price}, free on orders of {amount} or more ({country}).', {
         price,
         amount: formatMoney(freeAbove),
         country,

@@ -63,7 +63,7 @@ export function removeLine(position: number): void {
   const line = cartNow().products[position]
   if (!line) return
   changeCart((cart) => without(cart, position))
-  toast.undo(t('Removed “{name}” from your cart', { name: line.name }), () =>
+  toast.undo(t('Removed “{name}” from your cart.', { name: line.name }), () =>
     changeCart((cart) => withReturned(cart, position, line)),
   )
 }

@@ -85,9 +85,7 @@ function Availability({ product }: { product: ProductCard }) {
   return (
     <p className="flex items-center gap-2 text-sm">
       <PackageCheck className="size-5 shrink-0 text-success" aria-hidden="true" />
-      {product.left === null
-        ? t('In stock and ready to ship or pick up')
-        : t('Only {count, number} left, ready to ship or pick up', { count: product.left })}
+      {product.left === null ? t('In stock') : t('Only {count, number} left', { count: product.left })}
     </p>
   )
 }

@@ -37,7 +37,7 @@ export const sendDownloads = endpoint({
 
 export const resetDownload = endpoint({
   summary: 'Reset the download count',
-  description: 'The buyer gets the full number of downloads again.',
+  description: 'The customer gets the full number of downloads again.',
   audit: msg('{name} reset the downloads of {item}.'),
   method: 'POST',
   path: '/staff/store/accesses/{id}/reset',

@@ -143,7 +143,7 @@ export type EditableDownloadSettings = z.infer<typeof EditableSettings>
 
 export const readDownloadSettings = endpoint({
   summary: 'Get download settings',
-  description: 'Returns how often and for how many days buyers can download a file. 0 means no limit.',
+  description: 'Returns how often and for how many days customers can download a file. 0 means no limit.',
   method: 'GET',
   path: '/staff/store/download-settings',
   access: manage,

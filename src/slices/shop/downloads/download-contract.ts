@@ -54,7 +54,7 @@ export const ownDownloads = endpoint({
 /** The files shown on a product page. */
 export const productFiles = endpoint({
   summary: 'List the files of a product',
-  description: 'Returns the files that buyers get, with their public previews.',
+  description: 'Returns the files that customers get, with their public previews.',
   method: 'GET',
   path: '/store/products/{id}/files',
   access: 'anyone',

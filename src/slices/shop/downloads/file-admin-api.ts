@@ -94,7 +94,7 @@ export const fileAdminApi: ServedEndpoint[] = [
       return shown(context, id)
     }
     if (kind === 'download' && (await filesOfProduct(db, id)).length === 0) {
-      const message = t('Upload a file first. Otherwise buyers would get nothing.')
+      const message = t('Upload a file first. Otherwise customers would get nothing.')
       throw new Problem(409, message, { kind: message })
     }
     const values = { kind, max_downloads: limit, days, updated: now }

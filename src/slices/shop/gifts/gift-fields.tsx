@@ -64,7 +64,7 @@ export function GiftFields({
         name="blessing"
         value="true"
         defaultChecked={initial.blessing}
-        hint={t('A priest will bless the items before they go out. There’s no charge.')}
+        hint={t('A priest or deacon will bless the items before they go out. There’s no charge.')}
       />
       <TextField
         label={t('Preferred day')}

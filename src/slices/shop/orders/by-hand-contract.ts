@@ -44,7 +44,7 @@ const toReachThem = msg('Enter a phone number or an email address, so you can re
 export const recordOrder = endpoint({
   summary: 'Enter an order taken in person or by phone',
   description:
-    'Uses the store’s prices. A payment in cash, by check or by bank transfer is recorded as an offline payment. If the order isn’t paid yet and has an email address, the buyer is emailed a payment link. Returns 409 if an item isn’t in stock.',
+    'Uses the store’s prices. A payment in cash, by check or by bank transfer is recorded as an offline payment. If the order isn’t paid yet and has an email address, the customer is emailed a payment link. Returns 409 if an item isn’t in stock.',
   audit: msg('{name} entered {item}.'),
   method: 'POST',
   path: '/staff/store/orders',

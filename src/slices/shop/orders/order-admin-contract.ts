@@ -127,7 +127,7 @@ export const packOrder = endpoint({
 
 export const shipOrder = endpoint({
   summary: 'Mark an order as shipped',
-  description: 'The buyer is emailed the tracking number.',
+  description: 'The customer is emailed the tracking number.',
   audit: msg('{name} marked {item} as shipped.'),
   method: 'POST',
   path: '/staff/store/orders/{id}/shipped',
@@ -156,7 +156,7 @@ const reason = z.string('Enter a reason.').trim().min(1, 'Enter a reason.').max(
 export const cancelOrder = endpoint({
   summary: 'Cancel an order',
   description:
-    'This is possible only before it ships. Its items go back into stock and the buyer is refunded.',
+    'This is possible only before it ships. Its items go back into stock and the customer is refunded.',
   audit: '{name} canceled {item}.',
   method: 'POST',
   path: '/staff/store/orders/{id}/cancelled',

@@ -72,7 +72,7 @@ const labels: Record<OrderState, StateLabel> = {
     name: msg('Refunded'),
     tone: 'neutral',
     title: msg('Your payment was refunded'),
-    text: msg('It can take five to ten business days to arrive.'),
+    text: msg('If you paid by card or PayPal, the money can take five to ten business days to arrive.'),
   },
 }
 
@@ -85,7 +85,7 @@ const ofPickup: Partial<Record<OrderState, Partial<StateLabel>>> = {
   packed: {
     name: msg('Ready for pickup'),
     title: msg('Your order is ready'),
-    text: msg('Pick it up whenever you like.'),
+    text: msg('Please bring your order number when you pick it up.'),
   },
   delivered: { name: msg('Picked up'), title: msg('You picked up your order') },
 }

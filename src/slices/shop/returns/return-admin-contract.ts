@@ -65,7 +65,7 @@ const note = z.string().trim().max(1000, tooLong(1000)).default('')
 
 export const approveReturn = endpoint({
   summary: 'Approve a return request',
-  description: 'The buyer is emailed, with the note.',
+  description: 'The customer is emailed, with the note.',
   audit: msg('{name} approved the return of {item}.'),
   method: 'POST',
   path: '/staff/store/returns/{id}/approved',
@@ -76,7 +76,7 @@ export const approveReturn = endpoint({
 
 export const declineReturn = endpoint({
   summary: 'Decline a return request',
-  description: 'The buyer is emailed, with the reason.',
+  description: 'The customer is emailed, with the reason.',
   audit: msg('{name} declined the return of {item}.'),
   method: 'POST',
   path: '/staff/store/returns/{id}/declined',
@@ -89,7 +89,7 @@ export const declineReturn = endpoint({
 
 export const receiveReturn = endpoint({
   summary: 'Mark a return as received',
-  description: 'Its items can be returned to stock and refunded. The buyer is emailed.',
+  description: 'Its items can be returned to stock and refunded. The customer is emailed.',
   audit: msg('{name} marked the return of {item} as received.'),
   method: 'POST',
   path: '/staff/store/returns/{id}/received',

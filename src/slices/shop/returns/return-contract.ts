@@ -36,7 +36,7 @@ const OrderOptions = z.object({
 export type OrderOptions = z.infer<typeof OrderOptions>
 
 export const readOrderOptions = endpoint({
-  summary: 'Get the buyer’s options for an order',
+  summary: 'Get the customer’s options for an order',
   description: 'Returns whether it can be canceled, which items can be returned, and its return requests.',
   method: 'GET',
   path: '/store/orders/{token}/options',
@@ -48,7 +48,7 @@ export const readOrderOptions = endpoint({
 export const cancelOwnOrder = endpoint({
   summary: 'Cancel your order',
   description:
-    'For the buyer, until the order is packed. Its items go back into stock and the payment is refunded. Canceling it again changes nothing.',
+    'For the customer, until the order is packed. Its items go back into stock and the payment is refunded. Canceling it again changes nothing.',
   method: 'POST',
   path: '/store/orders/{token}/cancel',
   access: 'anyone',
@@ -74,7 +74,7 @@ const chooseItems = msg('Choose what you’d like to send back.')
 
 export const requestReturn = endpoint({
   summary: 'Ask to return items',
-  description: 'For the buyer of a delivered order, within the store’s return window.',
+  description: 'For the customer of a delivered order, within the store’s return window.',
   method: 'POST',
   path: '/store/orders/{token}/returns',
   access: 'anyone',

@@ -194,7 +194,7 @@ const inputs: readonly ProductInput[] = [
     motif: 'clothdraped',
     title: 'six',
     stock: 9,
-    text: 'Enough for a full outfit. Six yards of ministry cloth, with some left for a headtie. Sales pay the school fees of nine children whose mothers sew these wrappers.',
+    text: 'Enough for a full outfit. Six yards of ministry cloth, with some left for a head tie. Sales pay the school fees of nine children whose mothers sew these wrappers.',
   },
 ]
 

@@ -77,7 +77,7 @@ function DeliveryForm({ product: { id, kind, limit, days } }: { product: Product
     <form {...form.props} className="flex flex-col gap-5">
       <h2 className="text-heading">{t('Delivery')}</h2>
       <ChoiceCards
-        legend={t('How do buyers get it?')}
+        legend={t('How do customers get it?')}
         name="kind"
         defaultValue={kind}
         error={form.fault('kind')}
@@ -85,7 +85,7 @@ function DeliveryForm({ product: { id, kind, limit, days } }: { product: Product
           {
             value: 'shipped',
             label: t('Shipped or picked up'),
-            text: t('Buyers don’t get the files below.'),
+            text: t('Customers don’t get the files below.'),
           },
           {
             value: 'download',

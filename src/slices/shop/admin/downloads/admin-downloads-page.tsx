@@ -41,7 +41,7 @@ export default function AdminDownloadsPage() {
           <h1 className="text-title">{t('Downloads')}</h1>
           <p className="mt-2 text-ink-soft">
             {t(
-              'Sell songs, albums, books and teachings as files. Buyers get their links as soon as they’ve paid. To add files to a product, open it under Products and choose Files.',
+              'Sell songs, albums, books and teachings as files. Customers get their links as soon as they’ve paid. To add files to a product, open it under Products and choose Files.',
             )}
           </p>
         </div>

@@ -13,7 +13,7 @@ import { blessOrder } from '../../gifts/blessing-contract.ts'
 import type { OrderDetail } from '../../orders/order-admin-contract.ts'
 
 /** For an order whose buyer asked for a blessing. */
-export function BlessButton({ order: { id, number } }: { order: OrderDetail }) {
+export function BlessButton({ order: { id, number, email } }: { order: OrderDetail }) {
   const { timeZone } = useOrganisation()
   const today = dayOf(new Date(), timeZone)
   return (
@@ -21,12 +21,12 @@ export function BlessButton({ order: { id, number } }: { order: OrderDetail }) {
       label={t('Mark as blessed')}
       icon={<Sparkles className="size-5" aria-hidden="true" />}
       title={t('Mark as blessed')}
-      description={t(
-        'Use this once the items in order {number} have been blessed. We’ll email the customer.',
-        {
-          number,
-        },
-      )}
+      description={[
+        t('Use this once the items in order {number} have been blessed.', { number }),
+        email && t('We’ll email the customer.'),
+      ]
+        .filter(Boolean)
+        .join(' ')}
       action={t('Mark as blessed')}
       said={t('Marked as blessed.')}
       check={blessOrder.input}

@@ -140,24 +140,24 @@ function Deliver({ order, first }: Props) {
 }
 
 function Cancel({ order }: Props) {
-  const { id, paid } = order
+  const { id, email, refundable } = order
   const once = useIdempotencyKey()
   return (
     <ActButton
       label={t('Cancel order')}
       icon={<Ban className="size-5" aria-hidden="true" />}
       title={t('Cancel this order?')}
-      description={
-        paid && isPaidByHand(order)
-          ? t(
-              'The items will go back into stock, and we’ll email the customer. Return the money to the customer yourself. This only records the refund in the books.',
-            )
-          : paid
-            ? t(
-                'The items will go back into stock, the payment will be refunded, and we’ll email the customer.',
-              )
-            : t('The items will go back into stock, and we’ll email the customer.')
-      }
+      description={[
+        t('The items will go back into stock.'),
+        refundable === 0
+          ? ''
+          : isPaidByHand(order)
+            ? t('Return the money to the customer yourself. This only records the refund in the books.')
+            : t('The payment will be refunded.'),
+        email && t('We’ll email the customer.'),
+      ]
+        .filter(Boolean)
+        .join(' ')}
       action={t('Cancel order')}
       said={t('Order canceled.')}
       danger

@@ -1,3 +1,4 @@
+import { contactIn, hasBoth } from '#core/settings/reach.ts'
 import { t } from '#core/text/messages.ts'
 import { formatDate } from '#core/time/format-date.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
@@ -13,7 +14,8 @@ export function PackingSlip({
   order: Omit<PrintedOrder, 'id' | 'isOnHold'>
   heading: 'h1' | 'h2'
 }) {
-  const { name, address, telephone, email } = useOrganisation()
+  const organisation = useOrganisation()
+  const { name, address, telephone, email } = organisation
   const { number, created, delivery, branch, addressLines, phone_number, lines } = order
   return (
     <article className="flex flex-col gap-8 rounded-card border border-line bg-surface-raised p-6 sm:p-10 print:border-0 print:p-0">
@@ -94,7 +96,9 @@ export function PackingSlip({
       <footer className="text-ink-soft text-sm">
         <p>{t('Thank you, and God bless your home.')}</p>
         <p className="mt-1">
-          {t('Missing or damaged items? Call {telephone} or email {email}.', { telephone, email })}
+          {hasBoth(organisation)
+            ? t('Missing or damaged items? Call {telephone} or email {email}.', { telephone, email })
+            : t('Missing or damaged items? Please {contact}.', { contact: contactIn(organisation) })}
         </p>
       </footer>
     </article>

@@ -31,25 +31,22 @@ const backIn = (chosen: readonly Chosen[], lines: readonly Line[]): Chosen[] =>
 
 /** Refunds items of an order, its shipping or any amount, and returns items to stock. */
 export function RefundButton({ order }: { order: OrderDetail }) {
-  const { id, refundable, currency } = order
+  const { id, email, refundable, currency } = order
   const once = useIdempotencyKey()
-  const amount = formatMoney(refundable, currency)
   return (
     <ActButton
       label={t('Refund')}
       icon={<Undo2 className="size-5" aria-hidden="true" />}
       title={t('Refund this order')}
-      description={
+      description={[
+        t('You can refund up to {amount}.', { amount: formatMoney(refundable, currency) }),
         isPaidByHand(order)
-          ? t(
-              'You can refund up to {amount}. Return the money to the customer yourself. This records the refund in the books, and we’ll email the customer.',
-              { amount },
-            )
-          : t(
-              'You can refund up to {amount}. The money will go back to the card or account that paid, and we’ll email the customer.',
-              { amount },
-            )
-      }
+          ? t('Return the money to the customer yourself. This only records the refund in the books.')
+          : t('The money will go back to the card or account that paid.'),
+        email && t('We’ll email the customer.'),
+      ]
+        .filter(Boolean)
+        .join(' ')}
       action={t('Refund')}
       said={t('Refund requested.')}
       danger

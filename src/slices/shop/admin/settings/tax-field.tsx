@@ -91,7 +91,7 @@ export function TaxField(props: Props) {
           </div>
           <p className="text-ink-soft text-sm">
             {t(
-              'Pickup at a branch is taxed where the branch is: its address should end with the state and ZIP code, or with the country. Otherwise it’s taxed like the head office. Downloads are taxed where the buyer is, and checkout asks for the state if your rates depend on it.',
+              'Pickup at a branch is taxed where the branch is: its address should end with the state and ZIP code, or with the country. Otherwise it’s taxed like the head office. Downloads are taxed where the customer is, and checkout asks for the state if your rates depend on it.',
             )}
           </p>
         </>

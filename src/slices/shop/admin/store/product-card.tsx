@@ -147,7 +147,7 @@ function ProductForm({
                 label={t('Don’t track stock')}
                 checked={!isTracked}
                 onChange={({ target }) => setTracked(!target.checked)}
-                hint={t('Shoppers can buy any quantity.')}
+                hint={t('Customers can buy any quantity.')}
               />
               {isTracked && (
                 <TextField

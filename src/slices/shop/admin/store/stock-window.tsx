@@ -85,7 +85,7 @@ function Book({ id, first, typed }: { id: number; first: StockBook; typed: RefOb
       {!tracked && (
         <p className="text-ink-soft text-sm">
           {t(
-            'Until you enter how many there are, shoppers can buy any quantity of this product. To show it as sold out, choose “Corrected” and enter 0.',
+            'Until you enter how many there are, customers can buy any quantity of this product. To show it as sold out, choose “Corrected” and enter 0.',
           )}
         </p>
       )}
@@ -145,7 +145,7 @@ function StopTracking({ id, onDone }: { id: number; onDone: (book: StockBook) =>
         onClose={() => setAsking(false)}
         title={t('Stop tracking the stock?')}
         text={t(
-          'Shoppers can then buy any quantity. The history is kept, and tracking starts again when you enter how many there are.',
+          'Customers can then buy any quantity. The history is kept, and tracking starts again when you enter how many there are.',
         )}
         action={t('Stop tracking')}
         onConfirm={async () => void (await onDone(await call(stopTracking, { id })))}
