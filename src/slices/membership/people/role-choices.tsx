@@ -15,7 +15,9 @@ export const RoleBadges = ({ roles }: { roles: Roles }) => (
 
 /** What each role may do, in a sentence. */
 const roleHints: Record<Role, string> = {
-  owner: msg('Can do everything, including settings, backups and the audit log.'),
+  owner: msg(
+    'Can do everything, including settings, backups and the audit log. Belongs to the pastoral team, and can open confidential requests.',
+  ),
   administrator: msg('Can do everything except pastoral care and what only owners can do.'),
   editor: msg('Writes posts, events, videos and other pages.'),
   shop: msg('Looks after products and orders.'),

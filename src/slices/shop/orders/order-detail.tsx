@@ -125,7 +125,11 @@ export function OrderDetailView({
         {problem && <Banner tone="warning" title={reworded(problem.message)} />}
         {order.state === 'pending_payment' && <PayOn order={order} onSettled={pollAgain} />}
         <OrderView order={order} />
-        <OrderOptionsView token={order.token} isPaid={order.paid !== null} options={options} />
+        <OrderOptionsView
+          token={order.token}
+          isCharged={order.paid !== null && order.total > 0}
+          options={options}
+        />
         <div className="no-print flex flex-wrap items-center gap-x-6 gap-y-3">
           {order.paid && (
             <Button

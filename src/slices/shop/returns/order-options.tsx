@@ -23,11 +23,11 @@ export const returnTones: Record<ReturnState, BadgeTone> = {
 /** The buyer's options: cancel the order, or return items. */
 export function OrderOptionsView({
   token,
-  isPaid,
+  isCharged,
   options,
 }: {
   token: string
-  isPaid: boolean
+  isCharged: boolean
   options: OrderOptions
 }) {
   const { timeZone } = useOrganisation()
@@ -65,7 +65,7 @@ export function OrderOptionsView({
           <ReturnForm key={returns.length} token={token} options={options} />
         </details>
       )}
-      {mayCancel && <CancelOrder token={token} isPaid={isPaid} />}
+      {mayCancel && <CancelOrder token={token} isCharged={isCharged} />}
     </>
   )
 }
@@ -102,7 +102,7 @@ function ReturnCard({ own, timeZone }: { own: Return; timeZone: string }) {
   )
 }
 
-function CancelOrder({ token, isPaid }: { token: string; isPaid: boolean }) {
+function CancelOrder({ token, isCharged }: { token: string; isCharged: boolean }) {
   const { revalidate } = useRevalidator()
   const cancel = async () => {
     try {
@@ -121,7 +121,7 @@ function CancelOrder({ token, isPaid }: { token: string; isPaid: boolean }) {
         variant="quiet"
         title={t('Cancel this order?')}
         text={
-          isPaid
+          isCharged
             ? t('We’ll refund your payment in full. It can take five to ten business days to arrive.')
             : t('You haven’t been charged.')
         }

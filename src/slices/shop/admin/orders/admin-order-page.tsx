@@ -192,7 +192,11 @@ export default function AdminOrderPage() {
         {awaitsBlessing(order) && <BlessButton order={order} />}
         {order.refundable > 0 && <RefundButton order={order} />}
       </div>
-      <OrderReturns returns={order.returns} isPaidByHand={isPaidByHand(order)} />
+      <OrderReturns
+        returns={order.returns}
+        isPaidByHand={isPaidByHand(order)}
+        hasEmail={order.email !== ''}
+      />
       <OrderFacts order={order} />
       <PersonBox person={order.person} />
       <OrderLines order={order} />

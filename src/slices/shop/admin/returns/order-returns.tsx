@@ -21,15 +21,20 @@ import {
 } from '../../returns/return-admin-contract.ts'
 import { returnReasonNames, returnStateNames, returnStepNames } from '../../returns/return-rules.ts'
 
+type Answered = {
+  /** Staff then return the money themselves. */
+  isPaidByHand: boolean
+  /** Orders taken by phone may have no address to write to. */
+  hasEmail: boolean
+}
+
 /** An order's return requests, with the actions for staff. */
 export function OrderReturns({
   returns,
-  isPaidByHand,
+  ...order
 }: {
   returns: readonly StaffReturn[]
-  /** Staff then return the money themselves. */
-  isPaidByHand: boolean
-}) {
+} & Answered) {
   if (returns.length === 0) return null
   return (
     <section className="flex flex-col gap-4" aria-labelledby="order-returns">
@@ -37,13 +42,13 @@ export function OrderReturns({
         {t('Returns')}
       </h2>
       {returns.map((own) => (
-        <ReturnCard key={own.id} own={own} isPaidByHand={isPaidByHand} />
+        <ReturnCard key={own.id} own={own} {...order} />
       ))}
     </section>
   )
 }
 
-function ReturnCard({ own, isPaidByHand }: { own: StaffReturn; isPaidByHand: boolean }) {
+function ReturnCard({ own, isPaidByHand, hasEmail }: { own: StaffReturn } & Answered) {
   return (
     <Card>
       <p className="flex flex-wrap items-center gap-3 text-ink-soft text-sm">
@@ -70,9 +75,11 @@ function ReturnCard({ own, isPaidByHand }: { own: StaffReturn; isPaidByHand: boo
         ))}
       </ol>
       <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
-        {own.next.includes('approved') && <Approve id={own.id} />}
-        {own.next.includes('received') && <Receive id={own.id} isPaidByHand={isPaidByHand} />}
-        {own.next.includes('declined') && <Decline id={own.id} />}
+        {own.next.includes('approved') && <Approve id={own.id} hasEmail={hasEmail} />}
+        {own.next.includes('received') && (
+          <Receive id={own.id} isPaidByHand={isPaidByHand} hasEmail={hasEmail} />
+        )}
+        {own.next.includes('declined') && <Decline id={own.id} hasEmail={hasEmail} />}
       </div>
     </Card>
   )
@@ -121,7 +128,7 @@ function Photos({ names }: { names: readonly string[] }) {
   )
 }
 
-function Approve({ id }: { id: number }) {
+function Approve({ id, hasEmail }: { id: number; hasEmail: boolean }) {
   const { name, address } = useOrganisation()
   const sender = [...new Set([name, ...address])].join(', ')
   return (
@@ -129,7 +136,11 @@ function Approve({ id }: { id: number }) {
       label={t('Approve')}
       variant="primary"
       title={t('Approve this return')}
-      description={t('We’ll email the customer to say they can send the items back.')}
+      description={
+        hasEmail
+          ? t('We’ll email the customer to say they can send the items back.')
+          : t('Tell the customer that they can send the items back: this order has no email address.')
+      }
       action={t('Approve')}
       said={t('Approved.')}
       check={approveReturn.input}
@@ -153,12 +164,16 @@ function Approve({ id }: { id: number }) {
   )
 }
 
-function Decline({ id }: { id: number }) {
+function Decline({ id, hasEmail }: { id: number; hasEmail: boolean }) {
   return (
     <ActButton
       label={t('Decline')}
       title={t('Decline this return?')}
-      description={t('We’ll email the customer your reason.')}
+      description={
+        hasEmail
+          ? t('We’ll email the customer your reason.')
+          : t('Tell the customer your reason: this order has no email address.')
+      }
       action={t('Decline')}
       said={t('Declined.')}
       danger
@@ -171,20 +186,22 @@ function Decline({ id }: { id: number }) {
   )
 }
 
-function Receive({ id, isPaidByHand }: { id: number; isPaidByHand: boolean }) {
+function Receive({ id, isPaidByHand, hasEmail }: { id: number } & Answered) {
   const once = useIdempotencyKey()
   return (
     <ActButton
       label={t('Mark as received')}
       variant="primary"
       title={t('The items have arrived')}
-      description={
-        isPaidByHand
-          ? t(
-              'We’ll email the customer. If you refund them, return the money to the customer yourself. This only records the refund in the books.',
-            )
-          : t('We’ll email the customer.')
-      }
+      description={[
+        isPaidByHand &&
+          t(
+            'If you refund them, return the money to the customer yourself. This only records the refund in the books.',
+          ),
+        hasEmail && t('We’ll email the customer.'),
+      ]
+        .filter(Boolean)
+        .join(' ')}
       action={t('Mark as received')}
       said={t('Marked as received.')}
       check={receiveReturn.input}
