@@ -13,6 +13,17 @@ const maxDaysByWeek = 2800
 const daysBetween = (from: string, to: string) =>
   Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'days' }).days + 1
 
+/** How far back a period is compared, as treasurers do: whole years, a whole month, or as many days. */
+export function comparedLength(
+  from: string,
+  to: string,
+): { years: number } | { months: number } | { days: number } {
+  const first = Temporal.PlainDate.from(from)
+  const days = daysBetween(from, to)
+  if (first.dayOfYear === 1 || days > 180) return { years: Math.ceil(days / 366) }
+  return first.day === 1 && days <= 31 ? { months: 1 } : { days }
+}
+
 /** The requested step, or a coarser one where that would be too fine for the range. */
 export function stepFor(from: string, to: string, requested: Step | undefined): Step {
   const days = daysBetween(from, to)

@@ -47,6 +47,17 @@ export function zoneName(timeZone: string): string {
   return spoken ? t(spoken) : place === 'UTC' ? place : t('{place} time', { place })
 }
 
+/** The server's list, with those already chosen: a browser may know other zones. */
+export const zonesWith = (...chosen: readonly string[]): string[] => [
+  ...new Set([...Intl.supportedValuesOf('timeZone').filter((zone) => zone.includes('/')), ...chosen]),
+]
+
+/** The choices of a field, by name. */
+export const zoneChoices = (zones: readonly string[]) =>
+  zones
+    .map((zone) => ({ value: zone, label: zoneLabel(zone) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label))
+
 /** For a list: `Los Angeles (Pacific time)`, `Lagos (Africa)`. The city comes first, so that typing it finds it. */
 export function zoneLabel(timeZone: string): string {
   const [place = timeZone, ...around] = placesIn(timeZone).toReversed()

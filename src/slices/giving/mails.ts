@@ -44,13 +44,10 @@ export function receiptMail(
       amount: sum,
       receiptNumber: gift.receiptNumber ?? '',
     }),
-    title: t('Thank you, and God bless you'),
+    title: gift.state === 'refunded' ? t('Your gift was refunded') : t('Thank you, and God bless you'),
     paragraphs: [
       hello,
-      t(
-        'Thank you for your gift of {amount} to {purpose}. We keep you and your intentions in our daily prayers.',
-        { amount: sum, purpose: forFund(gift) },
-      ),
+      ...thanksFor(gift, sum),
       // The donor's name is the only donor text we mail: tax offices require it, it can't be a link, and each such mail was paid for.
       gift.name
         ? t('Receipt {receiptNumber} for {name}, {day}. Please keep it for your records.', {
@@ -72,6 +69,33 @@ export function receiptMail(
     // Anybody with the link can open the gift.
     secret: true,
   }
+}
+
+/** A receipt can be sent again after a refund. */
+const thanksFor = (gift: MailedGift, sum: string): string[] => {
+  const { amount, refunded, currency, state } = gift
+  const purpose = forFund(gift)
+  if (state === 'refunded')
+    return [
+      t(
+        'Here’s the receipt for your gift of {amount} to {purpose}. We refunded it in full. We keep you and your intentions in our daily prayers.',
+        { amount: sum, purpose },
+      ),
+    ]
+  return [
+    t(
+      'Thank you for your gift of {amount} to {purpose}. We keep you and your intentions in our daily prayers.',
+      { amount: sum, purpose },
+    ),
+    ...(state === 'partially_refunded'
+      ? [
+          t('We refunded {refunded} of it, so your gift comes to {net}.', {
+            refunded: formatMoney(refunded, currency),
+            net: formatMoney(amount - refunded, currency),
+          }),
+        ]
+      : []),
+  ]
 }
 
 /** What tax offices ask for: the sentence, or what was provided in return, and who gives the receipt. */

@@ -4,6 +4,7 @@ import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
+import { zonesWith } from '#core/time/zone-places.ts'
 import { CheckboxField } from '#ui/fields/field.tsx'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import {
@@ -62,11 +63,13 @@ function AffectedRegistrations({
   )
 }
 
-export const loader = ({ context, params }: LoaderFunctionArgs) =>
-  callIn(context)(readEdition, { id: idIn(params) })
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const edition = await callIn(context)(readEdition, { id: idIn(params) })
+  return { edition, zones: zonesWith(...edition.draft.cities.map(({ timeZone }) => timeZone)) }
+}
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageTitle(args, args.loaderData?.draft.title ?? t('Convention'))
+  pageTitle(args, args.loaderData?.edition.draft.title ?? t('Convention'))
 
 export const handle = { title: msg('Convention') }
 
@@ -79,11 +82,11 @@ const savedMessage = (count: number) =>
   )
 
 export default function AdminEditionPage() {
-  const first = useLoaderData<typeof loader>()
-  return <EditEdition key={first.id} first={first} />
+  const { edition, zones } = useLoaderData<typeof loader>()
+  return <EditEdition key={edition.id} first={edition} zones={zones} />
 }
 
-function EditEdition({ first }: { first: EditableEdition }) {
+function EditEdition({ first, zones }: { first: EditableEdition; zones: readonly string[] }) {
   // Read once, so that a reload with somebody else's change doesn't overwrite what is being typed.
   const [editable, setEditable] = useState(first)
   const { id, version, draft } = editable
@@ -94,6 +97,7 @@ function EditEdition({ first }: { first: EditableEdition }) {
         key={version}
         heading={draft.title}
         draft={draft}
+        zones={zones}
         aboutCities={(typed) => <AffectedRegistrations edition={editable} typed={typed} />}
         theirs={{ read: () => call(readEdition, { id }), take: setEditable }}
         save={async (changed, notify, over = version) => {

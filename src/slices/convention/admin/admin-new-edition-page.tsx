@@ -3,6 +3,7 @@ import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
+import { zonesWith } from '#core/time/zone-places.ts'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { createEdition, type EditionDraft, listEditions } from '../editions/edition-contract.ts'
 import { emptyCity } from './cities-field.tsx'
@@ -19,7 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     keepMonths: last?.draft.keepMonths ?? 18,
     cities: (last?.draft.cities ?? [emptyCity]).map((city) => ({ ...city, id: null, starts: '', ends: '' })),
   }
-  return { draft }
+  return { draft, zones: zonesWith(...draft.cities.map(({ timeZone }) => timeZone)) }
 }
 
 export const meta: MetaFunction = (args) => pageTitle(args, t('New convention'))
@@ -27,7 +28,7 @@ export const meta: MetaFunction = (args) => pageTitle(args, t('New convention'))
 export const handle = { title: msg('Convention') }
 
 export default function AdminNewEditionPage() {
-  const { draft } = useLoaderData<typeof loader>()
+  const { draft, zones } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   return (
     <div className="flex flex-col gap-6">
@@ -35,6 +36,7 @@ export default function AdminNewEditionPage() {
       <EditionForm
         heading={t('New convention')}
         draft={draft}
+        zones={zones}
         theirs={null}
         save={async (written) => {
           await call(createEdition, { draft: written })

@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react'
 import { t } from '#core/text/messages.ts'
+import { zoneChoices } from '#core/time/zone-places.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { TextField } from '#ui/fields/field.tsx'
+import { SelectField, TextField } from '#ui/fields/field.tsx'
 import { RowTools, useFormRows } from '#ui/forms/form-rows.tsx'
 import { type CityDraft, maxCities } from '../editions/edition-contract.ts'
 
@@ -40,10 +41,12 @@ export const emptyCity: CityDraft = {
 /** The field for one or two cities. */
 export function CitiesField({
   cities,
+  zones,
   fault,
   onTyped,
 }: {
   cities: readonly CityDraft[]
+  zones: readonly string[]
   fault: (field: string) => string | undefined
   onTyped?: ((cities: CityDraft[]) => void) | undefined
 }) {
@@ -107,13 +110,12 @@ export function CitiesField({
                 defaultValue={row.ends}
                 error={at('ends')}
               />
-              <TextField
+              <SelectField
                 label={t('Time zone')}
                 name="city-zone"
                 defaultValue={row.timeZone}
                 error={at('timeZone')}
-                maxLength={60}
-                hint={t('For example, America/New_York, America/Chicago or Africa/Lagos.')}
+                options={zoneChoices(zones)}
               />
               <div className="sm:pt-7">
                 <RowTools

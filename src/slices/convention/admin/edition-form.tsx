@@ -21,12 +21,15 @@ const check = z.object({ draft: EditionDraft, tell: z.boolean() })
 /** The form for an edition. */
 export function EditionForm({
   draft,
+  zones,
   heading,
   save,
   theirs,
   aboutCities,
 }: {
   draft: EditionDraft
+  /** To choose from. */
+  zones: readonly string[]
   heading: string
   save: (
     draft: EditionDraft,
@@ -68,6 +71,7 @@ export function EditionForm({
           />
           <CitiesField
             cities={draft.cities}
+            zones={zones}
             fault={(name) => fault(`draft.${name}`)}
             onTyped={aboutCities && setTyped}
           />

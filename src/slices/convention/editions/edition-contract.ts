@@ -30,7 +30,7 @@ export const CityDraft = z
     venue: z.string().trim().max(200, tooLong(200)),
     starts: day('Enter the first day.'),
     ends: day('Enter the last day.'),
-    timeZone: z.string().max(60).refine(isZone, 'Enter a time zone, such as America/New_York.'),
+    timeZone: z.string().max(60).refine(isZone, 'Choose a time zone.'),
     capacity: z.int('Enter the number of places.').min(0, 'Enter the number of places.').max(1_000_000),
   })
   .refine(({ starts, ends }) => starts <= ends, {

@@ -71,13 +71,26 @@ export default function ThankYouPage() {
 function Received({ gift }: { gift: ReceiptedGift }) {
   return (
     <PageLayout
-      title={t('Thank you, and God bless you')}
-      text={t('We received your gift to {purpose}. We keep you and your intentions in our daily prayers.', {
-        purpose: recipientOf(gift.purpose),
-      })}
+      {...(gift.state === 'refunded'
+        ? {
+            title: t('Your gift was refunded'),
+            text: t(
+              'We refunded your gift of {amount} to {purpose}. We keep you and your intentions in our daily prayers.',
+              { amount: formatMoney(gift.amount, gift.currency), purpose: recipientOf(gift.purpose) },
+            ),
+          }
+        : {
+            title: t('Thank you, and God bless you'),
+            text: t(
+              'We received your gift to {purpose}. We keep you and your intentions in our daily prayers.',
+              {
+                purpose: recipientOf(gift.purpose),
+              },
+            ),
+          })}
       palette="gold"
     >
-      {(gift.state === 'refunded' || gift.state === 'partially_refunded') && (
+      {gift.state === 'partially_refunded' && (
         <Banner
           title={t('{amount} of this gift was refunded', {
             amount: formatMoney(gift.refunded, gift.currency),

@@ -39,7 +39,7 @@ function body(page: Page, gift: Receipted, issuer: Issuer) {
     .font('display')
     .fontSize(22)
     .fillColor(colours.ink)
-    .text(t('Thank you'), margin, band + 44)
+    .text(isRefunded(gift) ? t('This gift was refunded') : t('Thank you'), margin, band + 44)
   page
     .font('text')
     .fontSize(11)
@@ -47,9 +47,11 @@ function body(page: Page, gift: Receipted, issuer: Issuer) {
     .text(
       'description' in gift
         ? t('We received your gift with gratitude. We keep you and your intentions in our daily prayers.')
-        : t(
-            'We received your gift and will use it for the purpose you chose. We keep you and your intentions in our daily prayers.',
-          ),
+        : isRefunded(gift)
+          ? t('We refunded the full amount. We keep you and your intentions in our daily prayers.')
+          : t(
+              'We received your gift and will use it for the purpose you chose. We keep you and your intentions in our daily prayers.',
+            ),
       { width, lineGap: 3 },
     )
   page.moveDown(1.5)
@@ -64,6 +66,8 @@ function body(page: Page, gift: Receipted, issuer: Issuer) {
       .text(sentence, margin, page.y, { width, lineGap: 2 })
   }
 }
+
+const isRefunded = (gift: Receipted) => 'state' in gift && gift.state === 'refunded'
 
 function line(page: Page, width: number, name: string, text: string) {
   const top = page.y

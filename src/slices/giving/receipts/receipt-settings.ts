@@ -63,6 +63,8 @@ export const beyondGoods = ({ amount, goodsValue }: { amount: number; goodsValue
 /** The sentence for one gift: the required one, or what the donor got in return and how much the gift was beyond it. */
 export function sentenceFor(gift: Contribution, { sentence }: Pick<Issuer, 'sentence'>): string {
   const { goods, goodsValue, currency, amount, refunded = 0 } = gift
+  if (amount !== undefined && refunded >= amount)
+    return t('This gift was refunded in full, so it isn’t tax-deductible.')
   if (goodsValue === 0) return sentence
   const worth = formatMoney(goodsValue, currency)
   return amount === undefined

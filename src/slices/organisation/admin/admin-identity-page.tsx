@@ -6,7 +6,7 @@ import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { isCurrency } from '#core/text/currencies.ts'
 import { msg, t } from '#core/text/messages.ts'
-import { zoneLabel } from '#core/time/zone-places.ts'
+import { zoneLabel, zonesWith } from '#core/time/zone-places.ts'
 import { whoAmI } from '#slices/membership/contract.ts'
 import { TextField } from '#ui/fields/field.tsx'
 import { countryName } from '#ui/fields/phone-number.ts'
@@ -21,9 +21,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const api = callIn(context)
   const [settings, { user }] = await Promise.all([api(readIdentity, {}), api(whoAmI, {})])
   const mayChange = user !== null && hasPermission(user.roles, 'site')
-  // The server's list: a browser may know other zones.
-  const known = mayChange ? Intl.supportedValuesOf('timeZone').filter((zone) => zone.includes('/')) : []
-  const zones = [...new Set([...known, settings.draft.timeZone])]
+  const zones = mayChange ? zonesWith(settings.draft.timeZone) : []
   return { settings, mayChange, zones, suggested: mayChange ? suggestedIn(zones) : {} }
 }
 

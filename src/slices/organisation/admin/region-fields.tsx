@@ -3,7 +3,7 @@ import { currencyCodes } from '#core/settings/organisation.ts'
 import { currencyFacts, isCurrency } from '#core/text/currencies.ts'
 import { t } from '#core/text/messages.ts'
 import { currencyName } from '#core/text/money.ts'
-import { zoneLabel } from '#core/time/zone-places.ts'
+import { zoneChoices } from '#core/time/zone-places.ts'
 import { takes } from '#payments/provider.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { SelectField } from '#ui/fields/field.tsx'
@@ -83,9 +83,7 @@ export function RegionFields({ isNew, saved, zones, suggested, fault }: RegionCh
         value={chosen.timeZone}
         onChange={({ target }) => put({ timeZone: target.value })}
         error={fault('timeZone')}
-        options={zones
-          .map((zone) => ({ value: zone, label: zoneLabel(zone) }))
-          .toSorted((one, other) => one.label.localeCompare(other.label))}
+        options={zoneChoices(zones)}
         hint={t(
           'Used for the live schedule and all dates. If you change it, weekly sessions will start at the same hour in the new time zone.',
         )}

@@ -1,15 +1,24 @@
 import { expect, test } from 'vitest'
 import { comparedRows, periodBefore, rowsOverTime } from './report-rows.ts'
 
-test('the previous period has the same number of days', () => {
-  expect(periodBefore({ from: '2026-03-01', to: '2026-03-31' })).toEqual({
-    from: '2026-01-29',
-    to: '2026-02-28',
-  })
-  expect(periodBefore({ from: '2026-03-01', to: '2026-03-01' })).toEqual({
-    from: '2026-02-28',
-    to: '2026-02-28',
-  })
+test.each([
+  ['this month so far', '2026-11-01', '2026-11-18', '2026-10-01', '2026-10-18'],
+  ['a whole month', '2026-02-01', '2026-02-28', '2026-01-01', '2026-01-31'],
+  [
+    'the month so far, on a day that the last one didn’t have',
+    '2026-03-01',
+    '2026-03-30',
+    '2026-02-01',
+    '2026-02-28',
+  ],
+  ['this year so far', '2026-01-01', '2026-02-15', '2025-01-01', '2025-02-15'],
+  ['twelve months', '2025-12-01', '2026-11-18', '2024-12-01', '2025-11-18'],
+  ['five years', '2021-11-18', '2026-11-18', '2016-11-18', '2021-11-17'],
+  ['ninety days', '2026-08-21', '2026-11-18', '2026-05-23', '2026-08-20'],
+  ['one day', '2026-03-01', '2026-03-01', '2026-02-01', '2026-02-01'],
+  ['31 days from the first of February', '2026-02-01', '2026-03-03', '2026-01-01', '2026-01-31'],
+])('%s is compared with the period before it', (_, from, to, firstBefore, lastBefore) => {
+  expect(periodBefore({ from, to })).toEqual({ from: firstBefore, to: lastBefore })
 })
 
 test('rows add up to the books in both periods, even for unknown items', () => {
@@ -33,7 +42,7 @@ test('months are compared one by one, and years are sums of months', () => {
     ['2026-01-01', 5],
     ['2026-02-01', 7],
   ])
-  const before = new Map([['2025-11-01', 3]])
+  const before = new Map([['2025-01-01', 3]])
   const period = { from: '2026-01-01', to: '2026-02-28' }
   const earlier = periodBefore(period)
   expect(

@@ -1,4 +1,4 @@
-import { daysIn } from '#core/data/series.ts'
+import { comparedLength, daysIn } from '#core/data/series.ts'
 import { t } from '#core/text/messages.ts'
 import { countryName } from '#ui/fields/phone-number.ts'
 import type { Delivery } from '../checkout/shipping-contract.ts'
@@ -7,11 +7,19 @@ import type { Figures } from './report-store.ts'
 
 export type Days = { from: string; to: string }
 
-/** The same number of days right before. */
+/** The same days of the month or year before, as on the dashboard; otherwise the same number of days right before. */
 export function periodBefore({ from, to }: Days): Days {
-  const first = Temporal.PlainDate.from(from)
-  const days = first.until(Temporal.PlainDate.from(to), { largestUnit: 'days' }).days + 1
-  return { from: first.subtract({ days }).toString(), to: first.subtract({ days: 1 }).toString() }
+  const [first, last] = [Temporal.PlainDate.from(from), Temporal.PlainDate.from(to)]
+  const length = comparedLength(from, to)
+  const then = last.subtract(length)
+  // A whole February is compared with a whole January.
+  const isMonthEnd = !('days' in length) && last.day === last.daysInMonth
+  const until = isMonthEnd ? then.with({ day: then.daysInMonth }) : then
+  const before = first.subtract({ days: 1 })
+  return {
+    from: first.subtract(length).toString(),
+    to: (Temporal.PlainDate.compare(until, before) > 0 ? before : until).toString(),
+  }
 }
 
 type Named = Figures & { key: string; name: string }
