@@ -7,11 +7,11 @@ import { withQuery } from '#core/data/list-query.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
+import { EmptyList } from '#ui/admin/empty-list.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { ExportButton } from '#ui/controls/export-button.tsx'
 import { newKey } from '#ui/controls/keyboard.tsx'
 import { Pager } from '#ui/controls/pager.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ListEnd } from '#ui/layout/list-end.tsx'
 import { exportPeople, listPeople, listSegments, people, peopleChoices } from '../contract.ts'
 import { ImportPeople } from './import-people.tsx'
@@ -77,15 +77,18 @@ export default function AdminPeoplePage() {
       <PeopleFilterForm key={JSON.stringify(filter)} filter={filter} choices={choices} />
       <PeopleSegments segments={segments} filter={filter} />
       {items.length === 0 ? (
-        <EmptyState
+        <EmptyList
           motif="hands"
-          title={isNarrowed ? t('No people found') : t('No people yet')}
-          text={
-            isNarrowed
-              ? t('Search by the start of a name, email address, phone number or city.')
-              : t('Everyone who gives, orders, registers or writes to you will appear here.')
+          title={t('No people yet')}
+          text={t('Everyone who gives, orders, registers or writes to you will appear here.')}
+          narrowed={
+            isNarrowed && {
+              title: t('No people found'),
+              search: filter.search,
+              hint: t('Search by the start of a name, email address, phone number or city.'),
+              clear: people,
+            }
           }
-          {...(isNarrowed && { action: <ButtonLink href={people}>{t('Clear filters')}</ButtonLink> })}
         />
       ) : (
         <PeopleTable lines={items} filter={filter} money={choices.money} />
