@@ -3,6 +3,7 @@ import { formAction } from '#core/api/form-action.ts'
 import { organisationOf, pageMeta } from '#core/pages/page-meta.ts'
 import { callIn, optionalSection, servicesIn } from '#core/pages/page-services.ts'
 import { excerptText } from '#core/rich-text/rich-blocks.ts'
+import type { Organisation } from '#core/settings/organisation.ts'
 import { isOn, leadsSomewhere } from '#core/settings/sections.ts'
 import { t } from '#core/text/messages.ts'
 import { shorten } from '#core/text/plain-text.ts'
@@ -26,7 +27,6 @@ import { Section } from '#ui/state/use-sections.tsx'
 import { Hero } from './hero.tsx'
 import { Faith, Invitation, Promo, QuickStrip } from './home-invitations.tsx'
 import { LatestPosts, type PostTeaser, Teachings, Upcoming } from './home-news.tsx'
-import { organisationJson } from './organisation-json.ts'
 import { Pillars } from './pillars.tsx'
 
 function Newsletter() {
@@ -156,3 +156,18 @@ export default function Home() {
     </>
   )
 }
+
+/** What search engines read of the ministry itself, as schema.org has it. */
+const organisationJson = (of: Organisation, siteUrl: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Organization',
+  name: of.name,
+  alternateName: of.acronym,
+  description: of.description,
+  url: siteUrl,
+  logo: `${siteUrl}/icon-512.png`,
+  ...(of.email && { email: of.email }),
+  ...(of.telephone && { telephone: of.telephone }),
+  ...(of.address.length > 0 && { address: of.address.join(', ') }),
+  ...(of.social.length > 0 && { sameAs: of.social.map(({ url }) => url) }),
+})

@@ -61,7 +61,7 @@ function Elsewhere({ href, children }: { href: string; children: string }) {
 }
 
 /**
- * The same hours on the visitor's own clock, which only the browser knows (ui/boot/own-times.ts). The room of the
+ * The same hours on the visitor's own clock, which only the browser knows (ui/boot/own-time.ts). The room of the
  * event's own is kept free before, so that nothing moves.
  */
 function YourTime({ startsAt, endsAt, timeZone }: Pick<Event, 'startsAt' | 'endsAt' | 'timeZone'>) {
