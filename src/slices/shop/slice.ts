@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { flag, freeText, matching, oneOf, pageNumber, slugText } from '#core/api/query-parameter.ts'
 import { collectionAdmin } from '#core/collections/collection-admin.ts'
+import type { SetupStep } from '#core/collections/setup-steps.ts'
 import { msg, t } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { addressApi } from './addresses/address-api.ts'
@@ -34,7 +36,6 @@ import { seedAddressBook } from './seed/seed-addresses.ts'
 import { planOrders } from './seed/seed-orders.ts'
 import { seedDiscounts, seedShop, seedShopSettings } from './seed.ts'
 import { shopSettingsApi } from './settings/settings-api.ts'
-import { productsStep } from './setup-step.ts'
 import { brokenStock } from './stock/check.ts'
 import { countApi } from './stock/count-api.ts'
 import { deliveryApi } from './stock/delivery-api.ts'
@@ -43,6 +44,26 @@ import { maxChosen } from './variants/chosen-variant.ts'
 import { skuFindings } from './variants/sku-guard.ts'
 
 const productId = matching(/^[1-9]\d{0,9}$/)
+
+const productsStep: SetupStep = {
+  name: 'products',
+  title: msg('Store'),
+  text: msg('What people can buy, with prices, pictures and shipping.'),
+  order: 55,
+  links: [
+    { label: msg('Products'), href: '/admin/store' },
+    { label: msg('Store settings'), href: '/admin/settings/store' },
+  ],
+  status: async ({ db }) => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from product where state = 'published' and deleted_at is null`.execute(db)
+    const count = rows[0]?.count ?? 0
+    return {
+      done: count > 0,
+      text: t('{count, plural, =0 {No products yet.} one {# product.} other {# products.}}', { count }),
+    }
+  },
+}
 
 export const shop: Slice = {
   name: 'shop',
