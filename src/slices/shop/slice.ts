@@ -9,7 +9,11 @@ import { openOrders, orderSearch, shopDashboard } from './admin.ts'
 import { shopApi } from './api.ts'
 import { productOrders } from './contract.ts'
 import { discountApi } from './discounts/discount-api.ts'
-import { downloads } from './downloads/downloads.ts'
+import { accessApi, downloadApi } from './downloads/access-api.ts'
+import { brokenDownloads, downloadFindings } from './downloads/check.ts'
+import { fileAdminApi } from './downloads/file-admin-api.ts'
+import { uploadApi } from './downloads/upload-api.ts'
+import { clearDownloads, downloadWorkers } from './downloads/workers.ts'
 import { fastOrderApi } from './fast-orders/fast-order-api.ts'
 import { blessingApi } from './gifts/blessing-api.ts'
 import { shopNavigation } from './navigation.ts'
@@ -33,6 +37,7 @@ import { reportApi } from './sales/report-api.ts'
 import { salesApi } from './sales/sales-api.ts'
 import { saleWorkers } from './sales/scheduled-sales.ts'
 import { seedAddressBook } from './seed/seed-addresses.ts'
+import { seedDownloads } from './seed/seed-downloads.ts'
 import { planOrders } from './seed/seed-orders.ts'
 import { seedDiscounts, seedShop, seedShopSettings } from './seed.ts'
 import { shopSettingsApi } from './settings/settings-api.ts'
@@ -127,7 +132,10 @@ export const shop: Slice = {
     ...discountApi,
     ...blessingApi,
     ...stockApi,
-    ...downloads.endpoints,
+    ...downloadApi,
+    ...fileAdminApi,
+    ...uploadApi,
+    ...accessApi,
     ...countApi,
     ...deliveryApi,
     ...noticeApi,
@@ -154,7 +162,7 @@ export const shop: Slice = {
     ...saleWorkers(db),
     ...returnWorkers(db),
     ...noticeWorkers(payments),
-    ...downloads.workers(db, storage),
+    ...downloadWorkers(db, storage),
   ],
   paymentHandlers: { order: orderPaymentHandler },
   ownData: [ordersData, addressesData, noticesData],
@@ -195,18 +203,15 @@ export const shop: Slice = {
   ],
   search: [orderSearch],
   dashboard: [{ ...shopDashboard, order: 60 }],
-  checks: [brokenStock, brokenPrices, brokenReturns, downloads.check],
+  checks: [brokenStock, brokenPrices, brokenReturns, brokenDownloads],
   liabilityAccounts: [taxAccount],
-  findings: async ({ db, storage }) => [
-    ...(await downloads.findings(db, storage)),
-    ...(await skuFindings(db)),
-  ],
-  renewals: { private_file: (trx, { jobs }) => downloads.clear(trx, jobs) },
+  findings: async ({ db, storage }) => [...(await downloadFindings(db, storage)), ...(await skuFindings(db))],
+  renewals: { private_file: (trx, { jobs }) => clearDownloads(trx, jobs) },
   seed: async (trx, { now, storage }) => {
     await seedShopSettings(trx, now)
     await seedShop(trx, now)
     await seedDiscounts(trx, now)
-    await downloads.seed(trx, storage, now)
+    await seedDownloads(trx, storage, now)
     await seedAddressBook(trx, now)
   },
   pastPayments: async (trx, { now, withPayments }) => (withPayments ? planOrders(trx, now) : null),
