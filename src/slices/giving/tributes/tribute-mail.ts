@@ -42,7 +42,7 @@ const titleFor = ({ kind, honoree }: Told['tribute']) =>
   })
 
 /** To the family, once the money has arrived. Its names and its note hold no links, and each such mail was paid for. */
-export const tributeMail = (told: Told): Omit<Mail, 'to'> => ({
+const tributeMail = (told: Told): Omit<Mail, 'to'> => ({
   subject: titleFor(told.tribute),
   title: titleFor(told.tribute),
   paragraphs: [hello, ...tributeText(told)],
