@@ -13,7 +13,11 @@ await runCommand(async (settings) => {
     `npm run admin -- create NAME --role ${roles.join('|')}[,…]`,
     'npm run admin -- password NAME',
   )
-  const { positionals, values } = argumentsOf(usage, { role: { type: 'string', default: 'owner' } })
+  const { positionals, values } = argumentsOf(
+    usage,
+    { role: { type: 'string', default: 'owner' } },
+    t('Creates an account, or changes a password. If you use the embedded database, stop the site first.'),
+  )
   const [command, username, ...rest] = positionals
   const wanted = values.role.split(',')
   const chosen = roles.filter((each) => wanted.includes(each))

@@ -23,7 +23,11 @@ import {
 
 await command(async (settings) => {
   const usage = `${usageOf('npm run backup [-- FILE] [--bucket]')}\n  --bucket  ${t('includes the pictures and files in the bucket')}`
-  const { values, positionals } = argumentsOf(usage, { bucket: { type: 'boolean', default: false } })
+  const { values, positionals } = argumentsOf(
+    usage,
+    { bucket: { type: 'boolean', default: false } },
+    t('Makes an encrypted backup of the whole site, which can keep running.'),
+  )
   if (positionals.length > 1) throw new Error(usage)
   const { dataDir, databaseUrl, siteUrl, backups, s3 } = settings
   refuseNoDatabase(settings)

@@ -8,12 +8,14 @@ import { Finding, findingLines } from '#core/doctor/finding.ts'
 import { askRunningApp } from '#core/observability/control.ts'
 import type { Settings } from '#core/settings/settings.ts'
 import { openStorage } from '#core/storage/open-storage.ts'
+import { t } from '#core/text/messages.ts'
 import { examine } from '../src/app/doctor.ts'
 import { argumentsOf, command, refuseNoDatabase, say, usageOf } from './operator.ts'
 
 await command(async (settings) => {
   const usage = usageOf('npm run doctor')
-  if (argumentsOf(usage, {}).positionals.length > 0) throw new Error(usage)
+  const about = t('Checks the site and lists what needs attention. It changes nothing.')
+  if (argumentsOf(usage, {}, about).positionals.length > 0) throw new Error(usage)
   refuseNoDatabase(settings)
   const findings = await findingsOf(settings)
   for (const line of findingLines(findings)) say(line)

@@ -9,7 +9,8 @@ import { argumentsOf, command, keyOf, refuseNoDatabase, say, usageOf } from './o
 
 await command(async (settings) => {
   const usage = usageOf('npm run move -- postgres://user:password@host:5432/name')
-  const [url, ...others] = argumentsOf(usage, {}).positionals
+  const about = t('Moves the site from the embedded database to PostgreSQL. Stop the site first.')
+  const [url, ...others] = argumentsOf(usage, {}, about).positionals
   if (!url || others.length > 0 || !/^postgres(ql)?:\/\//.test(url)) throw new Error(usage)
   const { dataDir, siteUrl } = settings
   // Means the embedded database even if DATABASE_URL is already set.
@@ -17,7 +18,7 @@ await command(async (settings) => {
   const secret = keyOf(settings)
   const from = await openEmbedded(dataDir)
   try {
-    const to = await openPostgres(url)
+    const to = await openPostgres(url, undefined, new URL(url).host)
     try {
       // Pictures and key stay where they are, in the data folder.
       const parts = dump({ db: from.db, secret, siteUrl, uploads: { read: async () => null } })

@@ -42,13 +42,14 @@ export async function command(work: (settings: Settings) => Promise<void>): Prom
 export const usageOf = (way: string, ...others: string[]) =>
   [t('Usage: {command}', { command: way }), ...others.map((other) => `       ${other}`)].join('\n')
 
-/** The arguments of a command. `--help` prints its usage, and a mistake is reported together with the usage. */
+/** The arguments of a command. `--help` prints what it does and its usage, and a mistake is reported with the usage. */
 export function argumentsOf<const Options extends NonNullable<ParseArgsConfig['options']>>(
   usage: string,
   options: Options,
+  about: string,
 ) {
   if (process.argv.slice(2).some((each) => each === '--help' || each === '-h')) {
-    say(usage)
+    say(`${about}\n${usage}`)
     process.exit(0)
   }
   try {

@@ -10,7 +10,11 @@ import { argumentsOf, command, say, usageOf } from './operator.ts'
 
 await command(async ({ dataDir, databaseUrl }) => {
   const usage = usageOf('npm run reset [-- --yes]')
-  const { values, positionals } = argumentsOf(usage, { yes: { type: 'boolean', default: false } })
+  const { values, positionals } = argumentsOf(
+    usage,
+    { yes: { type: 'boolean', default: false } },
+    t('Deletes all content and restores the demo. Stop the site first.'),
+  )
   if (positionals.length > 0) throw new Error(usage)
   if (!values.yes) await confirm(dataDir, databaseUrl)
   if (databaseUrl) await emptyDatabase(databaseUrl)

@@ -32,7 +32,11 @@ const options = {
 } as const
 
 await command(async (settings) => {
-  const { values, positionals } = argumentsOf(usage(), options)
+  const { values, positionals } = argumentsOf(
+    usage(),
+    options,
+    t('Restores a backup into an empty database.'),
+  )
   const [file, ...others] = positionals
   if (!file || others.length > 0) throw new Error(usage())
   const passphrase = await passphraseFor(settings, false)

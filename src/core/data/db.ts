@@ -155,6 +155,8 @@ const bigintOid = 20
 export async function openPostgres(
   connectionString: string,
   max: number = connections.alone,
+  /** What to call it if it can't be reached. */
+  name = 'DATABASE_URL',
 ): Promise<Database> {
   const { default: pg } = await import('pg')
   const { watchPostgres } = await import('./postgres-watch.ts')
@@ -182,7 +184,7 @@ export async function openPostgres(
   await pool.query('select 1').catch(async (error: unknown) => {
     await watch.close()
     throw new StartError(
-      t('Can’t connect to PostgreSQL at DATABASE_URL: {reason}', { reason: reason(error) }),
+      t('Can’t connect to PostgreSQL at {name}: {reason}', { name, reason: reason(error) }),
     )
   })
   const { connect } = watch

@@ -53,11 +53,23 @@ export const displayFont = "font-family:Fraunces,Georgia,'Times New Roman',serif
 const htmlOf = ({ title, paragraphs, action, afterword }: MailContent, from: Organisation) =>
   mailLayout(from, title, {
     content: `${mailTitle(title)}
-${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escaped(paragraph)}</p>`).join('\n')}
+${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${withLinks(paragraph)}</p>`).join('\n')}
 ${action ? `${mailButton(action, from)}\n${spelledOut(action.href)}` : ''}`,
     footer: `${afterword ? `<p style="margin:0 0 12px">${escaped(afterword)}</p>` : ''}
 <p style="margin:0">${senderOf(from).map(escaped).join('<br>')}</p>`,
   })
+
+/** Addresses in a sentence become links here, because mail programs may take its punctuation for a part of them. */
+const withLinks = (paragraph: string) =>
+  paragraph
+    .split(/(https?:\/\/\S+)/)
+    .map((part, index) => {
+      if (index % 2 === 0) return escaped(part)
+      const address = part.replace(/[.,:;!?)’”]$/, '')
+      const link = `<a href="${escaped(address)}" style="color:inherit">${escaped(address)}</a>`
+      return `${link}${part.slice(address.length)}`
+    })
+    .join('')
 
 export const mailTitle = (title: string) =>
   `<h1 style="margin:0 0 16px;${displayFont};font-size:26px;line-height:1.25;font-weight:600">${escaped(title)}</h1>`
@@ -99,11 +111,10 @@ const spelledOut = (href: string) =>
   `<p style="margin:0;font-size:14px;color:#55597a;word-break:break-all">${escaped(href)}</p>`
 
 /**
- * For a mail shown in a frame on our own pages: inline styles work, and links open in a window of their own. Nothing
- * else does.
+ * For a mail shown in a frame on our own pages: inline styles and our own pictures work, and links open in a window of
+ * their own. Nothing else does.
  */
-export const mailPreviewHeaders = {
-  'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
+export const mailPreviewHeaders = (siteUrl: string) => ({
+  'content-security-policy': `default-src 'none'; img-src 'self' ${new URL(siteUrl).origin}; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox`,
   'x-frame-options': 'SAMEORIGIN',
-}
+})

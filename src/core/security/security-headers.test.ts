@@ -69,8 +69,9 @@ test('only a site with https sends HSTS', () => {
   })
 })
 
-test('an email in a frame runs no scripts, loads nothing, and can’t be framed by other sites', () => {
-  const policy = mailPreviewHeaders['content-security-policy']
+test('an email in a frame runs no scripts, loads only our pictures, and can’t be framed by other sites', () => {
+  const policy = mailPreviewHeaders('https://example.org/x')['content-security-policy']
+  expect(policy).toContain("img-src 'self' https://example.org;")
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("frame-ancestors 'self'")
   expect(policy).toMatch(/; sandbox(?! .*allow-(scripts|same-origin|forms|top))/)

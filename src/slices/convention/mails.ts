@@ -50,10 +50,10 @@ const common = ({ row, siteUrl, secret }: About) =>
     secret: true,
   }) as const
 
-const bring = ({ row }: About) =>
+const bring = ({ row, cities }: About) =>
   t(
-    'Your reference number is {reference}. Please bring the attached QR code, printed or on your phone, to check in. A calendar file with your dates is attached too.',
-    { reference: row.reference },
+    'Your reference number is {reference}. Please bring the attached QR code, printed or on your phone, to check in. {count, plural, one {A calendar file with your dates is} other {Calendar files with your dates are}} attached too.',
+    { reference: row.reference, count: cities.length },
   )
 
 /** Contains nothing that was typed, so the form can't be abused to send text to strangers. */
@@ -136,7 +136,7 @@ export const alreadyMail = unlessPending((about) =>
         about,
         t('You’re already registered: {title}', { title: about.edition.title }),
         t(
-          'We received another registration with this email address. Nothing has changed: you still have {people, plural, one {a place} other {# places}}. To bring more people or make other changes, use the link below.',
+          'We received another registration with this email address. To bring more people or make other changes, use the link below. For now nothing has changed, and you still have {people, plural, one {a place} other {# places}}:',
           { people: about.row.party },
         ),
       )
@@ -144,7 +144,7 @@ export const alreadyMail = unlessPending((about) =>
         about,
         t('You’re already on the waiting list: {title}', { title: about.edition.title }),
         t(
-          'We received another registration with this email address. Nothing has changed: you’re still on the waiting list. To make changes, use the link below.',
+          'We received another registration with this email address. To make changes, use the link below. For now nothing has changed, and you’re still on the waiting list for:',
         ),
       ),
 )
@@ -213,8 +213,8 @@ export const newPlansMail = (about: About, changes: readonly string[]): Words =>
           ...first,
           ...whereAndWhen(about),
           t(
-            '{people, plural, one {You still have your place} other {You still have your # places}}, and your QR code stays the same. Open the attached file to update your calendar.',
-            { people: about.row.party },
+            '{people, plural, one {You still have your place} other {You still have your # places}}, and your QR code stays the same. {count, plural, one {Open the attached file} other {Open the attached files}} to update your calendar.',
+            { people: about.row.party, count: about.cities.length },
           ),
           t(
             'If you can’t come after all, please use the link below to cancel so others can have your place.',
@@ -232,7 +232,7 @@ export const cancelledMail = ({ row, edition, siteUrl }: About): Words => ({
   title: t('Your registration was canceled'),
   paragraphs: [
     t(hello),
-    t('Your registration {reference} for {title} was canceled. We’re sorry we won’t see you this time.', {
+    t('Your registration {reference} ({title}) was canceled. We’re sorry we won’t see you this time.', {
       reference: row.reference,
       title: edition.title,
     }),

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { mailPreviewHeaders } from '#core/mail/mail-template.ts'
-import { callIn, idIn } from '#core/pages/page-services.ts'
+import { callIn, idIn, servicesIn } from '#core/pages/page-services.ts'
 import { msg } from '#core/text/messages.ts'
 import { readMail } from './contract.ts'
 
@@ -10,6 +10,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (content.kind !== 'open') throw data({ detail: msg('This email can’t be shown.') }, { status: 404 })
   const html = content.html.replace('<head>', '<head><base target="_blank">')
   return new Response(html, {
-    headers: { 'Content-Type': 'text/html; charset=utf-8', ...mailPreviewHeaders },
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      ...mailPreviewHeaders(servicesIn(context).siteUrl),
+    },
   })
 }

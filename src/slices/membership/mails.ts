@@ -184,7 +184,7 @@ export const invitationMail = (
       ),
     ],
     action: { label: t('Accept invitation'), href: link },
-    afterword: t('Not sure why you got this? You can ignore it.'),
+    afterword: t('Not sure why you got this? You can ignore this email.'),
     secret: true,
   }
 }

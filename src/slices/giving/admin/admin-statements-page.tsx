@@ -145,7 +145,9 @@ export default function AdminStatementsPage() {
         <Stat
           label={t('Emailed')}
           value={summary.mailed}
-          change={t('of {count, number} with an email address', { count: summary.mailable })}
+          change={t('of {count, number} issued to donors with an email address', {
+            count: summary.mailable,
+          })}
         />
       </section>
       {summary.anonymous > 0 && (

@@ -128,7 +128,9 @@ export function ByHand({ of }: { of: NonNullable<GiftDetail['byHand']> }) {
           )}
         </Fact>
         <Fact name={t('Phone')}>{of.phone || t('Not provided')}</Fact>
-        <Fact name={t('Address')}>{of.address || t('Not provided')}</Fact>
+        <Fact name={t('Address')}>
+          <span className="whitespace-pre-line">{of.address || t('Not provided')}</span>
+        </Fact>
       </dl>
     </Card>
   )

@@ -138,7 +138,7 @@ export async function issue(trx: Db, scope: Scope, by: string, now: Date): Promi
     select d.person_id, ${scope.year}, 1 + (
         select count(*) from giving_statement s join person of on of.id = s.person_id
         where s.year = ${scope.year} and (of.id = d.person_id or of.merged_into = d.person_id)
-      ), p.name, '', d.digest, ${now}, ${by}, null
+      ), coalesce(nullif(p.name, ''), p.email), '', d.digest, ${now}, ${by}, null
     from (${donors(scope)}) d join person p on p.id = d.person_id where d.state <> 'issued'
     order by d.name_key, d.person_id returning id`.execute(trx)
   const first = rows[0]?.id
@@ -191,7 +191,8 @@ export async function currentStatements(db: Db, scope: Scope, after: number): Pr
 }
 
 export async function previewOf(db: Db, scope: Scope, person: number) {
-  const { rows } = await sql<{ name: string }>`select p.name from person p where p.id = ${person}`.execute(db)
+  const { rows } = await sql<{ name: string }>`
+    select coalesce(nullif(p.name, ''), p.email) as name from person p where p.id = ${person}`.execute(db)
   const { rows: its } = await sql<StatementLine>`
     select l.kind, l.day::text as day, l.receipt_number as "receiptNumber", l.what, l.amount, l.currency, l.goods,
       l.goods_value as "goodsValue"

@@ -50,7 +50,7 @@ export function Audience({
     return (
       <p className="max-w-3xl text-ink-soft">
         {t.rich(
-          'If you send it now, it goes to <strong>{count, plural, one {# confirmed subscriber} other {# confirmed subscribers}}</strong> in the segment <strong>{segment}</strong> and takes {unit, select, hours {about {time, plural, one {# hour} other {# hours}}} other {about {time, plural, one {a minute} other {# minutes}}}}. Subscribers don’t see the segment.',
+          'An issue sent now goes to <strong>{count, plural, one {# confirmed subscriber} other {# confirmed subscribers}}</strong> in the segment <strong>{segment}</strong> and takes {unit, select, hours {about {time, plural, one {# hour} other {# hours}}} other {about {time, plural, one {a minute} other {# minutes}}}}. Subscribers don’t see the segment.',
           {
             count: recipients,
             segment: segment.name ?? '',
@@ -64,7 +64,7 @@ export function Audience({
   return (
     <p className="max-w-3xl text-ink-soft">
       {t.rich(
-        'If you send it now, it goes to <link>{count, plural, one {# person} other {# people}}</link> and takes {unit, select, hours {about {time, plural, one {# hour} other {# hours}}} other {about {time, plural, one {a minute} other {# minutes}}}}.',
+        'An issue sent now goes to <link>{count, plural, one {# person} other {# people}}</link> and takes {unit, select, hours {about {time, plural, one {# hour} other {# hours}}} other {about {time, plural, one {a minute} other {# minutes}}}}.',
         {
           count: recipients,
           ...sendTime(recipients, perMinute),

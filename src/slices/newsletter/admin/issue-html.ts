@@ -7,12 +7,10 @@ import { readIssueMail } from '../issues/issue-contract.ts'
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const mail = await callIn(context)(readIssueMail, { id: idIn(params) })
   const html = mail.html.replace('<head>', '<head><base target="_blank">')
-  const pictures = `img-src 'self' ${new URL(servicesIn(context).siteUrl).origin}; `
   return new Response(html, {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      ...mailPreviewHeaders,
-      'content-security-policy': `${pictures}${mailPreviewHeaders['content-security-policy']}`,
+      ...mailPreviewHeaders(servicesIn(context).siteUrl),
     },
   })
 }

@@ -38,7 +38,7 @@ function OrderBill({ order }: { order: Order }) {
                 {line.name}
               </AppLink>
               <p className="text-ink-soft text-sm tabular-nums">
-                {line.returned > 0
+                {line.returned > 0 && order.state !== 'cancelled' && order.state !== 'refunded'
                   ? t('{quantity} × {price}, {returned} returned', {
                       quantity: line.quantity,
                       price: money(line.price),

@@ -67,7 +67,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
                 )}
                 {returned > 0 && (
                   <span className="block text-ink-soft">
-                    {t('{count, number} returned', { count: returned })}
+                    {t('{count, number} back in stock', { count: returned })}
                   </span>
                 )}
               </span>
