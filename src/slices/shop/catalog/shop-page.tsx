@@ -203,7 +203,7 @@ export default function ShopPage() {
           title={t('From our chapel to your home')}
           text={t('Whatever you buy here supports our ministry.')}
           palette="olive"
-          motif="sewing"
+          motif="packorders"
         />
       )}
       <div className="container pt-5 pb-16 sm:pt-10 lg:pb-24">
