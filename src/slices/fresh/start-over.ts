@@ -51,6 +51,7 @@ export async function startOver(trx: Db, slices: Renewals, choice: Omit<Fresh, '
   const all = await tableNames(run)
   const kept = all.filter((name) => Object.hasOwn(renewals, name))
   const emptied = all.filter((name) => !kept.includes(name)).map(identifier)
+  await lockAll(trx, emptied)
   for (const name of emptied) await run(`alter table ${name} disable trigger user`)
   await run(`truncate ${emptied.join(', ')} restart identity`)
   for (const name of emptied) await run(`alter table ${name} enable trigger user`)
@@ -64,6 +65,25 @@ export async function startOver(trx: Db, slices: Renewals, choice: Omit<Fresh, '
   await sql`select sum_anew(source, picked) from daily_source`.execute(trx)
   // All nodes clear what they made from the tables, because no trigger has notified them.
   await sql`select pg_notify('table_changed', ${settingsTable})`.execute(trx)
+}
+
+/** PostgreSQL's code for a transaction that it ended so that others can go on. */
+const deadlock = '40P01'
+
+/**
+ * Locks tables. Visitors and jobs read several tables in a transaction, in any order, so asking for all of them can be
+ * a deadlock: then these locks are given back, and asked for again.
+ */
+export async function lockAll(trx: Db, tables: readonly string[], tries = 5): Promise<void> {
+  const run = runOn(trx)
+  await run('savepoint unlocked')
+  try {
+    await run(`lock table ${tables.join(', ')} in access exclusive mode`)
+  } catch (error) {
+    if (tries === 1 || !(error instanceof Error && 'code' in error && error.code === deadlock)) throw error
+    await run('rollback to savepoint unlocked')
+    await lockAll(trx, tables, tries - 1)
+  }
 }
 
 /** No payment begins until the transaction ends, so none can be lost that the check hasn't seen. */
