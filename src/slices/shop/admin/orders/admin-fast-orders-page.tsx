@@ -182,9 +182,7 @@ function FastOrderCard({ order }: { order: FastOrder }) {
         <p className="wrap-anywhere mt-2 text-ink-soft text-sm">
           {note && <span className="block text-ink">{note}</span>}
           {handledBy && handled && (
-            <>
-              {handledBy}, <Moment at={handled} />
-            </>
+            <>{t.rich('Handled by {name}, {time}', { name: handledBy, time: <Moment at={handled} /> })}</>
           )}
         </p>
       )}
