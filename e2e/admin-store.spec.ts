@@ -25,7 +25,7 @@ test('a new category and a discounted product appear in the store immediately', 
   await categoryForm.getByRole('button', { name: 'Save' }).click()
   await expect(categoryForm).toHaveCount(0)
   await page.getByRole('link', { name: category }).click()
-  await expect(page.getByText('Try different words, or clear the filters.')).toBeVisible()
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
 
   await page.getByRole('button', { name: 'New Product Item' }).click()
   const form = page.getByRole('dialog', { name: 'Product' })

@@ -25,7 +25,7 @@ test('an action appears in the audit log immediately, and can be filtered by per
   await expect(line).toHaveCount(1)
   await page.getByLabel('To', { exact: true }).fill('2020-01-01')
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
-  await expect(page.getByText('No activity in this period')).toBeVisible()
+  await expect(page.getByText('No activity found')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Clear filters' }).first().click()
   await expect(page).toHaveURL(staffUrl('/admin/audit'))
 

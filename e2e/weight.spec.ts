@@ -1,7 +1,9 @@
-// What a first visit weighs: everybody pays for it, on cheap phones by the megabyte.
-import type { BrowserContext } from 'playwright/test'
+// What a first visit weighs: everybody pays for it, on cheap phones by the megabyte. And that every picture is another.
+import type { BrowserContext, Page } from 'playwright/test'
 import { publicPaths } from '../scripts/public-paths.ts'
 import routes from '../src/routes.ts'
+import { sceneNames } from '../src/ui/art/art-names.ts'
+import { isOneOf, parseArtName } from '../src/ui/art/art-url.ts'
 import { openOwnInstance } from './support/own-instance.ts'
 import { withPictures } from './support/pictures.ts'
 import { expect, test } from './support/test.ts'
@@ -29,9 +31,11 @@ const phone = {
   serviceWorkers: 'block',
 } as const
 
-type Weight = { scripts: number; files: number; all: number; card: number; picture: number }
+type Weight = { scripts: number; files: number; all: number; card: number; picture: number; twice: string[] }
 
-test('a first visit to any public page stays within its size budget @once', async ({ browser }) => {
+test('a first visit to any public page stays within its size budget and shows no scene twice @once', async ({
+  browser,
+}) => {
   // Its own: other tests add content to the common one meanwhile.
   const site = await openOwnInstance({ settings: { DEMO: '1' } })
   try {
@@ -43,6 +47,7 @@ test('a first visit to any public page stays within its size budget @once', asyn
       const shown = `${path} ${JSON.stringify(weight)}`
       expect.soft(weight.scripts, shown).toBeLessThanOrEqual(isReading ? reading.script : scriptLimit)
       expect.soft(weight.files, shown).toBeLessThanOrEqual(scriptFiles)
+      expect.soft(weight.twice, shown).toEqual([])
       expect.soft(weight.card, shown).toBeLessThanOrEqual(cardLimit)
       expect.soft(weight.picture, shown).toBeLessThanOrEqual(pictureLimit)
       expect.soft(weight.all, shown).toBeLessThanOrEqual(isReading ? reading.all : totalLimit)
@@ -58,7 +63,7 @@ async function weigh(context: BrowserContext, path: string): Promise<Weight> {
   await session.send('Network.enable')
   const kinds = new Map<string, string>()
   const addresses = new Map<string, string>()
-  const weight: Weight = { scripts: 0, files: 0, all: 0, card: 0, picture: 0 }
+  const weight: Weight = { scripts: 0, files: 0, all: 0, card: 0, picture: 0, twice: [] }
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     kinds.set(requestId, type)
     addresses.set(requestId, response.url)
@@ -76,5 +81,17 @@ async function weigh(context: BrowserContext, path: string): Promise<Weight> {
     weight.scripts += kilobytes
   })
   await page.goto(path, { waitUntil: 'networkidle' })
-  return weight
+  return { ...weight, twice: await scenesShownTwice(page) }
+}
+
+/** What opens only by a link, such as a picture of the gallery in full size, isn't visible and doesn't count. */
+async function scenesShownTwice(page: Page) {
+  const addresses = await page
+    .locator('img[src^="/art/"]:visible')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''))
+  const scenes = addresses.flatMap((address) => {
+    const art = parseArtName(address.replace('/art/', ''))
+    return art && 'motif' in art && isOneOf(sceneNames, art.motif) ? [art.motif] : []
+  })
+  return scenes.filter((scene, index) => scenes.indexOf(scene) !== index)
 }

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { HydratedRouter } from 'react-router/dom'
 import { hydrate } from '#core/pages/dom.ts'
-import { renderDeferredSections } from '#ui/feedback/deferred-sections.ts'
+import { renderSections } from '#ui/boot/sections.ts'
 
 startTransition(() => {
   hydrate(
@@ -11,4 +11,4 @@ startTransition(() => {
     </StrictMode>,
   )
 })
-renderDeferredSections()
+renderSections()

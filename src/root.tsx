@@ -32,7 +32,8 @@ import pageParts from '#ui/boot/start.ts?worker&url'
 import { cartScript } from '#ui/controls/cart-script.ts'
 import { themeScript } from '#ui/controls/theme-script.ts'
 import { Toaster } from '#ui/feedback/toast.tsx'
-import { defaultHeadingFont, textFont } from '#ui/media/fonts.ts'
+import defaultHeadingFont from '#ui/fonts/fraunces-latin.woff2?url'
+import textFont from '#ui/fonts/inter-latin.woff2?url'
 import { headingFont } from '#ui/media/heading-fonts.ts'
 import { Preferences } from '#ui/state/preferences.tsx'
 import { lookId } from '#ui/state/use-look-now.ts'
@@ -109,6 +110,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <InlineStyle text={organisation.look?.style ?? ''} />
         <InlineScript text={import.meta.env.SSR ? themeScript + cartScript + earlyScript : ' '} />
         <script type="module" src={pageParts} async />
+        {/* The two files that every page needs, unless another heading font was chosen. */}
         {[textFont, root?.headingFont ?? defaultHeadingFont].map((href) => (
           <link
             key={href}

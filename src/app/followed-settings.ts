@@ -1,11 +1,13 @@
 import type { Db } from '#core/data/db.ts'
+import type { Worker } from '#core/jobs/jobs.ts'
 import { noMail, readMailSettings } from '#core/mail/mail-settings.ts'
 import { credentialTable } from '#core/settings/credentials.ts'
-import { current } from '#core/settings/current.ts'
+import { type Current, current } from '#core/settings/current.ts'
 import { initialOrganisation, settingsTable, withLook } from '#core/settings/organisation.ts'
 import { withoutPayments } from '#core/settings/sections.ts'
 import type { Settings } from '#core/settings/settings.ts'
 import { validTexts } from '#core/text/compile-message.ts'
+import { withMessages } from '#core/text/message-scope.ts'
 import { english, type Messages } from '#core/text/messages.ts'
 import { readTranslation } from '#core/text/translation.ts'
 import { acceptsNothing, connecting, noConnections, type Places } from '#payments/setup/connections.ts'
@@ -75,3 +77,16 @@ export function followedSettings({ db, settings, secret, places, onNewZone }: Pa
     },
   }
 }
+
+/** A job reads the current settings and messages when it starts, as a request does. */
+export const knowing = (
+  upToDate: () => Promise<unknown>,
+  messages: Current<Messages>,
+  { work, ...worker }: Worker,
+): Worker => ({
+  ...worker,
+  work: async (data, jobs) => {
+    await upToDate()
+    await withMessages(await messages.now(), () => work(data, jobs))
+  },
+})

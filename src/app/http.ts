@@ -11,6 +11,7 @@ import { cacheFirst } from '#core/cache/cache-first.ts'
 import type { PageCache } from '#core/cache/page-cache.ts'
 import { cost, renderQueue } from '#core/cache/render-queue.ts'
 import { type CacheVariables, serveCached, targetOf } from '#core/cache/serve-cached.ts'
+import { type AdminAreas, adminAreas, areasWithin } from '#core/collections/admin-areas.ts'
 import type { Db } from '#core/data/db.ts'
 import type { Log } from '#core/observability/log.ts'
 import { createMetrics } from '#core/observability/metrics.ts'
@@ -19,16 +20,16 @@ import type { RealtimeHub } from '#core/realtime/hub.ts'
 import { realtimeFirst } from '#core/realtime/stream.ts'
 import { noContentPolicy, securityHeaders } from '#core/security/security-headers.ts'
 import type { Current, CurrentOrganisation } from '#core/settings/current.ts'
+import type { Organisation } from '#core/settings/organisation.ts'
 import type { PaymentKeys } from '#core/settings/payment-settings.ts'
-import { isOn } from '#core/settings/sections.ts'
+import { isOn, staffSections } from '#core/settings/sections.ts'
 import type { Settings } from '#core/settings/settings.ts'
 import type { FileStorage } from '#core/storage/storage.ts'
 import type { Messages } from '#core/text/messages.ts'
 import { t } from '#core/text/messages.ts'
 import { paymentOrigins } from '#payments/providers.ts'
 import type { ReceiptThread } from '#slices/giving/receipts/receipt-thread.ts'
-import type { Opening } from '#slices/setup/contract.ts'
-import { areasNow } from './areas.ts'
+import { type Opening, setupAddress } from '#slices/setup/contract.ts'
 import { brandFiles } from './brand-files.ts'
 import { cachedAddresses, rootsOf, routeTable } from './cached-addresses.ts'
 import type { callers } from './callers.ts'
@@ -39,7 +40,7 @@ import { sectionGate } from './gates/section-gate.ts'
 import { mailFiles } from './mail-files.ts'
 import { type PagesParts, pages } from './pages.ts'
 import { receiptFiles } from './receipt-files.ts'
-import { slices } from './slices.ts'
+import { areas, slices } from './slices.ts'
 import { refuseBusy, unavailableAnswer, unavailablePages } from './unavailable-pages.ts'
 
 export type HttpParts = {
@@ -214,4 +215,13 @@ export function http(parts: HttpParts): Http {
       realtimeFirst(live, getRequestListener(app.fetch)),
     ),
   }
+}
+
+/** The admin area as it is now: without sections that are off. The setup guide is listed until it's finished. */
+function areasNow(organisation: Organisation, { isGuideDone }: Opening): AdminAreas {
+  const { all, actions, settings } = areasWithin(areas, staffSections(organisation))
+  const shown = all.map((area) =>
+    area.href === setupAddress && isGuideDone ? { ...area, group: null } : area,
+  )
+  return adminAreas([{ areas: shown, actions, settings }])
 }

@@ -97,7 +97,7 @@ const inEnglish = [
   'core/time/zoned-time.ts Intl.DateTimeFormat en',
   'slices/convention/editions/edition-contract.ts Intl.DateTimeFormat en',
   // The specification's form of a date.
-  'slices/blog/dates.ts zonedFormat en-GB',
+  'slices/blog/rules.ts zonedFormat en-GB',
   // Made by a loader, which doesn't know the language of the page.
 ]
 

@@ -28,11 +28,19 @@ export function cardProvider({ providers }: Pick<PaymentServices, 'providers'>):
 /** The same request was started with a provider that is no longer used here. */
 const otherProvider = 'Our payment service has changed. You haven’t been charged. Please start again.'
 
-export type PaymentInput = Pick<Payable, 'kind' | 'amount' | 'currency' | 'account' | 'fund'> & {
+type PaymentParts = Pick<Payable, 'kind' | 'amount' | 'currency' | 'account' | 'fund'> & {
   /** Idempotency key: a repeated request gets the payment that the first one started. */
   key: string
+}
+
+/** What the database's `begin_payment` takes; `settings` is the version of the payment settings that this node knows. */
+export type PaymentStart = PaymentParts & { provider: string; settings: number | null }
+
+export type PaymentInput = PaymentParts & {
   /** Writes what is being paid for, in the same transaction. */
   begin: (trx: Db, payableId: number) => Promise<void>
+  /** Does all of it in one statement. Undefined if it can't: then `begin` does. */
+  atOnce?: ((start: PaymentStart) => Promise<Payment | undefined>) | undefined
 }
 
 /** Creates a payable and its payment. The provider isn't called yet. */
@@ -42,16 +50,22 @@ export async function beginPayment(
   input: PaymentInput,
 ): Promise<Payment> {
   const { kind, amount, currency, account, fund, key } = input
-  const begin = services.db.transaction().execute(async (trx) => {
-    const version = services.providers.versionFor(provider)
-    const { rows } = await sql<Payment>`
-      select * from begin_payment(${kind}, ${amount}, ${currency}, ${account}, ${fund}, ${provider.name}, ${key},
-        ${version})`.execute(trx)
-    const payment = rows[0] ?? services.providers.outdated()
-    await input.begin(trx, payment.payable_id)
-    return payment
-  })
-  return begin.catch(async (error: unknown) => {
+  const inSteps = () =>
+    services.db.transaction().execute(async (trx) => {
+      const settings = services.providers.versionFor(provider)
+      const { rows } = await sql<Payment>`
+        select * from begin_payment(${kind}, ${amount}, ${currency}, ${account}, ${fund}, ${provider.name}, ${key},
+          ${settings})`.execute(trx)
+      const payment = rows[0] ?? services.providers.outdated()
+      await input.begin(trx, payment.payable_id)
+      return payment
+    })
+  const begin = async () => {
+    const settings = services.providers.versionFor(provider)
+    const start = { kind, amount, currency, account, fund, key, provider: provider.name, settings }
+    return (await input.atOnce?.(start)) ?? inSteps()
+  }
+  return begin().catch(async (error: unknown) => {
     if (!isRepeated(error)) throw error
     const begun = await services.db
       .selectFrom('payment')
@@ -130,7 +144,7 @@ export async function callProvider<T extends { reference: string }>(
       if (error instanceof ProviderUnavailable) return call(charge)
       throw error
     })
-    await db.updateTable('payment').set({ reference: answer.reference }).where('id', '=', id).execute()
+    await sql`update payment set reference = ${answer.reference} where id = ${id}`.execute(db)
     return answer
   } catch (error) {
     if (error instanceof ProviderUnavailable) throw new Problem(503, notAnswering)

@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { sweepKeys } from '#core/api/idempotency.ts'
 import type { Db } from '#core/data/db.ts'
 import { job, type Worker, worker } from '#core/jobs/jobs.ts'
-import type { PaymentServices } from './handlers.ts'
+import type { ExpiringCard, PaymentServices } from './handlers.ts'
 import { collectDue } from './providers/sandbox/sandbox-recurring.ts'
 import { type Deliver, eventWorker } from './providers/sandbox/sandbox-store.ts'
 import { reconcileWorkers } from './reconcile/reconcile.ts'
@@ -10,7 +11,6 @@ import { refundWorker } from './refunds/refund-worker.ts'
 import { settle } from './settle/settle.ts'
 import { webhookWorker } from './settle/webhook.ts'
 import { cancelAtProvider, cancelWorker } from './start.ts'
-import { cardExpiryWorker } from './subscriptions/card-expiry.ts'
 import { changeSubscription, stopWorker } from './subscriptions/subscription.ts'
 
 const sweep = job('sweep-payments', z.object({}))
@@ -100,3 +100,33 @@ async function closeSandbox(services: PaymentServices): Promise<void> {
 
 const closeSandboxWorker = (services: PaymentServices): Worker =>
   worker(closeSandboxJob, () => closeSandbox(services))
+
+/** Time enough to find the new card. */
+const daysAhead = 30
+
+/** After so many, the transaction ends, so that none takes long. */
+const atOnce = 100
+
+const announceJob = job('announce-card-expiry', z.object({}))
+
+const cardExpiryWorker = (services: PaymentServices): Worker =>
+  worker(announceJob, () => announceExpiring(services, new Date()), '30 14 * * *')
+
+/** Tells the payers of active subscriptions that their card expires, once for each date of expiry. */
+export async function announceExpiring(services: PaymentServices, now: Date): Promise<void> {
+  for (;;) {
+    const count = await services.db.transaction().execute(async (trx) => {
+      const { rows } = await sql<ExpiringCard>`
+        update subscription set expiry_told = card_expires where id in (
+          select id from subscription
+          where state = 'active' and card_expires is not null and card_expires <= (${now}::timestamptz + ${daysAhead} * interval '1 day')::date
+            and expiry_told is distinct from card_expires
+          order by id limit ${atOnce} for update skip locked)
+        returning id, kind, handle, amount, currency, fund, card_last4, card_expires::text as expires,
+          (next_charge at time zone house_zone())::date::text as next_day`.execute(trx)
+      for (const row of rows) await services.paymentHandlers[row.kind]?.cardExpiring?.(trx, row, services)
+      return rows.length
+    })
+    if (count < atOnce) return
+  }
+}

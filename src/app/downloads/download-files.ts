@@ -11,7 +11,6 @@ import { t } from '#core/text/messages.ts'
 import { downloadPage } from '#slices/shop/downloads/download-contract.ts'
 import { attachment, downloadName } from '#slices/shop/downloads/file-type.ts'
 import { fileOfTicket, type OpenFile, openDownload, previewOf } from '#slices/shop/downloads/open-download.ts'
-import { rangeIn } from './byte-range.ts'
 
 type Parts = { db: Db; storage: FileStorage; trustProxy: boolean }
 
@@ -107,4 +106,23 @@ function send(c: Context, storage: FileStorage, file: OpenFile, headers: Record<
   }
   const body = c.req.raw.method === 'HEAD' ? null : readPrivate(storage, file, sent)
   return new Response(body, { status: range ? 206 : 200, headers: withLength })
+}
+
+/**
+ * The range of a `Range` header. Undefined where the whole is to be sent: without a header, with one that isn't
+ * understood, or with several ranges at once.
+ */
+export function rangeIn(header: string | undefined, bytes: number): ByteRange | 'unsatisfiable' | undefined {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '')
+  if (!match) return undefined
+  const [, from = '', to = ''] = match
+  if (from === '' && to === '') return undefined
+  if (from === '') {
+    const length = Number(to)
+    return length === 0 ? 'unsatisfiable' : { first: Math.max(0, bytes - length), last: bytes - 1 }
+  }
+  const first = Number(from)
+  const last = to === '' ? bytes - 1 : Math.min(Number(to), bytes - 1)
+  if (to !== '' && Number(to) < first) return undefined
+  return first >= bytes ? 'unsatisfiable' : { first, last }
 }

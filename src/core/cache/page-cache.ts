@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import type { Database } from '../data/db.ts'
 import type { CacheShare } from './cache-key.ts'
 
 /** A finished answer, the same for everybody, with its compressed forms made on first demand. */
@@ -211,4 +212,33 @@ async function compressed(answer: CachedAnswer, encoding: 'br' | 'gzip') {
       : await toGzip(answer.identity, { level: 7 })
   answer[encoding] = body
   return body
+}
+
+/** The channel on which content tables publish that they changed (`tell_change()` in the migrations). */
+const channel = 'table_changed'
+
+/** What every page may depend on, and the table it's read from: see `settings/current.ts`. */
+type Followed = { table: string; forget: () => void }
+
+/**
+ * Drops the cached answers of a table on every node as soon as a change to it is committed. A change of what every
+ * page depends on, such as the organisation's name or the wording, clears the whole cache.
+ */
+export function invalidateOnChange(
+  database: Database,
+  pageCache: PageCache,
+  followed: readonly Followed[],
+  /** Called after what every page depends on has been forgotten. */
+  forgotten: () => void = () => {},
+) {
+  const clearAll = () => {
+    for (const { forget } of followed) forget()
+    pageCache.clear()
+    forgotten()
+  }
+  return database.listen(
+    channel,
+    (table) => (followed.some((each) => each.table === table) ? clearAll() : pageCache.changed(table)),
+    clearAll,
+  )
 }

@@ -1,6 +1,8 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { retryHeaders } from '../api/unavailable.ts'
+import { diskFull } from '../data/disk-space.ts'
+import { late, within } from '../jobs/within.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -43,3 +45,40 @@ export function operations({ metrics, settings, whyNotReady }: Parts) {
 
 const isLoopback = (address: string | undefined) =>
   address === '::1' || address === '127.0.0.1' || address === '::ffff:127.0.0.1'
+
+/** Milliseconds after which /readyz answers, whatever the database does. */
+const timeoutMs = 1_800
+
+type ReadinessParts = {
+  /** Rejects when the database doesn't answer. */
+  ping: () => Promise<void>
+  /** Bytes free on the disk of DATA_DIR. */
+  free: () => Promise<number>
+  /** Bytes that have to be free to save anything there. */
+  needed: number
+}
+
+/** Returns why the site is not ready, or null. Concurrent callers share one check, so that hanging checks don't pile up. */
+export function readiness({ ping, free, needed }: ReadinessParts): () => Promise<string | null> {
+  let running: Promise<string | null> | undefined
+
+  async function check(): Promise<string | null> {
+    const left = await free().catch(() => null)
+    if (left === null) return "DATA_DIR can't be read"
+    if (left < needed) return diskFull(left)
+    return ping().then(
+      () => null,
+      () => silent,
+    )
+  }
+
+  return async () => {
+    running ??= check().finally(() => {
+      running = undefined
+    })
+    const answer = await within(timeoutMs, running)
+    return answer === late ? silent : answer
+  }
+}
+
+const silent = "the database doesn't respond"

@@ -33,15 +33,21 @@ export function settingsStore<Settings extends Record<string, unknown>>(
       : [{ column: 'content', value: sql`${JSON.stringify(draft)}::jsonb` }]
 
   /** What an earlier version wrote may lack some: those are as they came with this one. */
+  const draftOf = (row: Record<string, unknown> | null | undefined): Settings =>
+    schema.parse({ ...initial, ...(row && stored(row)) })
+
   const find = async (db: Db): Promise<Versioned<Settings>> => {
     const { rows } = await sql<Record<string, unknown> & { version: number }>`
       select * from ${sql.table(table)}`.execute(db)
     const [row] = rows
-    return { version: row?.version ?? 0, draft: schema.parse({ ...initial, ...(row && stored(row)) }) }
+    return { version: row?.version ?? 0, draft: draftOf(row) }
   }
 
   return {
     find,
+
+    /** The settings in a row that another statement has read; what came with this version if there is none. */
+    draftOf,
 
     /** Refused, and nothing is changed, if somebody else has saved others meanwhile. `note` writes to the audit log. */
     save: async (

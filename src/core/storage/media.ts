@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
+import { Problem } from '../api/problems.ts'
 import { readImageFile } from './image-file.ts'
 import { type Drawing, drawImage } from './image-work.ts'
 import { filesOf } from './media-url.ts'
 import type { FileStorage } from './storage.ts'
-import { readSvg } from './svg-file.ts'
 
 /** A valid picture, redrawn. */
 export type DrawnPicture = {
@@ -64,4 +64,17 @@ const checkedInput = (bytes: Uint8Array, from: Source['from']) =>
 function bytesOf(drawing: Drawing | undefined): Uint8Array {
   if (!drawing) throw new Error('media: a size was not drawn')
   return drawing.bytes
+}
+
+const maxSvgBytes = 1024 * 1024
+
+/** The text of an SVG; null for any other file. It's only ever drawn as a picture, never sent to a browser. */
+function readSvg(bytes: Uint8Array): string | null {
+  const start = new TextDecoder().decode(bytes.subarray(0, 4096))
+  if (!/^\uFEFF?\s*</.test(start) || !start.includes('<svg')) return null
+  if (bytes.length > maxSvgBytes) throw new Problem(400, 'This SVG is too large. Save it as a PNG.')
+  const text = new TextDecoder().decode(bytes)
+  // Entities can expand to gigabytes.
+  if (text.includes('<!ENTITY')) throw new Problem(400, 'We can’t open this SVG. Save it as a PNG.')
+  return text
 }

@@ -1,10 +1,9 @@
 import { Check, MonitorSmartphone, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { namesOf, permissionsOf } from '#core/api/access.ts'
+import { namesOf, type Permission, permissionsOf } from '#core/api/access.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
-import { permissionLabels } from '#core/security/permission-labels.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { staffProfile } from '#slices/membership/accounts/account-contract.ts'
 import { Initial } from '#slices/membership/initial.tsx'
@@ -113,4 +112,20 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dd className="mt-0.5 font-semibold">{children}</dd>
     </div>
   )
+}
+
+/** What each permission lets one do. */
+const permissionLabels: Record<Permission, string> = {
+  content: msg('Write, publish and unpublish content'),
+  pictures: msg('Choose and upload pictures'),
+  shop: msg('Run the store: products, categories and orders'),
+  sales: msg('See and export what the store sold'),
+  money: msg('See gifts and payments, and keep the books'),
+  pastoral: msg('Read prayer requests, consultations and Mass intentions'),
+  prayer: msg('Pray for requests shared with the prayer team'),
+  moderation: msg('Moderate community posts'),
+  outreach: msg('Write the newsletter, answer messages and manage convention registrations'),
+  people: msg('Manage members, staff, invitations and email'),
+  directory: msg('See and edit people’s records'),
+  site: msg('Change the ministry’s name and time zone, and read the audit log'),
 }

@@ -49,7 +49,10 @@ export function AdminTopBar({ user, unread }: { user: SignedIn; unread: number }
   return (
     <header className="no-print sticky top-0 z-30 flex h-[70px] items-center gap-1 border-line border-b bg-surface-raised px-4 sm:gap-2 sm:px-8">
       <SidebarToggle user={user} />
-      <p className="min-w-0 grow truncate font-display font-semibold text-subheading">{usePageTitle()}</p>
+      {/* On a phone, a long title takes two lines. */}
+      <p className="hyphens-auto wrap-break-word line-clamp-2 min-w-0 grow font-display font-semibold text-subheading max-sm:text-base max-sm:leading-tight">
+        {usePageTitle()}
+      </p>
       <AdminFinder roles={user.roles} />
       <BookmarkButton
         href={`${pathname}${search}`}

@@ -3,6 +3,7 @@ import { formAction } from '#core/api/form-action.ts'
 import { organisationOf, pageMeta } from '#core/pages/page-meta.ts'
 import { callIn, optionalSection, servicesIn } from '#core/pages/page-services.ts'
 import { excerptText } from '#core/rich-text/rich-blocks.ts'
+import type { Organisation } from '#core/settings/organisation.ts'
 import { isOn, leadsSomewhere } from '#core/settings/sections.ts'
 import { t } from '#core/text/messages.ts'
 import { shorten } from '#core/text/plain-text.ts'
@@ -10,8 +11,7 @@ import { AdvertLine } from '#slices/adverts/advert-card.tsx'
 import { type Advert, adverts } from '#slices/adverts/contract.ts'
 import { lastDay } from '#slices/adverts/rules.ts'
 import { posts } from '#slices/blog/contract.ts'
-import { readConvention } from '#slices/convention/contract.ts'
-import { openYear } from '#slices/convention/registration/open-year.ts'
+import { openYear, readConvention } from '#slices/convention/contract.ts'
 import { events } from '#slices/events/contract.ts'
 import { eventTeaser } from '#slices/events/event-teaser.ts'
 import { teachings } from '#slices/live/contract.ts'
@@ -26,7 +26,6 @@ import { Section } from '#ui/state/use-sections.tsx'
 import { Hero } from './hero.tsx'
 import { Faith, Invitation, Promo, QuickStrip } from './home-invitations.tsx'
 import { LatestPosts, type PostTeaser, Teachings, Upcoming } from './home-news.tsx'
-import { organisationJson } from './organisation-json.ts'
 import { Pillars } from './pillars.tsx'
 
 function Newsletter() {
@@ -156,3 +155,18 @@ export default function Home() {
     </>
   )
 }
+
+/** What search engines read of the ministry itself, as schema.org has it. */
+const organisationJson = (of: Organisation, siteUrl: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Organization',
+  name: of.name,
+  alternateName: of.acronym,
+  description: of.description,
+  url: siteUrl,
+  logo: `${siteUrl}/icon-512.png`,
+  ...(of.email && { email: of.email }),
+  ...(of.telephone && { telephone: of.telephone }),
+  ...(of.address.length > 0 && { address: of.address.join(', ') }),
+  ...(of.social.length > 0 && { sameAs: of.social.map(({ url }) => url) }),
+})

@@ -88,7 +88,7 @@ export const unavailablePage = (brand: Brand) =>
 export const busyPage = (brand: Brand, seconds: number) =>
   standalonePage(brand, { title: busyTitle, text: waiting, reloads: { seconds, text: reloading } })
 
-/** The service worker fills in the time: see src/ui/offline/worker/notice.ts. */
+/** The service worker fills in the time: see src/ui/offline/worker/page-copies.ts. */
 const storedNotices = () => {
   const when = '{when}'
   const offline = t('You’re offline. This page is from {when}.', { when })

@@ -1,3 +1,4 @@
+import { EyeOff } from 'lucide-react'
 import {
   type LoaderFunctionArgs,
   Outlet,
@@ -7,7 +8,7 @@ import {
 } from 'react-router'
 import { previewIn, previewParameter, readPreview } from '#core/cache/preview.ts'
 import { callIn } from '#core/pages/page-services.ts'
-import { PreviewBanner } from './preview-banner.tsx'
+import { t } from '#core/text/messages.ts'
 import { SiteChrome } from './site-chrome.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -26,5 +27,21 @@ export default function SiteLayout() {
       {preview && query.has(previewParameter) && <PreviewBanner />}
       <Outlet />
     </SiteChrome>
+  )
+}
+
+/** A banner that stays visible over the preview of a draft. */
+function PreviewBanner() {
+  return (
+    <p
+      role="status"
+      className="no-print sticky top-(--bars) z-20 flex items-center justify-center gap-3 border-accent border-b bg-accent-soft px-4 py-2.5 text-center font-semibold text-ink text-sm"
+    >
+      <EyeOff className="size-5 shrink-0" aria-hidden="true" />
+      <span>
+        {t('Preview: only staff can see this.')}{' '}
+        <span className="max-sm:hidden">{t('This is how it will look when it’s published.')}</span>
+      </span>
+    </p>
   )
 }

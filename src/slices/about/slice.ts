@@ -1,11 +1,31 @@
 import { sql } from 'kysely'
 import { pageNumber } from '#core/api/query-parameter.ts'
 import { collectionAdmin } from '#core/collections/collection-admin.ts'
+import type { SetupStep } from '#core/collections/setup-steps.ts'
 import { msg, t } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { aboutApi } from './api.ts'
 import { seedAbout } from './seed.ts'
-import { leadershipStep } from './setup-step.ts'
+
+const leadershipStep: SetupStep = {
+  name: 'leadership',
+  title: msg('Leadership'),
+  text: msg('The people who lead the ministry, and the biography of the spiritual director.'),
+  order: 30,
+  links: [
+    { label: msg('Leaders'), href: '/admin/ministry/leaders' },
+    { label: msg('Biography'), href: '/admin/ministry/biography' },
+  ],
+  status: async ({ db }) => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from leader where state = 'published' and deleted_at is null`.execute(db)
+    const count = rows[0]?.count ?? 0
+    return {
+      done: count > 0,
+      text: t('{count, plural, =0 {No leaders yet.} one {# leader.} other {# leaders.}}', { count }),
+    }
+  },
+}
 
 export const about: Slice = {
   name: 'about',

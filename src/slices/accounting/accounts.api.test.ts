@@ -5,8 +5,8 @@ import { dayOf } from '#core/time/time.ts'
 import { brokenRules } from '#payments/reconcile/check.ts'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { giveNow } from '../../testing/fixtures/gifts.ts'
-import { bankRules } from './bank/bank-check.ts'
 import { listBankLines } from './bank/bank-contract.ts'
+import { bankRules } from './bank/match-store.ts'
 import {
   checkBooks,
   enterPayout,

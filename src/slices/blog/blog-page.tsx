@@ -1,8 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { organisationOf, pageMeta } from '#core/pages/page-meta.ts'
+import { organisationOf, pageMeta, pictureToShare } from '#core/pages/page-meta.ts'
 import { callIn, idIn, optionalSection, servicesIn } from '#core/pages/page-services.ts'
 import { excerptText } from '#core/rich-text/rich-blocks.ts'
+import type { Organisation } from '#core/settings/organisation.ts'
 import { altIn } from '#core/storage/picture-alt.ts'
 import { t } from '#core/text/messages.ts'
 import { shorten } from '#core/text/plain-text.ts'
@@ -13,10 +14,8 @@ import { NewsletterSignUp } from '#ui/layout/newsletter-sign-up.tsx'
 import { Picture } from '#ui/media/picture.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { RichText } from '#ui/text/rich-text.tsx'
-import { articleJson } from './article-json.ts'
-import { posts, readLinks, readNeighbors, relatedPosts } from './contract.ts'
-import { blogDate } from './dates.ts'
-import { authorAddress, readingMinutes, sharedTags } from './rules.ts'
+import { type Post, posts, readLinks, readNeighbors, relatedPosts } from './contract.ts'
+import { authorAddress, blogDate, readingMinutes, sharedTags } from './rules.ts'
 import { TagLinks } from './tag-links.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -144,4 +143,33 @@ function Moment({ name, iso }: { name: string; iso: string }) {
       </dd>
     </div>
   )
+}
+
+/** What search engines read of a post, as schema.org has it. */
+function articleJson(
+  post: Post,
+  { tags, authorSlug, minutes }: { tags: readonly string[]; authorSlug: string; minutes: number },
+  siteUrl: string,
+  { name }: Organisation,
+) {
+  const url = `${siteUrl}/blog/${post.id}`
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: post.title,
+    description: shorten(excerptText(post.body), 160),
+    image: pictureToShare(post.image, siteUrl),
+    author: {
+      '@type': 'Person',
+      name: post.author,
+      ...(authorSlug && { url: siteUrl + authorAddress(authorSlug) }),
+    },
+    publisher: { '@type': 'Organization', name, logo: `${siteUrl}/icon-512.png`, url: siteUrl },
+    datePublished: post.created,
+    dateModified: post.updated,
+    ...(tags.length > 0 && { keywords: tags }),
+    timeRequired: `PT${minutes}M`,
+    mainEntityOfPage: url,
+    url,
+  }
 }

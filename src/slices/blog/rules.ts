@@ -1,4 +1,5 @@
 import { plainText } from '#core/text/plain-text.ts'
+import { zonedFormat } from '#core/time/zoned-time.ts'
 
 /** Most people read this many words in a minute. */
 const wordsPerMinute = 200
@@ -26,3 +27,19 @@ export const authorAddress = (slug: string) => `/blogs/author/${encodeURICompone
 /** A tag that only one post has leads nowhere else, so pages don't show it. */
 export const sharedTags = <Tag extends { posts: number }>(tags: readonly Tag[]): Tag[] =>
   tags.filter(({ posts }) => posts > 1)
+
+const formatIn = zonedFormat('en-GB', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** Day/month/year with the time using a dot: `05/11/2026 19.30`. */
+export function blogDate(iso: string, timeZone: string): string {
+  const parts = formatIn(timeZone).formatToParts(new Date(iso))
+  const of = Object.fromEntries(parts.map(({ type, value }) => [type, value]))
+  return `${of.day}/${of.month}/${of.year} ${of.hour}.${of.minute}`
+}

@@ -1,8 +1,25 @@
 import { sql } from 'kysely'
-import { msg } from '#core/text/messages.ts'
+import type { SetupStep } from '#core/collections/setup-steps.ts'
+import { msg, t } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { brandingApi, type Library } from './api.ts'
-import { lookStep } from './setup-step.ts'
+import { brandingSettings } from './store.ts'
+
+const lookStep: SetupStep = {
+  name: 'look',
+  title: msg('Branding'),
+  text: msg('Your logo and colors. You can also keep the default look.'),
+  order: 20,
+  links: [{ label: msg('Choose your branding'), href: '/admin/settings/branding' }],
+  status: async ({ db }) => {
+    const { version, draft } = await brandingSettings.find(db)
+    if (version === 0) return { done: false, text: t('The default look.') }
+    return {
+      done: true,
+      text: draft.logo === '' ? t('Your own look, with no logo yet.') : t('Your own look and logo.'),
+    }
+  },
+}
 
 export const branding = ({ library }: { library: Library }): Slice => ({
   name: 'branding',

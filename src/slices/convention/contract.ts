@@ -96,6 +96,10 @@ const Edition = z.object({
 })
 export type Edition = z.infer<typeof Edition>
 
+/** The year of the convention that is open for registration, or null. */
+export const openYear = (edition: Edition | null | undefined): string | null =>
+  edition?.open ? (edition.cities[0]?.starts.slice(0, 4) ?? null) : null
+
 const path = '/resources/hgpm-convention'
 
 export const readConvention = endpoint({

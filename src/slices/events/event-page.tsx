@@ -1,9 +1,10 @@
 import { ArrowLeft, CalendarClock, CalendarPlus, Globe, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { organisationOf, pageMeta } from '#core/pages/page-meta.ts'
+import { organisationOf, pageMeta, pictureToShare } from '#core/pages/page-meta.ts'
 import { callIn, idIn, servicesIn } from '#core/pages/page-services.ts'
 import { excerptText } from '#core/rich-text/rich-blocks.ts'
+import type { Organisation } from '#core/settings/organisation.ts'
 import { altIn } from '#core/storage/picture-alt.ts'
 import { t } from '#core/text/messages.ts'
 import { shorten } from '#core/text/plain-text.ts'
@@ -17,10 +18,10 @@ import { Picture } from '#ui/media/picture.tsx'
 import { Video } from '#ui/media/video.tsx'
 import { useHydrated } from '#ui/state/root-store.ts'
 import { RichText } from '#ui/text/rich-text.tsx'
-import { googleCalendar, outlookCalendar } from './calendar.ts'
+import { descriptionText, googleCalendar, outlookCalendar } from './calendar.ts'
 import { type Event, events, eventTypes } from './contract.ts'
 import { eventDate } from './dates.ts'
-import { eventJson } from './event-json.ts'
+import { isOnline } from './event-teaser.ts'
 import { programsAddress, programTabs } from './programs-address.ts'
 
 /** A calendar file, and links for the two web calendars that take an address. */
@@ -61,7 +62,7 @@ function Elsewhere({ href, children }: { href: string; children: string }) {
 }
 
 /**
- * The same hours on the visitor's own clock, which only the browser knows (ui/boot/own-times.ts). The room of the
+ * The same hours on the visitor's own clock, which only the browser knows (ui/boot/own-time.ts). The room of the
  * event's own is kept free before, so that nothing moves.
  */
 function YourTime({ startsAt, endsAt, timeZone }: Pick<Event, 'startsAt' | 'endsAt' | 'timeZone'>) {
@@ -203,4 +204,27 @@ function Fact({
       <dd className="wrap-anywhere font-semibold">{children}</dd>
     </div>
   )
+}
+
+/** What search engines read of an event, as schema.org has it. */
+function eventJson(event: Event, siteUrl: string, organisation: Organisation) {
+  const url = `${siteUrl}/event/${event.id}`
+  const online = isOnline(event.place)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: event.title,
+    description: shorten(descriptionText(event.description), 500),
+    startDate: event.startsAt,
+    endDate: event.endsAt,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: `https://schema.org/${online ? 'Online' : 'Offline'}EventAttendanceMode`,
+    location: online
+      ? { '@type': 'VirtualLocation', url: `${siteUrl}/sermon` }
+      : { '@type': 'Place', name: event.place, address: event.place },
+    image: pictureToShare(event.coverImg, siteUrl),
+    organizer: { '@type': 'Organization', name: organisation.name, url: siteUrl },
+    isAccessibleForFree: true,
+    url,
+  }
 }

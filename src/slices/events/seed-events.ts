@@ -179,14 +179,14 @@ export const pastPrograms: SeedEvent[] = [
 A man sweeping the path asked what we were doing, and then asked if we had an extra rosary. We did. He walked the last two decades with us, broom and all.`,
   },
   {
-    title: 'Night of Adoration for night-shift workers',
+    title: 'Holy hour for night-shift workers',
     author: 'Fada Barnabas',
     place: 'Holy Ghost House, Long Beach',
     timeZone: 'America/Los_Angeles',
     week: -6,
     weekday: 'Thursday',
     hour: '02:00',
-    hours: 3,
+    hours: 1,
     coverImg: '/art/card-night-nightshift-two.svg',
     description: `Two nurses and a baker asked us for a holy hour they could actually get to, so we held one at two in the morning, between shifts. We expected five people. Thirty-eight came, nine of them in uniform.
 We’re going to keep doing this. We’ll post the next date here as soon as the hospital schedule is out.`,

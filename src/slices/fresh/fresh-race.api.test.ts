@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestApp, someone } from '../../testing/app.ts'
 import { phrase, startFresh } from './contract.ts'
+import { lockAll } from './start-over.ts'
 
 const keep = { identity: false, look: true, email: true, payments: true, sections: true }
 
@@ -34,3 +35,34 @@ test('a real payment that starts during POST /staff/start-fresh isn’t lost', a
   expect(payments.length).toBeGreaterThan(0)
   await app.close()
 })
+
+test.runIf(process.env.TEST_POSTGRES_URL)(
+  'a visitor who reads the tables in another order delays the locks of a fresh start, but doesn’t end it',
+  async () => {
+    const { db, close } = await openTestApp()
+    const isWaiting = async () => {
+      const { rows } = await sql`
+        select from pg_locks join pg_database d on d.oid = database and d.datname = current_database()
+        where not granted and relation = 'product'::regclass`.execute(db)
+      return rows.length
+    }
+    // PostgreSQL ends whoever has waited for a second when it looks: mostly the one who came first.
+    const isOver = async () => {
+      const reading = await db.startTransaction().execute()
+      await sql`select from product`.execute(reading)
+      const locking = db.transaction().execute((trx) => lockAll(trx, ['post', 'product']))
+      await expect.poll(isWaiting).toBe(1)
+      const read = await sql`select from post`.execute(reading).then(
+        () => true,
+        () => false,
+      )
+      await reading.rollback().execute()
+      await locking
+      return read
+    }
+    let wasReader = await isOver()
+    for (let time = 0; time < 5 && !wasReader; time += 1) wasReader = await isOver()
+    expect(wasReader).toBe(true)
+    await close()
+  },
+)

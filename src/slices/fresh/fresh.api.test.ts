@@ -16,7 +16,7 @@ import { slices } from '../../app/slices.ts'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { uploaded } from '../../testing/fixtures/pictures.ts'
 import { type Keep, phrase, readFreshStart, startFresh } from './contract.ts'
-import { coreTables } from './core-tables.ts'
+import { coreTables } from './start-over.ts'
 
 let app: TestApp
 let owner: ReturnType<TestApp['as']>

@@ -2,10 +2,44 @@ import { sql } from 'kysely'
 import { identifier, tableNames } from '#core/backup/catalog.ts'
 import type { Db } from '#core/data/db.ts'
 import { dropPendingJobs, hasQueue, runOn } from '#core/jobs/queue-tables.ts'
+import { mailCredential } from '#core/mail/mail-settings.ts'
+import { removeCredential, removeOtherCredentials } from '#core/settings/credentials.ts'
 import { settingsTable } from '#core/settings/organisation.ts'
 import { demoEntries } from '#payments/offline/record-offline.ts'
 import type { Fresh, Renewals } from '../slice.ts'
-import { coreTables } from './core-tables.ts'
+
+const nothing = async () => {}
+
+/** For tables with rows about other tables, by those tables' names. */
+const ofKept =
+  (table: string) =>
+  async (trx: Db, { kept }: Pick<Fresh, 'kept'>) => {
+    await sql`delete from ${sql.table(table)} where source <> all(${kept})`.execute(trx)
+  }
+
+/** The tables of core that aren't emptied. Those of a slice are in its manifest. */
+export const coreTables: Renewals = {
+  migration: nothing,
+  installation: nothing,
+  audit: nothing,
+  attempt: nothing,
+  idempotency: nothing,
+  // Browsers that listen wait for the next number.
+  live_channel: nothing,
+  daily_source: nothing,
+  // Summed again at the end.
+  daily_sum: nothing,
+  tally: ofKept('tally'),
+  tally_week: ofKept('tally_week'),
+  findable: ofKept('findable'),
+  // Counted with what is findable.
+  search_word: nothing,
+  media_use: ofKept('media_use'),
+  credential: async (trx, { keep }) => {
+    if (!keep.email) await removeCredential(trx, mailCredential)
+    if (!keep.payments) await removeOtherCredentials(trx, mailCredential)
+  },
+}
 
 /**
  * Empties every table except those that declare what happens to them, so a new table can't be forgotten. Triggers
@@ -17,6 +51,7 @@ export async function startOver(trx: Db, slices: Renewals, choice: Omit<Fresh, '
   const all = await tableNames(run)
   const kept = all.filter((name) => Object.hasOwn(renewals, name))
   const emptied = all.filter((name) => !kept.includes(name)).map(identifier)
+  await lockAll(trx, emptied)
   for (const name of emptied) await run(`alter table ${name} disable trigger user`)
   await run(`truncate ${emptied.join(', ')} restart identity`)
   for (const name of emptied) await run(`alter table ${name} enable trigger user`)
@@ -30,6 +65,25 @@ export async function startOver(trx: Db, slices: Renewals, choice: Omit<Fresh, '
   await sql`select sum_anew(source, picked) from daily_source`.execute(trx)
   // All nodes clear what they made from the tables, because no trigger has notified them.
   await sql`select pg_notify('table_changed', ${settingsTable})`.execute(trx)
+}
+
+/** PostgreSQL's code for a transaction that it ended so that others can go on. */
+const deadlock = '40P01'
+
+/**
+ * Locks tables. Visitors and jobs read several tables in a transaction, in any order, so asking for all of them can be
+ * a deadlock: then these locks are given back, and asked for again.
+ */
+export async function lockAll(trx: Db, tables: readonly string[], tries = 5): Promise<void> {
+  const run = runOn(trx)
+  await run('savepoint unlocked')
+  try {
+    await run(`lock table ${tables.join(', ')} in access exclusive mode`)
+  } catch (error) {
+    if (tries === 1 || !(error instanceof Error && 'code' in error && error.code === deadlock)) throw error
+    await run('rollback to savepoint unlocked')
+    await lockAll(trx, tables, tries - 1)
+  }
 }
 
 /** No payment begins until the transaction ends, so none can be lost that the check hasn't seen. */

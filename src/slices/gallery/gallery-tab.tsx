@@ -69,7 +69,7 @@ export function GalleryTab({
                   )}
                 />
               </Link>
-              <figcaption className="p-3 text-sm max-sm:text-xs sm:p-4">
+              <figcaption className="hyphens-auto px-2.5 py-3 text-sm leading-snug sm:p-4">
                 {picture.image_description}
               </figcaption>
             </figure>

@@ -1,9 +1,12 @@
+import { memberOf } from '#core/api/access.ts'
 import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { limit } from '#core/api/limit.ts'
 import { notFound } from '#core/api/problems.ts'
 import { adminApi, orNotFound } from '#core/collections/collection-api.ts'
 import { onMove } from '#core/collections/collection-order-api.ts'
 import type { CollectionRow } from '#core/collections/collection-store.ts'
+import { mayMail } from '#core/mail/mail.ts'
+import { newToken } from '#core/security/tokens.ts'
 import { currency, msg } from '#core/text/messages.ts'
 import { checked } from './checked.ts'
 import {
@@ -19,10 +22,13 @@ import {
 } from './contract.ts'
 import { addressOf, donate, giveHosted, isHosted, nameOf, withErrorName } from './donate/donate.ts'
 import { payOnHere, payOnHosted, settleGiftByToken } from './donate/pay-on.ts'
+import { linkExpired, linksSent, mailDonorLink, ownGifts, readDonorGifts } from './gifts/donor-contract.ts'
+import { addDonorLink, donorByLink, donorGifts } from './gifts/donor-store.ts'
 import { movePurpose, type Purpose, purposes } from './purposes/purpose-contract.ts'
 import { areaNames } from './purposes/purpose-names.ts'
 import { amountsIn } from './purposes/suggested-amounts.ts'
 import { findIssuer } from './receipts/receipt-settings-api.ts'
+import { donorLinkMail } from './recurring/recurring-mails.ts'
 import { giftByToken, giftOf, purposeStore, raisedFor } from './store.ts'
 import type { PurposeColumns } from './tables.ts'
 
@@ -113,3 +119,29 @@ export const givingApi: ServedEndpoint[] = [
 
 const limitResuming = ({ db, visit }: Context) =>
   limit(db, [{ key: `way ${visit.address}`, most: 10, seconds: 600 }])
+
+/** All gifts of a person, for members and for guests with the emailed link. */
+export const donorApi: ServedEndpoint[] = [
+  on(ownGifts, (_, { db, caller }) => donorGifts(db, { member: memberOf(caller).id })),
+
+  on(readDonorGifts, async ({ token }, { db, now, visit }) => {
+    await limit(db, [{ key: `donor gifts ${visit.address}`, most: 60, seconds: 600 }])
+    const donor = await donorByLink(db, token, now)
+    if (!donor) throw notFound(linkExpired)
+    return donorGifts(db, donor)
+  }),
+
+  on(mailDonorLink, async ({ email }, { db, mail, now, siteUrl, visit }) => {
+    await limit(db, [{ key: `recurring links ${visit.address}`, most: 10, seconds: 3600 }])
+    const { gifts, recurring, inKind } = await donorGifts(db, { email })
+    const isKnown = gifts.length + recurring.length + inKind.length > 0
+    if (isKnown && (await mayMail(db, email, { form: 'recurring' }))) {
+      const token = newToken()
+      await db.transaction().execute(async (trx) => {
+        await addDonorLink(trx, email, token, now)
+        await mail.send(trx, { to: email, ...donorLinkMail(token, siteUrl) })
+      })
+    }
+    return { message: linksSent }
+  }),
+]

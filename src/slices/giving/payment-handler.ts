@@ -12,7 +12,7 @@ import {
   stoppedMail,
 } from './recurring/recurring-mails.ts'
 import { giftByPayable, giftOf, issueReceipt } from './store.ts'
-import { tellFamily } from './tributes/tell-family.ts'
+import { tellFamily } from './tributes/tribute-mail.ts'
 
 /** What happens to gifts when money moves. */
 export const giftPaymentHandler: PaymentHandler = {

@@ -1,3 +1,4 @@
+import { comparedLength } from '#core/data/series.ts'
 import { worth } from '#core/text/money.ts'
 import type { Rhythm } from '#payments/provider.ts'
 import type { PayableState } from '#payments/rules.ts'
@@ -22,3 +23,21 @@ const timesAYear: Record<Rhythm, number> = { weekly: 52, monthly: 12, quarterly:
 
 /** The average monthly amount of a recurring gift. */
 export const aMonth = (amount: number, rhythm: Rhythm) => Math.round((amount * timesAYear[rhythm]) / 12)
+
+/**
+ * The time right before a period, without a gap: whoever gave in both is retained. Before a part of a year or month comes
+ * the whole of the one before.
+ */
+export function periodBefore({ from, to }: { from: string; to: string }): { from: string; to: string } {
+  const first = Temporal.PlainDate.from(from)
+  return {
+    from: first.subtract(comparedLength(from, to)).toString(),
+    to: first.subtract({ days: 1 }).toString(),
+  }
+}
+
+/** The first days of next month and of the one after it. */
+export function nextMonth(today: string): { from: string; until: string } {
+  const from = Temporal.PlainDate.from(today).with({ day: 1 }).add({ months: 1 })
+  return { from: from.toString(), until: from.add({ months: 1 }).toString() }
+}

@@ -1,35 +1,60 @@
+import { sql } from 'kysely'
 import { flag, oneOf } from '#core/api/query-parameter.ts'
 import { collectionAdmin } from '#core/collections/collection-admin.ts'
+import type { SetupStep } from '#core/collections/setup-steps.ts'
 import { msg, t } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { giftSearch, givingDashboard, openGifts } from './admin.ts'
-import { givingApi } from './api.ts'
-import { activityStates } from './gifts/activity-states.ts'
-import { donorApi } from './gifts/donor-api.ts'
-import { givingAdminApi } from './gifts/gift-admin-api.ts'
+import { donorApi, givingApi } from './api.ts'
+import { batchRules, pledgeRules, statementRules } from './check.ts'
+import { type GiftState, giftStates } from './contract.ts'
+import { givingAdminApi, tributeApi } from './gifts/gift-admin-api.ts'
+import { stateNames } from './gifts/gift-admin-contract.ts'
 import { insightApi } from './insight/insight-api.ts'
 import { batchApi } from './offline/batch-api.ts'
-import { batchRules } from './offline/batch-check.ts'
 import { offlineApi } from './offline/offline-api.ts'
-import { giftsData } from './own-data.ts'
+import { giftsData, pledgesData } from './own-data.ts'
 import { giftPaymentHandler } from './payment-handler.ts'
 import { pledgeAdminApi } from './pledges/pledge-admin-api.ts'
 import { pledgeApi } from './pledges/pledge-api.ts'
-import { pledgeRules } from './pledges/pledge-check.ts'
 import { pledgeNotes } from './pledges/pledge-forms.ts'
 import { reminderWorker } from './pledges/pledge-mails.ts'
-import { pledgesData } from './pledges/pledge-own-data.ts'
-import { addGeneralFund } from './purposes/general-fund.ts'
 import { receiptSettingsApi } from './receipts/receipt-settings-api.ts'
 import { changeNotes, manageForms } from './recurring/manage-forms.ts'
 import { recurringApi } from './recurring/recurring-api.ts'
+import { payableStateOf } from './rules.ts'
 import { planGifts } from './seed/seed-gifts.ts'
 import { seedPurposes } from './seed.ts'
-import { fundsStep } from './setup-step.ts'
 import { statementApi } from './statements/statement-api.ts'
-import { statementRules } from './statements/statement-check.ts'
 import { statementWorker } from './statements/statement-mail.ts'
-import { tributeApi } from './tributes/tribute-api.ts'
+import { addGeneralFund } from './store.ts'
+
+const fundsStep: SetupStep = {
+  name: 'funds',
+  title: msg('Giving'),
+  text: msg('The funds and projects that people can give to.'),
+  order: 57,
+  links: [{ label: msg('Giving purposes'), href: '/admin/donations/purposes' }],
+  status: async ({ db }) => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from purpose where state = 'published' and deleted_at is null`.execute(db)
+    const count = rows[0]?.count ?? 0
+    return {
+      done: count > 0,
+      text: t(
+        '{count, plural, =0 {No giving purposes yet.} one {# giving purpose.} other {# giving purposes.}}',
+        {
+          count,
+        },
+      ),
+    }
+  },
+}
+
+/** What the states of a gift are called in the record of a person, where they are those of the payment. */
+const activityStates = Object.fromEntries(
+  giftStates.map((state: GiftState) => [payableStateOf(state), stateNames[state]]),
+)
 
 export const giving: Slice = {
   name: 'giving',

@@ -1,7 +1,9 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import { inOrder } from '#core/collections/collection-order-api.ts'
 import { collectionStore } from '#core/collections/collection-store.ts'
 import type { Db, Tables } from '#core/data/db.ts'
 import '#payments/tables.ts'
+import { t } from '#core/text/messages.ts'
 import { isTestMoney } from '#payments/handlers.ts'
 import type { Gift } from './contract.ts'
 import { general, others } from './purposes/purpose-names.ts'
@@ -9,6 +11,24 @@ import { giftState, receiptNumber } from './rules.ts'
 import type { PurposeColumns } from './tables.ts'
 
 export const purposeStore = collectionStore<PurposeColumns>('purpose', 'by hand')
+
+/** The one purpose that a new site begins with. */
+export async function addGeneralFund(db: Db, now: Date) {
+  const fund = {
+    name: t('General fund'),
+    description: t('Wherever it’s needed most.'),
+    goal: null,
+    rhythm: null,
+    area: 'general' as const,
+    ends_on: '',
+    shows_progress: true,
+    suggested: '',
+  }
+  await db
+    .insertInto('purpose')
+    .values(inOrder([fund], now))
+    .execute()
+}
 
 /** The ledger account of all gifts; its fund is the purpose. */
 export const giftsAccount = 'gifts'

@@ -69,8 +69,15 @@ export function StoryCard({
           <Play className="ml-0.5 size-5 fill-current sm:size-6" aria-hidden="true" />
         </span>
       </span>
-      <span className="grow border-(--pencil) border-t-3 px-3 py-3 text-center font-display font-semibold text-base leading-tight sm:px-5 sm:py-4 sm:text-heading">
-        {story.content_title}
+      {/* Two lines for every title beside others, so that the rows are even. The window has the full title. */}
+      <span
+        className={classNames(
+          'flex grow items-center justify-center border-(--pencil) border-t-3 px-3 py-3 text-center font-display font-semibold text-base leading-tight sm:px-5 sm:py-4 sm:text-heading',
+          position > 0 && 'min-h-[calc(2lh+1.6875rem)] sm:min-h-[calc(2lh+2.1875rem)]',
+          position === 1 && 'lg:min-h-0',
+        )}
+      >
+        <span className="line-clamp-2 text-balance wrap-anywhere">{story.content_title}</span>
       </span>
     </Link>
   )

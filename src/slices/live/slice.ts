@@ -1,12 +1,32 @@
+import { sql } from 'kysely'
 import { oneOf, pageNumber } from '#core/api/query-parameter.ts'
 import { collectionAdmin } from '#core/collections/collection-admin.ts'
+import type { SetupStep } from '#core/collections/setup-steps.ts'
 import { msg, t } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { liveApi } from './api.ts'
 import { seedLive } from './seed.ts'
 import { liveWorkers, type OnAirChange } from './sessions/air-api.ts'
-import { prayerTimesStep } from './setup-step.ts'
 import { sermonAddress, sermonTabs } from './teachings/teaching-teaser.ts'
+
+const prayerTimesStep: SetupStep = {
+  name: 'prayer-times',
+  title: msg('Prayer times'),
+  text: msg('When you pray together each week. The home page shows a countdown to the next prayer time.'),
+  order: 40,
+  links: [{ label: msg('Set prayer times'), href: '/admin/schedule' }],
+  status: async ({ db }) => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from weekly_time where deleted_at is null`.execute(db)
+    const count = rows[0]?.count ?? 0
+    return {
+      done: count > 0,
+      text: t('{count, plural, =0 {No prayer times yet.} one {# prayer time.} other {# prayer times.}}', {
+        count,
+      }),
+    }
+  },
+}
 
 /** `turned` notifies open pages when a session starts or ends. */
 export const live = ({ turned }: { turned: OnAirChange }): Slice => ({

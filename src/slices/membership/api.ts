@@ -29,7 +29,6 @@ import { judgeName, usernameKey } from './rules.ts'
 import { factorApi } from './second-factor/factor-api.ts'
 import { checkCode } from './second-factor/proof.ts'
 import { countLogin, findLogin, findLoginById, forgetGuesses, sweepPlaces } from './sessions/login-limits.ts'
-import { loginStep, readLoginStep } from './sessions/login-step.ts'
 import {
   enter,
   enterNew,
@@ -39,6 +38,7 @@ import {
   sessionOf,
   tokensFor,
 } from './sessions/sessions.ts'
+import { loginStep, readLoginStep } from './sessions/tokens.ts'
 import { endSession, endSessionsOf, insertMember, ownerExists, setPassword, sweepSessions } from './store.ts'
 
 export const membershipApi: ServedEndpoint[] = [

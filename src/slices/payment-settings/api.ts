@@ -9,10 +9,12 @@ import {
 } from '#core/settings/payment-settings.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { findLastEvent } from '#payments/providers.ts'
-import { findOpenWork, isOpen, type OpenWork } from '#payments/setup/open-work.ts'
 import {
+  findOpenWork,
+  isOpen,
   lockForChanging,
   nothingStored,
+  type OpenWork,
   offeredKeys,
   offers,
   paymentCredential,

@@ -7,7 +7,7 @@ import { consultationsOf } from '../../testing/fixtures/consultations.ts'
 import { giveNow } from '../../testing/fixtures/gifts.ts'
 import { exportPeople, listPeople } from './contract.ts'
 import { addPerson, readPerson } from './records/person-contract.ts'
-import { labelOf } from './sharing/labels-store.ts'
+import { labelOf } from './sharing/sharing-api.ts'
 import { importPeople, printLabels } from './sharing/sharing-contract.ts'
 import './tables.ts'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { memberOf } from '#core/api/access.ts'
+import { hasPermission, memberOf } from '#core/api/access.ts'
+import { byHandColumns } from '#core/api/by-hand.ts'
 import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { limit } from '#core/api/limit.ts'
 import { Problem } from '#core/api/problems.ts'
@@ -9,6 +10,7 @@ import { notify } from '#core/mail/notify.ts'
 import { isTrapped } from '#core/security/honeypot.ts'
 import { hashToken, newReference, newToken } from '#core/security/tokens.ts'
 import { t } from '#core/text/messages.ts'
+import { tidyTelephone } from '#core/text/telephone.ts'
 import {
   answeredPrayer,
   changeReaders,
@@ -18,7 +20,8 @@ import {
   requestPrayer,
   withdrawPrayer,
 } from './contract.ts'
-import { saveRequest } from './requests/ask.ts'
+import { insertRequest, mailLink, saveRequest } from './requests/ask.ts'
+import { recordPrayer } from './requests/by-hand-contract.ts'
 import {
   byTokenHash,
   eraseOld,
@@ -120,6 +123,25 @@ export const prayersApi = (wall: Wall): ServedEndpoint[] => [
   on(ownPrayers, async (_, { db, caller, secret }) => {
     const rows = await requestsOf(db, memberOf(caller).id)
     return rows.map((row) => ({ ...followedOf(row), token: prayerToken(secret, row.uuid) }))
+  }),
+]
+
+/** Requests that staff write down, kept under the same seal and read by the same people as those from the website. */
+export const prayersByHandApi: ServedEndpoint[] = [
+  on(recordPrayer, async (input, context) => {
+    const { db, caller, now, note } = context
+    const { username, roles } = memberOf(caller)
+    const columns = byHandColumns(input, username, now)
+    const one = await insertRequest(db, context, input, {
+      ...columns,
+      sent_key: null,
+      member_id: null,
+      mobile_number: input.mobileNumber && tidyTelephone(input.mobileNumber),
+    })
+    if (columns.wants_mail) await mailLink(db, context, input, one)
+    note(one.reference)
+    const mayOpen = input.readers !== 'priest' || hasPermission(roles, 'pastoral')
+    return { reference: one.reference, id: mayOpen ? one.id : null }
   }),
 ]
 

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { flag, freeText, matching, oneOf, pageNumber, slugText } from '#core/api/query-parameter.ts'
 import { collectionAdmin } from '#core/collections/collection-admin.ts'
+import type { SetupStep } from '#core/collections/setup-steps.ts'
 import { msg, t } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { addressApi } from './addresses/address-api.ts'
@@ -7,7 +9,11 @@ import { openOrders, orderSearch, shopDashboard } from './admin.ts'
 import { shopApi } from './api.ts'
 import { productOrders } from './contract.ts'
 import { discountApi } from './discounts/discount-api.ts'
-import { downloads } from './downloads/downloads.ts'
+import { accessApi, downloadApi } from './downloads/access-api.ts'
+import { brokenDownloads, downloadFindings } from './downloads/check.ts'
+import { fileAdminApi } from './downloads/file-admin-api.ts'
+import { uploadApi } from './downloads/upload-api.ts'
+import { clearDownloads, downloadWorkers } from './downloads/workers.ts'
 import { fastOrderApi } from './fast-orders/fast-order-api.ts'
 import { blessingApi } from './gifts/blessing-api.ts'
 import { shopNavigation } from './navigation.ts'
@@ -31,10 +37,10 @@ import { reportApi } from './sales/report-api.ts'
 import { salesApi } from './sales/sales-api.ts'
 import { saleWorkers } from './sales/scheduled-sales.ts'
 import { seedAddressBook } from './seed/seed-addresses.ts'
+import { seedDownloads } from './seed/seed-downloads.ts'
 import { planOrders } from './seed/seed-orders.ts'
 import { seedDiscounts, seedShop, seedShopSettings } from './seed.ts'
 import { shopSettingsApi } from './settings/settings-api.ts'
-import { productsStep } from './setup-step.ts'
 import { brokenStock } from './stock/check.ts'
 import { countApi } from './stock/count-api.ts'
 import { deliveryApi } from './stock/delivery-api.ts'
@@ -43,6 +49,26 @@ import { maxChosen } from './variants/chosen-variant.ts'
 import { skuFindings } from './variants/sku-guard.ts'
 
 const productId = matching(/^[1-9]\d{0,9}$/)
+
+const productsStep: SetupStep = {
+  name: 'products',
+  title: msg('Store'),
+  text: msg('What people can buy, with prices, pictures and shipping.'),
+  order: 55,
+  links: [
+    { label: msg('Products'), href: '/admin/store' },
+    { label: msg('Store settings'), href: '/admin/settings/store' },
+  ],
+  status: async ({ db }) => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from product where state = 'published' and deleted_at is null`.execute(db)
+    const count = rows[0]?.count ?? 0
+    return {
+      done: count > 0,
+      text: t('{count, plural, =0 {No products yet.} one {# product.} other {# products.}}', { count }),
+    }
+  },
+}
 
 export const shop: Slice = {
   name: 'shop',
@@ -106,7 +132,10 @@ export const shop: Slice = {
     ...discountApi,
     ...blessingApi,
     ...stockApi,
-    ...downloads.endpoints,
+    ...downloadApi,
+    ...fileAdminApi,
+    ...uploadApi,
+    ...accessApi,
     ...countApi,
     ...deliveryApi,
     ...noticeApi,
@@ -133,7 +162,7 @@ export const shop: Slice = {
     ...saleWorkers(db),
     ...returnWorkers(db),
     ...noticeWorkers(payments),
-    ...downloads.workers(db, storage),
+    ...downloadWorkers(db, storage),
   ],
   paymentHandlers: { order: orderPaymentHandler },
   ownData: [ordersData, addressesData, noticesData],
@@ -174,18 +203,15 @@ export const shop: Slice = {
   ],
   search: [orderSearch],
   dashboard: [{ ...shopDashboard, order: 60 }],
-  checks: [brokenStock, brokenPrices, brokenReturns, downloads.check],
+  checks: [brokenStock, brokenPrices, brokenReturns, brokenDownloads],
   liabilityAccounts: [taxAccount],
-  findings: async ({ db, storage }) => [
-    ...(await downloads.findings(db, storage)),
-    ...(await skuFindings(db)),
-  ],
-  renewals: { private_file: (trx, { jobs }) => downloads.clear(trx, jobs) },
+  findings: async ({ db, storage }) => [...(await downloadFindings(db, storage)), ...(await skuFindings(db))],
+  renewals: { private_file: (trx, { jobs }) => clearDownloads(trx, jobs) },
   seed: async (trx, { now, storage }) => {
     await seedShopSettings(trx, now)
     await seedShop(trx, now)
     await seedDiscounts(trx, now)
-    await downloads.seed(trx, storage, now)
+    await seedDownloads(trx, storage, now)
     await seedAddressBook(trx, now)
   },
   pastPayments: async (trx, { now, withPayments }) => (withPayments ? planOrders(trx, now) : null),

@@ -1,8 +1,9 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { OrderedTable } from '#core/collections/collection-order-api.ts'
 import type { CollectionTable } from '#core/collections/collection-table.ts'
+import type { Day } from '#core/data/db.ts'
 import type { Delivery } from './checkout/shipping-contract.ts'
-import type { DiscountCodeTable, DiscountUseTable } from './discounts/discount-tables.ts'
+import type { DiscountKind } from './discounts/discount-contract.ts'
 import type { FastOrderState } from './fast-orders/fast-order-contract.ts'
 import type { OrderState } from './orders/order-contract.ts'
 import type { ProductVariants } from './variants/variant-draft.ts'
@@ -168,6 +169,33 @@ type MemberAddressTable = {
   country: string
   is_default: boolean
   created: Generated<Date>
+}
+
+type DiscountCodeTable = {
+  id: GeneratedAlways<number>
+  code: string
+  kind: DiscountKind
+  percent: number | null
+  amount: number | null
+  first_order: Generated<boolean>
+  minimum: Generated<number>
+  starts_on: Day<null>
+  ends_on: Day<null>
+  max_uses: number | null
+  max_per_customer: number | null
+  uses: Generated<number>
+  active: Generated<boolean>
+  note: Generated<string>
+  version: Generated<number>
+  created: Generated<Date>
+  updated: Generated<Date>
+}
+
+type DiscountUseTable = {
+  order_id: number
+  discount_id: number
+  email: string
+  at: Generated<Date>
 }
 
 declare module '#core/data/db.ts' {

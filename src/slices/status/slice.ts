@@ -1,7 +1,25 @@
+import { asChecks, type SetupStep } from '#core/collections/setup-steps.ts'
 import { msg } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { statusApi } from './api.ts'
-import { backupsStep } from './setup-step.ts'
+
+const address = '/admin/settings/status'
+
+const backupsStep: SetupStep = {
+  name: 'backups',
+  title: msg('Backups'),
+  text: msg('A nightly copy of everything, so that nothing is lost if the machine fails.'),
+  order: 100,
+  links: [{ label: msg('Check backups'), href: `${address}#backups` }],
+  status: async ({ backupStatus }) => {
+    const findings = await backupStatus()
+    return {
+      done: findings.every(({ level }) => level === 'good'),
+      text: findings.map(({ text }) => text).join(' '),
+    }
+  },
+  checks: async ({ backupStatus }) => asChecks(await backupStatus(), `${address}#backups`),
+}
 
 export const status: Slice = {
   name: 'status',
@@ -11,29 +29,29 @@ export const status: Slice = {
     actions: [
       {
         name: msg('Check backups'),
-        href: '/admin/settings/status#backups',
+        href: `${address}#backups`,
         keywords: msg('restore copy save nightly'),
       },
       {
         name: msg('Test the email server'),
-        href: '/admin/settings/status#mail',
+        href: `${address}#mail`,
         keywords: msg('smtp mail send sender'),
       },
       {
         name: msg('Test payments'),
-        href: '/admin/settings/status#payments',
+        href: `${address}#payments`,
         keywords: msg('stripe paypal card bank sandbox'),
       },
       {
         name: msg('Check storage'),
-        href: '/admin/settings/status#storage',
+        href: `${address}#storage`,
         keywords: msg('disk space files bucket database'),
       },
     ],
     settings: [
       {
         name: msg('System status'),
-        href: '/admin/settings/status',
+        href: address,
         icon: 'Activity',
         order: 900,
         needs: 'people',

@@ -3,9 +3,9 @@ import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { change } from '#core/security/audit.ts'
-import { currentMessages } from '#core/text/messages.ts'
+import { placeholdersIn, syntaxError } from '#core/text/compile-message.ts'
+import { currentMessages, t } from '#core/text/messages.ts'
 import { shorten } from '#core/text/plain-text.ts'
-import { faultOf } from './check-text.ts'
 import { listWording, readMessages, writeWording } from './contract.ts'
 
 const findWording = (db: Db) =>
@@ -72,3 +72,20 @@ export const wordingApi: ServedEndpoint[] = [
     return { changed: isOriginal ? null : { original, text, by, at: now.toISOString() } }
   }),
 ]
+
+/** What is wrong with a new text: it has to use exactly the placeholders of the original. */
+function faultOf(original: string, text: string): string | undefined {
+  if (syntaxError(text) !== undefined) {
+    return t(
+      'Check the braces. Every opening brace needs a closing one. To show a brace to readers, put it in single quotes.',
+    )
+  }
+  const [used, expected] = [placeholdersIn(text), placeholdersIn(original)]
+  const [lost] = expected.filter((name) => !used.includes(name))
+  if (lost) return t('Keep {placeholder}: the site fills it in.', { placeholder: written(lost) })
+  const [unknown] = used.filter((name) => !expected.includes(name))
+  if (unknown) return t('The site can’t fill in {placeholder} here.', { placeholder: written(unknown) })
+  return undefined
+}
+
+const written = (name: string) => (name.startsWith('<') ? name : `{${name}}`)

@@ -4,16 +4,15 @@ import { type Editable, type PublicationState, publicationStates } from '#core/c
 import { withQuery } from '#core/data/list-query.ts'
 import type { CsvFile } from '#core/text/csv.ts'
 import { msg, t } from '#core/text/messages.ts'
-import { ButtonLink } from '../controls/button.tsx'
 import { ExportButton } from '../controls/export-button.tsx'
 import { Pager } from '../controls/pager.tsx'
 import { LinkTabs } from '../controls/tabs.tsx'
 import { Badge } from '../feedback/badge.tsx'
-import { EmptyState } from '../feedback/empty-state.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { SavedFilters } from '../forms/saved-filters.tsx'
 import { ListEnd } from '../layout/list-end.tsx'
 import type { CollectionPage } from './collection-loader.ts'
+import { EmptyList } from './empty-list.tsx'
 
 /** A filter of a list: one value of a field, or none. */
 export type Filter = {
@@ -101,10 +100,18 @@ export function CollectionLayout({
       {items.length > 0 ? (
         children
       ) : (
-        <EmptyState
-          title={narrowed ? t('No matches') : t('Nothing here yet')}
-          text={narrowed ? t('Try different words, or clear the filters.') : emptyText}
-          action={narrowed ? <ButtonLink href={address}>{t('Clear filters')}</ButtonLink> : add}
+        <EmptyList
+          title={t('Nothing here yet')}
+          text={emptyText}
+          action={add}
+          narrowed={
+            narrowed && {
+              title: t('No matches'),
+              search,
+              hint: t('Try different words, or clear the filters.'),
+              clear: address,
+            }
+          }
         />
       )}
       {items.length > 0 && (

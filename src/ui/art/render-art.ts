@@ -1,5 +1,4 @@
-import { type Arch, archPath, insetArch, insideArch } from './arch.ts'
-import { archFrame } from './arch-frame.ts'
+import { type Arch, archFrame, archPath, insetArch, insideArch } from './arch.ts'
 import { type Good, goodNames, type SceneName, sceneNames } from './art-names.ts'
 import {
   type ArtName,

@@ -1,8 +1,8 @@
 import { startCarousels } from './carousels.ts'
-import { startCountdowns } from './countdowns.ts'
+import { startCountdowns } from './countdown-time.ts'
 import { startFilms } from './films.ts'
 import { watchAir } from './on-air.ts'
-import { showOwnTimes } from './own-times.ts'
+import { showOwnTimes } from './own-time.ts'
 import { renderSections } from './sections.ts'
 import { followStrips } from './strips.ts'
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 /**
  * Keeps the server's markup of a time during hydration. A phone needs long to create its first formatter, and the
- * visitor's own time may have been filled in meanwhile (ui/boot/own-times.ts).
+ * visitor's own time may have been filled in meanwhile (ui/boot/own-time.ts).
  */
 export const AsServed = ({
   at,

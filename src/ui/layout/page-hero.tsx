@@ -82,7 +82,7 @@ function WideHero({ eyebrow, title, text, palette, motif, seed, image, children 
 function BrightHero({ eyebrow, title, text, palette, motif, seed, image, children }: LookProps) {
   return (
     <section className="overflow-hidden border-line border-b bg-surface-sunken">
-      <div className="container grid grid-cols-[1fr_auto] items-center gap-x-4 py-8 md:grid-cols-2 md:gap-x-14 md:py-10">
+      <div className="container grid grid-cols-[1fr_auto] items-center gap-x-4 py-6 md:grid-cols-2 md:gap-x-14 md:py-10">
         <div className="self-end">
           <p className="eyebrow">{eyebrow}</p>
           <h1 className="mt-3 text-display">{title}</h1>

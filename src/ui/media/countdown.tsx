@@ -14,7 +14,7 @@ export function countdownText(seconds: number): string {
 }
 
 /**
- * The time left, as it stands; dashes until it is known. It runs before React is there (ui/boot/countdowns.ts), and
+ * The time left, as it stands; dashes until it is known. It runs before React is there (ui/boot/countdown-time.ts), and
  * isn't shown where no code runs at all.
  */
 export function Countdown({

@@ -1,11 +1,12 @@
 import { useCallback, useState } from 'react'
 import { t } from '#core/text/messages.ts'
 import { formatDate } from '#core/time/format-date.ts'
+import { hasFlag, setFlag, tellWorker } from '../boot/service-worker.ts'
 import { Button } from '../controls/button.tsx'
 import { toast } from '../feedback/toast.tsx'
 import { SwitchField } from '../fields/choice-field.tsx'
 import { useHydrated } from '../state/root-store.ts'
-import { canKeep, deleteKept, type KeptPage, keepPages, keptPages } from './kept-pages.ts'
+import { cacheNames, storedAt, tellChange } from './names.ts'
 import { useChanges } from './use-waiting.ts'
 
 /** The pages that are kept on this device. */
@@ -119,4 +120,35 @@ export function KeepPersonal({
       )}
     </section>
   )
+}
+
+type KeptPage = { path: string; at: number }
+
+const nameOf = (personal: boolean) => (personal ? cacheNames.personal : cacheNames.kept)
+
+/** Whether this browser can keep pages at all: not on a site without https. */
+const canKeep = (): boolean => 'caches' in window && 'serviceWorker' in navigator
+
+async function keptPages(personal: boolean): Promise<KeptPage[]> {
+  if (!hasFlag('kept')) return []
+  const cache = await caches.open(nameOf(personal))
+  return Promise.all(
+    (await cache.keys()).map(async (request) => {
+      const { pathname, search } = new URL(request.url)
+      const copy = await cache.match(request)
+      return { path: pathname + search, at: Number(copy?.headers.get(storedAt) ?? 0) }
+    }),
+  )
+}
+
+/** The service worker fetches them, and tells when they are there. */
+function keepPages(paths: string[], personal: boolean): void {
+  setFlag('kept', true)
+  tellWorker({ type: 'keep', paths, personal })
+}
+
+async function deleteKept(paths: readonly string[], personal: boolean): Promise<void> {
+  const cache = await caches.open(nameOf(personal))
+  await Promise.all(paths.map((path) => cache.delete(path)))
+  tellChange()
 }

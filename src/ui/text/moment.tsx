@@ -25,7 +25,7 @@ const minute = 60_000
 
 /**
  * `3 hours ago`, and after a week the day. The server, whose pages are cached, renders the day; the browser corrects it
- * even before React is there (ui/boot/own-times.ts).
+ * even before React is there (ui/boot/own-time.ts).
  */
 export function When({ at }: { at: string }) {
   const { timeZone } = useOrganisation()

@@ -1,10 +1,12 @@
+import { Headphones } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { blocksOf, headingIds, type RichBlock, withoutDeadLinks } from '#core/rich-text/rich-blocks.ts'
 import { t } from '#core/text/messages.ts'
 import { plainText } from '#core/text/plain-text.ts'
 import { ButtonLink } from '../controls/button.tsx'
 import { classNames } from '../controls/class-names.ts'
-import { Recording } from '../media/recording.tsx'
+import { Video } from '../media/video.tsx'
+import { videoKind } from '../media/video-link.ts'
 import { useSections } from '../state/use-sections.tsx'
 import { Html } from './html.tsx'
 import { RichPictures } from './rich-pictures.tsx'
@@ -115,5 +117,38 @@ function Quote({ of, paragraphs, source }: RichBlock & { kind: 'quote' }) {
       {words}
       {of !== 'prayer' && named}
     </blockquote>
+  )
+}
+
+/** A film or a sound recording within a text, with its title below. */
+function Recording({ kind, src, title }: { kind: 'video' | 'audio'; src: string; title: string }) {
+  if (kind === 'video' || videoKind(src) === 'embed') {
+    return (
+      <figure>
+        <Video src={src} title={title} />
+        <figcaption>{title}</figcaption>
+      </figure>
+    )
+  }
+  return (
+    <figure className="rounded-card border border-line bg-surface-raised p-5">
+      {src.startsWith('/') ? (
+        <>
+          <figcaption>{title}</figcaption>
+          {/* biome-ignore lint/a11y/useMediaCaption: a sound recording has none */}
+          <audio controls preload="none" src={src} aria-label={title} className="mt-3 w-full" />
+        </>
+      ) : (
+        <a
+          href={src}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="flex min-h-11 items-center gap-3 font-semibold underline-offset-4 hover:underline"
+        >
+          <Headphones className="size-6 shrink-0 text-accent-text" aria-hidden="true" />
+          {t('Listen to {title}', { title })}
+        </a>
+      )}
+    </figure>
   )
 }

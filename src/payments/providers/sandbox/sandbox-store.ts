@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#core/data/db.ts'
 import { type Jobs, job, type Worker, worker } from '#core/jobs/jobs.ts'
@@ -76,12 +77,13 @@ export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('
 
 /** Idempotent: the same key returns the same object. */
 export async function makeObject<K extends Kind>(db: Db, kind: K, key: string, data: Data<K>) {
-  const made = await db
-    .insertInto('sandbox_object')
-    .values({ id: newId(kind), kind, key, secret: newId('secret'), data: JSON.stringify(data) })
-    .onConflict((on) => on.column('key').doUpdateSet({ key }))
-    .returning(['id', 'secret'])
-    .executeTakeFirstOrThrow()
+  const { rows } = await sql<{ id: string; secret: string }>`
+    insert into sandbox_object (id, kind, key, secret, data)
+    values (${newId(kind)}, ${kind}, ${key}, ${newId('secret')}, ${JSON.stringify(data)})
+    on conflict (key) do update set key = excluded.key
+    returning id, secret`.execute(db)
+  const [made] = rows
+  if (!made) throw new Error('The sandbox made nothing.')
   return made
 }
 

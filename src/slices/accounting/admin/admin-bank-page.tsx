@@ -7,10 +7,10 @@ import { parseQuery } from '#core/data/list-query.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
+import { EmptyList } from '#ui/admin/empty-list.tsx'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { ExportButton } from '#ui/controls/export-button.tsx'
 import { Pager } from '#ui/controls/pager.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Stat } from '#ui/feedback/stat.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { SelectField } from '#ui/fields/field.tsx'
@@ -103,21 +103,19 @@ export default function AdminBankPage() {
       )}
       {(summary.lines > 0 || isFiltered) && <BankFilter key={JSON.stringify(query)} query={query} />}
       {items.length === 0 ? (
-        <EmptyState
+        <EmptyList
           motif="heart"
           palette="gold"
-          title={isFiltered ? t('No bank transactions found') : t('No bank transactions yet')}
-          text={
-            isFiltered
-              ? t('Search by the start of a word in the description or reference.')
-              : t('Download a CSV file from your bank’s website and import it here.')
-          }
-          action={
-            isFiltered ? (
-              <ButtonLink href={bank}>{t('Clear filters')}</ButtonLink>
-            ) : (
-              <ButtonLink href={`${bank}/import`}>{t('Import CSV')}</ButtonLink>
-            )
+          title={t('No bank transactions yet')}
+          text={t('Download a CSV file from your bank’s website and import it here.')}
+          action={<ButtonLink href={`${bank}/import`}>{t('Import CSV')}</ButtonLink>}
+          narrowed={
+            isFiltered && {
+              title: t('No bank transactions found'),
+              search: query.search,
+              hint: t('Search by the start of a word in the description or reference.'),
+              clear: bank,
+            }
           }
         />
       ) : (

@@ -6,11 +6,10 @@ import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
+import { EmptyList } from '#ui/admin/empty-list.tsx'
 import { AppLink } from '#ui/controls/app-link.tsx'
-import { ButtonLink } from '#ui/controls/button.tsx'
 import { ExportButton } from '#ui/controls/export-button.tsx'
 import { Pager } from '#ui/controls/pager.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SelectField } from '#ui/fields/field.tsx'
 import { BetweenFields, FilterForm } from '#ui/forms/filter-form.tsx'
 import { ListEnd } from '#ui/layout/list-end.tsx'
@@ -143,16 +142,19 @@ export default function AdminJournalPage() {
         <BetweenFields from={query.from} to={query.to} />
       </FilterForm>
       {items.length === 0 ? (
-        <EmptyState
+        <EmptyList
           motif="heart"
           palette="gold"
-          title={isFiltered ? t('No journal entries found') : t('No journal entries yet')}
-          text={
-            isFiltered
-              ? t('Search by a receipt, order or entry number, or by the start of a name.')
-              : t('Every payment, refund, fee and payout will appear here. Entries are never changed.')
+          title={t('No journal entries yet')}
+          text={t('Every payment, refund, fee and payout will appear here. Entries are never changed.')}
+          narrowed={
+            isFiltered && {
+              title: t('No journal entries found'),
+              search: query.search,
+              hint: t('Search by a receipt, order or entry number, or by the start of a name.'),
+              clear: journal,
+            }
           }
-          action={isFiltered && <ButtonLink href={journal}>{t('Clear filters')}</ButtonLink>}
         />
       ) : (
         <JournalTable lines={items} />

@@ -6,7 +6,6 @@ import { dayOf } from '#core/time/time.ts'
 import { handPurposes, recordGift } from '#slices/giving/offline/offline-contract.ts'
 import { openTestApp, someone, type TestApp } from '../../../testing/app.ts'
 import { takeBackPayout } from '../contract.ts'
-import { bankRules } from './bank-check.ts'
 import {
   bankSummary,
   exportBankLines,
@@ -18,6 +17,7 @@ import {
   setLineAside,
 } from './bank-contract.ts'
 import { importBankLines, listBankImports, previewBankFile, removeBankImport } from './bank-file-contract.ts'
+import { bankRules } from './match-store.ts'
 
 let app: TestApp
 let bursar: ReturnType<TestApp['as']>

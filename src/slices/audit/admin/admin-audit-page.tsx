@@ -4,9 +4,9 @@ import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
+import { EmptyList } from '#ui/admin/empty-list.tsx'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { ExportButton } from '#ui/controls/export-button.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SelectField, TextField } from '#ui/fields/field.tsx'
 import { SavedFilters } from '#ui/forms/saved-filters.tsx'
 import { Table } from '#ui/layout/table.tsx'
@@ -113,15 +113,11 @@ export default function AdminAuditPage() {
       <AuditFilter key={JSON.stringify(filter)} {...{ people, areas, acts, filter }} />
       <SavedFilters />
       {items.length === 0 ? (
-        <EmptyState
+        <EmptyList
           motif="book"
-          {...(isFiltered
-            ? {
-                title: t('No activity in this period'),
-                text: t('Choose other dates, or clear the filters.'),
-                action: <ButtonLink href="/admin/audit">{t('Clear filters')}</ButtonLink>,
-              }
-            : { title: t('No activity yet'), text: t('What staff do in the admin area will appear here.') })}
+          title={t('No activity yet')}
+          text={t('What staff do in the admin area will appear here.')}
+          narrowed={isFiltered && { title: t('No activity found'), clear: '/admin/audit' }}
         />
       ) : (
         <Table

@@ -34,7 +34,7 @@ const pages: Readonly<Record<HeroPage, { name: string; palette: Palette; motif: 
   '/programs-and-events': { name: msg('Programs and events'), palette: 'green', motif: 'praisenight' },
   '/resources': { name: msg('Gallery and testimonies'), palette: 'olive', motif: 'picnic' },
   '/blogs': { name: msg('Blog'), palette: 'sea', motif: 'reading' },
-  '/shop': { name: msg('Store'), palette: 'olive', motif: 'sewing' },
+  '/shop': { name: msg('Store'), palette: 'olive', motif: 'packorders' },
   '/give': { name: msg('Giving page'), palette: 'gold', motif: 'mothershands' },
   '/consultations': { name: msg('Requests page'), palette: 'violet', motif: 'threeam' },
   '/children-coner': { name: msg('Children’s corner'), palette: 'sea', motif: 'shepherd' },

@@ -5,10 +5,10 @@ import { staffPageSize } from '#core/collections/collection.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
+import { EmptyList } from '#ui/admin/empty-list.tsx'
 import { ExportButton } from '#ui/controls/export-button.tsx'
 import { Pager } from '#ui/controls/pager.tsx'
 import { LinkTabs } from '#ui/controls/tabs.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SelectField } from '#ui/fields/field.tsx'
 import { FilterForm } from '#ui/forms/filter-form.tsx'
 import { ListEnd } from '#ui/layout/list-end.tsx'
@@ -69,13 +69,17 @@ export default function AdminPastPage() {
         />
       </FilterForm>
       {items.length === 0 ? (
-        <EmptyState
+        <EmptyList
           motif="dove"
-          title={isNarrowed ? t('No posts found') : t('No posts yet')}
-          text={
-            isNarrowed
-              ? t('Try the start of a word or name.')
-              : t('Posts you’ve approved or rejected will appear here.')
+          title={t('No posts yet')}
+          text={t('Posts you’ve approved or rejected will appear here.')}
+          narrowed={
+            isNarrowed && {
+              title: t('No posts found'),
+              search,
+              hint: t('Try the start of a word or name.'),
+              clear: pastAddress({ state }),
+            }
           }
         />
       ) : (

@@ -44,8 +44,7 @@ export function WritingLayout({
           </div>
           <ButtonLink
             href="#write"
-            size="small"
-            className="lg:hidden"
+            className="max-sm:w-full lg:hidden"
             icon={<PenLine className="size-5" aria-hidden="true" />}
           >
             {title}

@@ -37,7 +37,7 @@ function CommunityBanner() {
         className="aspect-auto! absolute! inset-y-0 right-0 h-full [&_img]:object-top [&_video]:object-top lg:w-3/5"
       />
       <div className="pointer-events-none relative bg-linear-to-t from-52% from-night via-68% via-night/70 to-90% to-transparent lg:bg-linear-to-r lg:from-40% lg:via-54% lg:via-night/50 lg:to-100% lg:to-transparent">
-        <div className="container flex min-h-96 flex-col justify-end py-10 md:min-h-96 md:py-16">
+        <div className="container flex min-h-78 flex-col justify-end py-6 sm:min-h-96 sm:py-10 md:py-16">
           <p className="eyebrow">{t('Where two or three are gathered')}</p>
           <h1 className="mt-3 text-display">{t('Community')}</h1>
           <p className="mt-4 max-w-[46ch] text-ink-soft text-lg">
@@ -108,13 +108,13 @@ export default function CommunityPage() {
   return (
     <>
       <CommunityBanner />
-      <div className="container pt-8 pb-16 lg:pt-10 lg:pb-24">
+      <div className="container pt-5 pb-16 sm:pt-8 lg:pt-10 lg:pb-24">
         <LinkTabs
           label={t('Community')}
           wrap
           current={data.tab}
           tabs={translatedLabels(tabs).map((each) => ({ ...each, href: tabAddress(each.value) }))}
-          className="mb-8 lg:mb-10"
+          className="mb-6 sm:mb-8 lg:mb-10"
         />
         <OursProvider>
           {data.tab === 'paperwall' && <WallTab {...data} />}

@@ -1,3 +1,5 @@
+import { memberOf } from '#core/api/access.ts'
+import { byHandColumns } from '#core/api/by-hand.ts'
 import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
 import { mapAllRows } from '#core/data/list-sql.ts'
@@ -5,12 +7,24 @@ import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { languageName } from '#core/text/language-names.ts'
 import { msg, t } from '#core/text/messages.ts'
+import { soundTelephone } from '#core/text/telephone.ts'
+import { refusePassed } from '#core/time/coming-day.ts'
 import { formatDate } from '#core/time/format-date.ts'
 import { dayOf, startOfDay } from '#core/time/time.ts'
 import { zoneName } from '#core/time/zone-places.ts'
 import { momentAt } from '#core/time/zoned-time.ts'
-import { acceptedMail, cancelledMail, openText, rejectedMail, sealText, writeTo } from '../mails.ts'
+import {
+  acceptedMail,
+  cancelledMail,
+  openText,
+  receivedMail,
+  rejectedMail,
+  sealText,
+  writeTo,
+} from '../mails.ts'
+import { recordConsultation } from '../requests/by-hand-contract.ts'
 import { meetingWayName } from '../requests/consultation-labels.ts'
+import { insertConsultation } from '../requests/insert-consultation.ts'
 import { type Chip, chips, refusalOf, type State, stateNames } from '../rules.ts'
 import {
   allRows,
@@ -177,6 +191,26 @@ export const consultationsAdminApi: ServedEndpoint[] = [
   on(writeConsultationSettings, (settings, { db, now, note }) =>
     consultationSettings.save(db, settings, now, note),
   ),
+]
+
+/** Requests that staff write down, under the same seal and for the same readers as those from the website. */
+export const consultationsByHandApi: ServedEndpoint[] = [
+  on(recordConsultation, async (input, context) => {
+    const { db, caller, now, mail, note, organisation } = context
+    const { timeZone } = organisation
+    refusePassed('preferred.notBefore', input.preferred.notBefore, dayOf(now, timeZone))
+    const saved = await insertConsultation(db, context, input, {
+      ...byHandColumns(input, memberOf(caller).username, now),
+      mobile_number: soundTelephone('mobileNumber', input.mobileNumber, input.country),
+      time_zone: timeZone,
+      once_key: null,
+      member_id: null,
+    })
+    if (!saved) throw new Error('A request without a key was not saved.')
+    await writeTo(db, mail, saved, receivedMail(saved, context))
+    note(saved.reference)
+    return { reference: saved.reference }
+  }),
 ]
 
 /** The locked request, if the move is allowed and nobody changed it meanwhile. */

@@ -6,12 +6,12 @@ import { staffPageSize } from '#core/collections/collection.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
+import { EmptyList } from '#ui/admin/empty-list.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { ExportButton } from '#ui/controls/export-button.tsx'
 import { newKey } from '#ui/controls/keyboard.tsx'
 import { Pager } from '#ui/controls/pager.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SelectField } from '#ui/fields/field.tsx'
 import { FilterForm } from '#ui/forms/filter-form.tsx'
 import { ListEnd } from '#ui/layout/list-end.tsx'
@@ -117,16 +117,19 @@ export default function AdminRegistrationsPage() {
         showAll={narrowed ? all : null}
       />
       {items.length === 0 ? (
-        <EmptyState
+        <EmptyList
           motif="flame"
           palette="red"
-          title={narrowed ? t('No registrations found') : t('No registrations yet')}
-          text={
-            narrowed
-              ? t('Try the start of a reference, name, town, email address or phone number.')
-              : t('Registrations from the site will appear here.')
+          title={t('No registrations yet')}
+          text={t('Registrations from the site will appear here.')}
+          narrowed={
+            narrowed && {
+              title: t('No registrations found'),
+              search: filter.search,
+              hint: t('Try the start of a reference, name, town, email address or phone number.'),
+              clear: all,
+            }
           }
-          {...(narrowed && { action: <ButtonLink href={all}>{t('Clear filters')}</ButtonLink> })}
         />
       ) : (
         <RegistrationTable rows={items} filter={filter} />

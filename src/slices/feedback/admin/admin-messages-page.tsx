@@ -6,6 +6,7 @@ import { staffPageSize } from '#core/collections/collection.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
+import { EmptyList } from '#ui/admin/empty-list.tsx'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { ExportButton } from '#ui/controls/export-button.tsx'
@@ -181,7 +182,8 @@ function Filter({ filter }: { filter: MessagesFilter }) {
 }
 
 function Nothing({ filter }: { filter: MessagesFilter }) {
-  if (isNarrowed(filter) && filter.state !== 'all') {
+  const { state, search } = filter
+  if (search && state !== 'all') {
     return (
       <EmptyState
         motif="dove"
@@ -195,7 +197,21 @@ function Nothing({ filter }: { filter: MessagesFilter }) {
       />
     )
   }
-  return filter.state === 'open' ? (
+  if (isNarrowed(filter)) {
+    return (
+      <EmptyList
+        motif="dove"
+        title={t('No messages here')}
+        narrowed={{
+          title: t('No matches'),
+          search,
+          hint: t('Search matches the start of each word.'),
+          clear: messagesAddress({ state }),
+        }}
+      />
+    )
+  }
+  return state === 'open' ? (
     <EmptyState
       motif="dove"
       title={t('All caught up')}

@@ -9,12 +9,12 @@ import { callIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { readOrganisation } from '#slices/organisation/contract.ts'
+import { EmptyList } from '#ui/admin/empty-list.tsx'
 import { Series } from '#ui/charts/series.tsx'
 import { monthChange } from '#ui/charts/series-labels.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { ExportButton } from '#ui/controls/export-button.tsx'
 import { Pager } from '#ui/controls/pager.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Stat } from '#ui/feedback/stat.tsx'
 import { ListEnd } from '#ui/layout/list-end.tsx'
 import {
@@ -127,18 +127,19 @@ export default function AdminDonationsPage() {
         </h2>
         <GiftFilter key={JSON.stringify(query)} query={query} purposes={data.purposes} />
         {items.length === 0 ? (
-          <EmptyState
+          <EmptyList
             motif="heart"
             palette="gold"
-            title={isFiltered ? t('No gifts found') : t('No gifts yet')}
-            text={
-              isFiltered
-                ? t('Search by the start of a name, email address, purpose or receipt number.')
-                : t('Gifts will appear here, with their receipts.')
+            title={t('No gifts yet')}
+            text={t('Gifts will appear here, with their receipts.')}
+            narrowed={
+              isFiltered && {
+                title: t('No gifts found'),
+                search: query.search,
+                hint: t('Search by the start of a name, email address, purpose or receipt number.'),
+                clear: `${donations}#gifts`,
+              }
             }
-            {...(isFiltered && {
-              action: <ButtonLink href={`${donations}#gifts`}>{t('Clear filters')}</ButtonLink>,
-            })}
           />
         ) : (
           <GiftTable gifts={items} query={query} />

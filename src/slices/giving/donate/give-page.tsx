@@ -4,11 +4,12 @@ import { pageMeta } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { t } from '#core/text/messages.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
+import { classNames } from '#ui/controls/class-names.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { PageHero } from '#ui/layout/page-hero.tsx'
 import { SectionHeading } from '#ui/layout/section-heading.tsx'
 import { CauseCard, GoalCard } from '../purposes/purpose-card.tsx'
-import { purposes } from '../purposes/purpose-contract.ts'
+import { type Purpose, purposes } from '../purposes/purpose-contract.ts'
 import { areaNames, causeGroups } from '../purposes/purpose-names.ts'
 import { GiveBox } from './give-box.tsx'
 import { earlyGift, giftForm } from './read-gift.ts'
@@ -26,12 +27,15 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     path: '/give',
   })
 
-/** The causes, with the giving form beside them. */
+/** So many goals are about as tall as the form beside them. */
+const goalsBesideForm = 3
+
+/** The goals beside the giving form, and all causes below. With few goals, the causes are beside the form, too. */
 export default function GivePage() {
   const all = useLoaderData<typeof loader>()
   const [searchParams] = useSearchParams()
   const goals = all.filter(({ goal }) => goal !== null)
-  const groups = causeGroups(all)
+  const isWide = goals.length >= goalsBesideForm
   return (
     <>
       <PageHero
@@ -76,36 +80,56 @@ export default function GivePage() {
               <ul className="mt-4 flex flex-col gap-2.5 sm:mt-6 sm:gap-5">
                 {goals.map((purpose) => (
                   <li key={purpose.id}>
-                    <GoalCard purpose={purpose} />
+                    <GoalCard purpose={purpose} tall={isWide} />
                   </li>
                 ))}
               </ul>
             </section>
           )}
-          <section>
-            <SectionHeading
-              title={t('Where your gift goes')}
-              {...(all.length > 1 && {
-                text: <span className="max-sm:sr-only">{t('Choose the cause closest to your heart.')}</span>,
-              })}
-            />
-            <div className="mt-4 flex flex-col gap-5 sm:mt-6 sm:gap-7">
-              {groups.map(({ area, purposes }) => (
-                <div key={area}>
-                  <h3 className="font-sans font-semibold text-base tracking-normal">{t(areaNames[area])}</h3>
-                  <ul className="mt-2 flex flex-wrap gap-2 sm:mt-2.5 sm:grid sm:grid-cols-2 sm:gap-3">
-                    {purposes.map((purpose) => (
-                      <li key={purpose.id}>
-                        <CauseCard purpose={purpose} />
-                      </li>
-                    ))}
-                  </ul>
-                </div>
-              ))}
-            </div>
-          </section>
+          {!isWide && <Causes all={all} />}
         </div>
+        {isWide && <Causes all={all} wide />}
       </div>
     </>
+  )
+}
+
+/** All causes by area. When wide, each area has its name on the left. */
+function Causes({ all, wide = false }: { all: readonly Purpose[]; wide?: boolean }) {
+  return (
+    <section className={wide ? 'min-w-0 lg:col-span-2' : undefined}>
+      <SectionHeading
+        title={t('Where your gift goes')}
+        {...(all.length > 1 && {
+          text: <span className="max-sm:sr-only">{t('Choose the cause closest to your heart.')}</span>,
+        })}
+      />
+      <div className={classNames('mt-4 flex flex-col gap-5 sm:mt-6 sm:gap-7', wide && 'lg:gap-0')}>
+        {causeGroups(all).map(({ area, purposes }) => (
+          <div
+            key={area}
+            className={
+              wide
+                ? 'lg:grid lg:grid-cols-[11rem_1fr] lg:gap-x-8 lg:border-line lg:border-t lg:py-6'
+                : undefined
+            }
+          >
+            <h3 className="font-sans font-semibold text-base tracking-normal">{t(areaNames[area])}</h3>
+            <ul
+              className={classNames(
+                'mt-2 flex flex-wrap gap-2 sm:mt-2.5 sm:grid sm:grid-cols-2 sm:gap-3',
+                wide && 'lg:mt-0 xl:grid-cols-3',
+              )}
+            >
+              {purposes.map((purpose) => (
+                <li key={purpose.id}>
+                  <CauseCard purpose={purpose} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
   )
 }

@@ -20,6 +20,13 @@ import { giftState } from '../rules.ts'
 import { giftByToken, giftOf, giftsAccount, raisedFor } from '../store.ts'
 import { tributeLabel } from '../tributes/tribute.ts'
 import {
+  listTributeCards,
+  markTributeCard,
+  readTributeCard,
+  type TributeCard,
+} from '../tributes/tribute-contract.ts'
+import { findCard, findCards, markCard } from '../tributes/tribute-store.ts'
+import {
   exportGifts,
   givingFigures,
   givingSeries,
@@ -117,4 +124,24 @@ export const givingAdminApi: ServedEndpoint[] = [
 function giftOrNotFound<T>(gift: T | undefined): T {
   if (gift === undefined) throw notFound('We couldn’t find this gift.')
   return gift
+}
+
+/** Cards that staff send to families. */
+export const tributeApi: ServedEndpoint[] = [
+  on(listTributeCards, (query, { db }) => findCards(db, query)),
+
+  on(readTributeCard, async ({ id }, { db }) => cardOrNotFound(await findCard(db, id))),
+
+  on(markTributeCard, async ({ id, sent }, { db, caller, now, note, noteAct }) => {
+    const { honoree } = cardOrNotFound(await findCard(db, id))
+    await markCard(db, id, sent ? { at: now, by: memberOf(caller).username } : null)
+    note(t('the card for {honoree}', { honoree }))
+    if (!sent) noteAct(msg('{name} marked {item} as not sent.'))
+    return cardOrNotFound(await findCard(db, id))
+  }),
+]
+
+function cardOrNotFound(card: TributeCard | undefined): TributeCard {
+  if (!card) throw notFound(msg('We couldn’t find this card.'))
+  return card
 }

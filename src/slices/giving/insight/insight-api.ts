@@ -8,6 +8,7 @@ import { msg, currency as ownCurrency, t } from '#core/text/messages.ts'
 import { plainMoney } from '#core/text/money.ts'
 import { dayOf, startOfDay } from '#core/time/time.ts'
 import { rhythms } from '#payments/provider.ts'
+import { nextMonth, periodBefore } from '../rules.ts'
 import { testsCount } from '../statements/statement-mail.ts'
 import {
   exportInsight,
@@ -18,7 +19,6 @@ import {
   type InsightTable,
 } from './insight-contract.ts'
 import { branchName, frequencyName, giverNames } from './insight-labels.ts'
-import { nextMonth, periodBefore } from './insight-period.ts'
 import {
   campaignsOf,
   expectedBetween,

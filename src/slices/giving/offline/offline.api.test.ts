@@ -5,9 +5,9 @@ import { dayOf } from '#core/time/time.ts'
 import { brokenRules } from '#payments/reconcile/check.ts'
 import { enterDeposit, listDeposits, reverseDeposit } from '#slices/accounting/deposits/deposit-contract.ts'
 import { openTestApp, someone, type TestApp } from '../../../testing/app.ts'
+import { batchRules } from '../check.ts'
 import { listGifts } from '../gifts/gift-admin-contract.ts'
 import { readGiftDetail, refundGift } from '../gifts/gift-contract.ts'
-import { batchRules } from './batch-check.ts'
 import {
   addLine,
   changeBatch,

@@ -7,8 +7,10 @@ import { dayOf } from '#core/time/time.ts'
 import { brokenRules } from '#payments/reconcile/check.ts'
 import { openTestApp, someone, type TestApp } from '../../../testing/app.ts'
 import { idleServices } from '../../../testing/databases/idle.ts'
+import { pledgeRules } from '../check.ts'
 import { refundGift } from '../gifts/gift-contract.ts'
 import { handPurposes, recordGift } from '../offline/offline-contract.ts'
+import { pledgesData } from '../own-data.ts'
 import {
   addPledge,
   cancelPledge,
@@ -19,7 +21,6 @@ import {
   pledgeTotals,
   readPledgeDetail,
 } from './pledge-admin-contract.ts'
-import { pledgeRules } from './pledge-check.ts'
 import {
   cancelOwnPledge,
   makePledge,
@@ -29,7 +30,6 @@ import {
   remindOfPledge,
 } from './pledge-contract.ts'
 import { remindDonors } from './pledge-mails.ts'
-import { pledgesData } from './pledge-own-data.ts'
 
 let app: TestApp
 let bursar: ReturnType<TestApp['as']>

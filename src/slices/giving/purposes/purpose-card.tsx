@@ -4,6 +4,7 @@ import { shortMoney } from '#core/text/money.ts'
 import { formatDate } from '#core/time/format-date.ts'
 import { artUrl, paletteFor, type Subject } from '#ui/art/art-url.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
+import { classNames } from '#ui/controls/class-names.ts'
 import { Progress } from '#ui/feedback/progress.tsx'
 import { Card, cardLinkClass } from '#ui/layout/card.tsx'
 import { Picture } from '#ui/media/picture.tsx'
@@ -48,31 +49,48 @@ export function CauseCard({ purpose: { id, name, description } }: { purpose: Pur
             {name}
           </AppLink>
         </h4>
-        <p className="mt-0.5 line-clamp-2 text-ink-soft text-sm max-sm:hidden">{description}</p>
+        <p className="mt-0.5 line-clamp-3 text-ink-soft text-sm max-sm:hidden">{description}</p>
       </div>
     </Card>
   )
 }
 
-/** A purpose with a goal is laid out horizontally, with room for the progress bar. */
-export function GoalCard({ purpose }: { purpose: Purpose }) {
+/**
+ * A purpose with a goal is laid out horizontally, with room for the progress bar. On a wide screen, three tall ones are
+ * about as high as the giving form.
+ */
+export function GoalCard({ purpose, tall = false }: { purpose: Purpose; tall?: boolean }) {
   const { id, name, description } = purpose
   return (
-    <Card flush lift className="grid! grid-cols-[5rem_1fr] sm:grid-cols-[15rem_1fr]">
+    <Card
+      flush
+      lift
+      className={classNames(
+        'grid! grid-cols-[5rem_1fr] sm:grid-cols-[15rem_1fr]',
+        tall && 'lg:min-h-74 lg:grid-cols-[12rem_1fr] xl:grid-cols-[19rem_1fr]',
+      )}
+    >
       <Picture
         src={purposeArt(name, 'card')}
         alt=""
         sizes="(min-width: 640px) 15rem, 5rem"
         className="h-full! object-cover"
       />
-      <div className="flex min-w-0 flex-col gap-1.5 px-4 py-3 sm:p-5">
+      <div
+        className={classNames(
+          'flex min-w-0 flex-col gap-1.5 px-4 py-3 sm:p-5',
+          tall && 'lg:justify-center lg:gap-2.5 xl:p-7',
+        )}
+      >
         <h3 className="text-subheading max-sm:text-base">
           <AppLink href={`/give/${id}`} prefetch="intent" className={cardLinkClass}>
             {name}
           </AppLink>
         </h3>
-        <p className="mb-2 text-ink-soft text-sm max-sm:hidden">{description}</p>
-        <div className="mt-auto">
+        <p className={classNames('mb-2 text-ink-soft text-sm max-sm:hidden', tall && 'xl:text-base')}>
+          {description}
+        </p>
+        <div className={tall ? 'max-lg:mt-auto' : 'mt-auto'}>
           <Raised purpose={purpose} />
         </div>
       </div>

@@ -7,11 +7,11 @@ import { openTestApp, someone, type TestApp } from '../../../testing/app.ts'
 import { giveNow } from '../../../testing/fixtures/gifts.ts'
 import { massesOf } from '../../../testing/fixtures/masses.ts'
 import { pdfText } from '../../../testing/fixtures/pdf-text.ts'
+import { statementRules } from '../check.ts'
 import { refundGift } from '../gifts/gift-contract.ts'
 import { handPurposes, recordGift, recordGiftInKind, voidGiftInKind } from '../offline/offline-contract.ts'
 import { giftsData } from '../own-data.ts'
 import { readIssuer, readReceiptSettings, writeReceiptSettings } from '../receipts/receipt-settings.ts'
-import { statementRules } from './statement-check.ts'
 import {
   downloadStatements,
   issueStatements,

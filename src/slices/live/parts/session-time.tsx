@@ -8,7 +8,7 @@ import { clockText, dayText } from '../schedule/times.ts'
 
 /**
  * `Sun, Nov 15, 7:00 PM` in a sentence, or day over hour: in the ministry's zone at first, then in the visitor's
- * (ui/boot/own-times.ts).
+ * (ui/boot/own-time.ts).
  */
 export function SessionTime({
   iso,

@@ -1,8 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { organisationOf, pageMeta } from '#core/pages/page-meta.ts'
+import { organisationOf, pageMeta, pictureToShare } from '#core/pages/page-meta.ts'
 import { callIn, idIn, optionalSection, servicesIn } from '#core/pages/page-services.ts'
 import { excerptText } from '#core/rich-text/rich-blocks.ts'
+import type { Organisation } from '#core/settings/organisation.ts'
 import { t } from '#core/text/messages.ts'
 import { shorten } from '#core/text/plain-text.ts'
 import { readOrganisation } from '#slices/organisation/contract.ts'
@@ -10,10 +11,10 @@ import { ButtonLink } from '#ui/controls/button.tsx'
 import { ArticleEnd, RelatedItems } from '#ui/layout/lead-on.tsx'
 import { NewsletterSignUp } from '#ui/layout/newsletter-sign-up.tsx'
 import { Video } from '#ui/media/video.tsx'
+import { embedLink, videoKind } from '#ui/media/video-link.ts'
 import { RichText } from '#ui/text/rich-text.tsx'
 import { relatedTeachings, type Teaching, teachingNeighbors, teachings } from '../contract.ts'
 import { dateText } from '../schedule/times.ts'
-import { videoObject } from '../video-object.ts'
 import { sermonAddress } from './teaching-teaser.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -106,3 +107,22 @@ export default function TeachingPage() {
 }
 
 const addressOf = (id: number) => `/sermon/teaching/${id}`
+
+/** Structured data about a teaching's video, for search engines. */
+function videoObject(teaching: Teaching, description: string, siteUrl: string, organisation: Organisation) {
+  const { message_title, url_for, author, created, image } = teaching
+  const kind = videoKind(url_for)
+  const absolute = (path: string) => new URL(path, siteUrl).href
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'VideoObject',
+    name: message_title,
+    description,
+    uploadDate: created,
+    thumbnailUrl: pictureToShare(image, siteUrl),
+    ...(kind === 'file' && { contentUrl: absolute(url_for) }),
+    ...(kind === 'embed' && { embedUrl: embedLink(url_for) }),
+    author: { '@type': author === organisation.shortName ? 'Organization' : 'Person', name: author },
+    publisher: { '@type': 'Organization', name: organisation.name },
+  }
+}

@@ -5,12 +5,11 @@ import { staffPageSize } from '#core/collections/collection.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
+import { EmptyList } from '#ui/admin/empty-list.tsx'
 import { AppLink } from '#ui/controls/app-link.tsx'
-import { ButtonLink } from '#ui/controls/button.tsx'
 import { ExportButton } from '#ui/controls/export-button.tsx'
 import { Pager } from '#ui/controls/pager.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SelectField } from '#ui/fields/field.tsx'
 import { BetweenFields, FilterForm } from '#ui/forms/filter-form.tsx'
 import { ListEnd } from '#ui/layout/list-end.tsx'
@@ -192,16 +191,19 @@ export default function AdminMassesPage() {
         showAll={isFiltered ? register : null}
       />
       {items.length === 0 ? (
-        <EmptyState
+        <EmptyList
           motif="bread"
           palette="gold"
-          title={isFiltered ? t('No Masses found') : t('No Masses yet')}
-          text={
-            isFiltered
-              ? t('Search by number, or by the start of a reference, name or email address.')
-              : t('Masses will appear here once they’re requested and accepted.')
+          title={t('No Masses yet')}
+          text={t('Masses will appear here once they’re requested and accepted.')}
+          narrowed={
+            isFiltered && {
+              title: t('No Masses found'),
+              search: query.search,
+              hint: t('Search by number, or by the start of a reference, name or email address.'),
+              clear: register,
+            }
           }
-          {...(isFiltered && { action: <ButtonLink href={register}>{t('Clear filters')}</ButtonLink> })}
         />
       ) : (
         <RegisterTable masses={items} query={query} />

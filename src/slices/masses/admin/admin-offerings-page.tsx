@@ -7,12 +7,11 @@ import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
+import { EmptyList } from '#ui/admin/empty-list.tsx'
 import { AppLink } from '#ui/controls/app-link.tsx'
-import { ButtonLink } from '#ui/controls/button.tsx'
 import { ExportButton } from '#ui/controls/export-button.tsx'
 import { Pager } from '#ui/controls/pager.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Stat } from '#ui/feedback/stat.tsx'
 import { SelectField } from '#ui/fields/field.tsx'
 import { BetweenFields, FilterForm } from '#ui/forms/filter-form.tsx'
@@ -202,16 +201,19 @@ export default function AdminOfferingsPage() {
         <BetweenFields from={query.from} to={query.to} />
       </FilterForm>
       {items.length === 0 ? (
-        <EmptyState
+        <EmptyList
           motif="bread"
           palette="gold"
-          title={isFiltered ? t('No offerings found') : t('No Mass offerings yet')}
-          text={
-            isFiltered
-              ? t('Search by the start of a reference, name or email address.')
-              : t('Mass requests will appear here, with and without an offering.')
+          title={t('No Mass offerings yet')}
+          text={t('Mass requests will appear here, with and without an offering.')}
+          narrowed={
+            isFiltered && {
+              title: t('No offerings found'),
+              search: query.search,
+              hint: t('Search by the start of a reference, name or email address.'),
+              clear: offerings,
+            }
           }
-          {...(isFiltered && { action: <ButtonLink href={offerings}>{t('Clear filters')}</ButtonLink> })}
         />
       ) : (
         <OfferingTable offerings={items} />

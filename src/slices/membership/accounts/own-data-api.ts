@@ -1,22 +1,23 @@
 import { z } from 'zod'
 import { memberOf } from '#core/api/access.ts'
-import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
+import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { limit } from '#core/api/limit.ts'
 import { Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { type Jobs, job, type Worker, worker } from '#core/jobs/jobs.ts'
 import type { Mail, MailTools } from '#core/mail/mail.ts'
 import { hello } from '#core/mail/mail-template.ts'
-import type { OwnData } from '#core/security/own-data.ts'
+import { eraseAll, type OwnData } from '#core/security/own-data.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
 import { contactIn, hasBoth } from '#core/settings/reach.ts'
 import { msg, t } from '#core/text/messages.ts'
+import { goodbyeMail } from '../mails.ts'
+import { lockOwners } from '../people/people-store.ts'
 import { lifetimes } from '../rules.ts'
 import { checkCode, proveSelf } from '../second-factor/proof.ts'
 import { forgetTokens } from '../sessions/sessions.ts'
 import { deleteAccount, deleteByLink, exportOwnData, farewell } from './account-contract.ts'
 import { behindDeletionLink, confirmedEmail, confirmedWith } from './account-store.ts'
-import { leave } from './leave.ts'
 import { countWrongLink, makeLink, spendLink } from './links.ts'
 
 type Words = Omit<Mail, 'to'>
@@ -168,3 +169,30 @@ export const ownDataApi = (parts: readonly OwnData[]): ServedEndpoint[] => [
 
   deletionApi(parts),
 ]
+
+/** Deletes a member and everything stored about them. `parts` begins with the account itself. */
+async function leave(
+  trx: Db,
+  /** `email` only if confirmed. */
+  { id, username, email }: { id: number; username: string; email: string | null },
+  parts: readonly OwnData[],
+  { jobs, mail, organisation }: Pick<Context, 'jobs' | 'mail' | 'organisation'>,
+  /** Checked after the owners are locked, which every such act locks first. */
+  certain: () => Promise<void> = async () => {},
+) {
+  await refuseLastOwner(trx, id)
+  await certain()
+  await eraseAll(trx, parts, id, jobs)
+  if (email) await mail.send(trx, { to: email, ...goodbyeMail(username, organisation) })
+}
+
+/** Owners are locked, so of two last owners who leave at once the second is refused. */
+async function refuseLastOwner(trx: Db, id: number) {
+  const owners = await lockOwners(trx)
+  if (owners.length === 1 && owners[0] === id) {
+    throw new Problem(
+      409,
+      'You’re the only owner of this site. Make someone else an owner first, then delete your account.',
+    )
+  }
+}

@@ -1,4 +1,6 @@
-import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { seal, unseal } from '#core/security/seal.ts'
 
 /**
  * A token is the session's ID and a secret. Each pair is derived from the previous one with the site's key, so the
@@ -26,4 +28,38 @@ const derived = (key: string, use: string, from: string) =>
 export function sessionIn(token: string | undefined): string | null {
   const match = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/.exec(token ?? '')
   return match?.[1] ?? null
+}
+
+const purpose = 'login step'
+/** Seconds. */
+const stepLifetime = 10 * 60
+
+const Step = z.object({ id: z.int(), password: z.string(), until: z.number() })
+
+/** Changes with the password, so that a new password ends every login under way. */
+const passwordMark = (passwordHash: string) => createHash('sha256').update(passwordHash).digest('base64url')
+
+/** Proves that the password was correct, for a login that still needs the code. */
+export const loginStep = (secret: string, member: { id: number; password_hash: string }, now: Date): string =>
+  seal(
+    secret,
+    purpose,
+    JSON.stringify({
+      id: member.id,
+      password: passwordMark(member.password_hash),
+      until: now.getTime() + stepLifetime * 1000,
+    }),
+  )
+
+/** The member's id, and whether their password is still the one that was entered; null for an invalid step. */
+export function readLoginStep(secret: string, step: string, now: Date) {
+  try {
+    const { id, password, until } = Step.parse(JSON.parse(unseal(secret, purpose, step)))
+    const left = until - now.getTime()
+    // One that is good for longer was made before the clock was set back.
+    if (left < 0 || left > stepLifetime * 1000) return null
+    return { id, isCurrent: (passwordHash: string) => passwordMark(passwordHash) === password }
+  } catch {
+    return null
+  }
 }

@@ -7,17 +7,26 @@ import { withQuery } from '#core/data/list-query.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
+import { EmptyList } from '#ui/admin/empty-list.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { ExportButton } from '#ui/controls/export-button.tsx'
 import { newKey } from '#ui/controls/keyboard.tsx'
 import { Pager } from '#ui/controls/pager.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { NamedFilters } from '#ui/forms/named-filters.tsx'
 import { ListEnd } from '#ui/layout/list-end.tsx'
-import { exportPeople, listPeople, listSegments, people, peopleChoices } from '../contract.ts'
+import {
+  exportPeople,
+  listPeople,
+  listSegments,
+  type PeopleFilter,
+  people,
+  peopleChoices,
+  type Segment,
+} from '../contract.ts'
+import { addSegment, removeSegment, renameSegment, SegmentName } from '../segments/segment-contract.ts'
 import { ImportPeople } from './import-people.tsx'
 import { isFiltered, peopleAddress, readPeopleFilter } from './people-address.ts'
 import { PeopleFilterForm, PeopleTable } from './people-list.tsx'
-import { PeopleSegments } from './people-segments.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callIn(context)
@@ -77,15 +86,18 @@ export default function AdminPeoplePage() {
       <PeopleFilterForm key={JSON.stringify(filter)} filter={filter} choices={choices} />
       <PeopleSegments segments={segments} filter={filter} />
       {items.length === 0 ? (
-        <EmptyState
+        <EmptyList
           motif="hands"
-          title={isNarrowed ? t('No people found') : t('No people yet')}
-          text={
-            isNarrowed
-              ? t('Search by the start of a name, email address, phone number or city.')
-              : t('Everyone who gives, orders, registers or writes to you will appear here.')
+          title={t('No people yet')}
+          text={t('Everyone who gives, orders, registers or writes to you will appear here.')}
+          narrowed={
+            isNarrowed && {
+              title: t('No people found'),
+              search: filter.search,
+              hint: t('Search by the start of a name, email address, phone number or city.'),
+              clear: people,
+            }
           }
-          {...(isNarrowed && { action: <ButtonLink href={people}>{t('Clear filters')}</ButtonLink> })}
         />
       ) : (
         <PeopleTable lines={items} filter={filter} money={choices.money} />
@@ -100,5 +112,35 @@ export default function AdminPeoplePage() {
       )}
       <ListEnd total={total} most={maxCounted} searched={filter.search !== ''} />
     </div>
+  )
+}
+
+/** The segments that all staff share, and a button that saves the current filter as one. */
+function PeopleSegments({ segments, filter }: { segments: readonly Segment[]; filter: PeopleFilter }) {
+  const { sort, ...current } = filter
+  const here = peopleAddress(current)
+  return (
+    <NamedFilters
+      labelShown
+      filters={segments.map(({ id, name, filter }) => {
+        const href = peopleAddress(filter)
+        return { id, name, href, isCurrent: href === here }
+      })}
+      isFiltered={isFiltered(filter)}
+      check={SegmentName}
+      texts={{
+        list: t('Segments'),
+        save: t('Save as a segment'),
+        rename: t('Rename segment'),
+        hint: current.giving
+          ? t('All staff who can see gifts will see it, and can send newsletters to it.')
+          : t('Everyone who can open People will see it, and newsletters can be sent to it.'),
+        removeOf: (name) => t('Delete the segment {name}', { name }),
+        removedOf: (name) => t('Deleted the segment “{name}.”', { name }),
+      }}
+      save={(name) => call(addSegment, { name, filter: current })}
+      rename={(id, name) => call(renameSegment, { id, name })}
+      remove={(id) => call(removeSegment, { id })}
+    />
   )
 }

@@ -1,12 +1,16 @@
+import { addressLines } from '#core/address/address-lines.ts'
 import { memberOf } from '#core/api/access.ts'
 import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
+import type { Db } from '#core/data/db.ts'
 import { msg, t } from '#core/text/messages.ts'
-import { type Activity, sightOf } from '../activities.ts'
+import { countryLetters } from '#core/text/telephone.ts'
+import { type Activity, type Sight, sightOf } from '../activities.ts'
+import type { PeopleFilter } from '../contract.ts'
+import { allPeople, type PersonRow, type Year } from '../records/people-store.ts'
 import { checkFilter, yearIn } from '../records/person-api.ts'
 import { importLines } from './import-people.ts'
-import { findLabels } from './labels-store.ts'
 import { readPeople } from './read-people.ts'
-import { importPeople, printLabels } from './sharing-contract.ts'
+import { importPeople, maxLabels, printLabels } from './sharing-contract.ts'
 
 export const sharingApi = (activities: () => readonly Activity[]): ServedEndpoint[] => [
   on(importPeople, async ({ mode, bytes }, { db, caller, note, noteAct }) => {
@@ -27,3 +31,33 @@ export const sharingApi = (activities: () => readonly Activity[]): ServedEndpoin
     return found
   }),
 ]
+
+type Addressed = Pick<
+  PersonRow,
+  'name' | 'address' | 'postal_code' | 'city' | 'region' | 'country' | 'household' | 'household_id'
+>
+
+/** The lines of a label, in the format of the country it goes to. */
+export const labelOf = ({ name, household, country, ...place }: Addressed): string[] =>
+  addressLines({ ...place, name: household ?? name, country: countryLetters(country) })
+
+/** One label for each household, at the address of whoever comes first in the list. */
+async function findLabels(db: Db, filter: PeopleFilter, sight: Sight, year: Year) {
+  const { pages } = await allPeople(db, filter, sight, year, '')
+  const labels: string[][] = []
+  const households = new Set<number>()
+  let without = 0
+  for await (const rows of pages(db)) {
+    for (const row of rows) {
+      if (row.household_id !== null && households.has(row.household_id)) continue
+      if (row.address === '') {
+        without += 1
+        continue
+      }
+      if (labels.length === maxLabels) return { labels, without, more: true }
+      if (row.household_id !== null) households.add(row.household_id)
+      labels.push(labelOf(row))
+    }
+  }
+  return { labels, without, more: false }
+}

@@ -8,6 +8,7 @@ import { languageName } from '#core/text/language-names.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { personOf } from '#slices/people/contract.ts'
 import { PersonBox } from '#ui/admin/person-box.tsx'
+import { LabeledText, Opened, Sealed } from '#ui/admin/sealed.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { toastFailure } from '#ui/feedback/failures.ts'
@@ -22,13 +23,13 @@ import { Moment } from '#ui/text/moment.tsx'
 import { stateNames, wallNames } from '../labels.ts'
 import {
   assignPrayer,
-  type Opened,
+  type Opened as OpenedTexts,
+  openPrayer,
   type PrayerDetail,
   prayerNeighbors,
   readPrayer,
 } from '../prayers-admin-contract.ts'
 import { prayerAddress, prayersAddress, prayersFilterIn } from './addresses.ts'
-import { OpenedPrayer } from './opened-prayer.tsx'
 import { FollowUpForm, PrayerActs } from './prayer-acts.tsx'
 import { PrayerBadges, ReadersBadge } from './prayer-badges.tsx'
 
@@ -64,7 +65,7 @@ function Prayer({ prayer, person, beside, filter }: Awaited<ReturnType<typeof lo
   const { id, reference, name, state, erased } = prayer
   const to = (other: number | null) => (other === null ? null : prayerAddress(other, filter))
   // Kept only while this page is open.
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened] = useState<OpenedTexts | null>(null)
   return (
     <div className="flex max-w-5xl flex-col gap-8">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -185,5 +186,29 @@ function AssignForm({ prayer: { id, team, assignedTo } }: { prayer: PrayerDetail
         {t('Save')}
       </Button>
     </form>
+  )
+}
+
+/** The text, shown only after it was opened on purpose. */
+function OpenedPrayer({
+  id,
+  opened,
+  onOpen,
+}: {
+  id: number
+  opened: OpenedTexts | null
+  onOpen: (opened: OpenedTexts | null) => void
+}) {
+  if (opened === null) {
+    return <Sealed what={t('The request')} open={async () => onOpen(await call(openPrayer, { id }))} />
+  }
+  const { text, thanks, note, email, phone } = opened
+  return (
+    <Opened label={t('Prayer request')} text={text} onClose={() => onOpen(null)}>
+      {thanks && <LabeledText name={t('Thanks')}>{thanks}</LabeledText>}
+      {note && <LabeledText name={t('Follow-up note')}>{note}</LabeledText>}
+      {email && <LabeledText name={t('Email')}>{email}</LabeledText>}
+      {phone && <LabeledText name={t('Phone')}>{phone}</LabeledText>}
+    </Opened>
   )
 }

@@ -9,10 +9,10 @@ import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { msg, t, translatedLabels } from '#core/text/messages.ts'
 import { whoAmI } from '#slices/membership/contract.ts'
+import { EmptyList } from '#ui/admin/empty-list.tsx'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { ExportButton } from '#ui/controls/export-button.tsx'
 import { Pager } from '#ui/controls/pager.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { SelectField } from '#ui/fields/field.tsx'
 import { FilterForm } from '#ui/forms/filter-form.tsx'
@@ -89,14 +89,19 @@ export default function AdminPrayersPage() {
       </header>
       <PrayerFilter key={JSON.stringify(filter)} filter={filter} narrowed={narrowed} />
       {items.length === 0 ? (
-        <EmptyState
+        <EmptyList
           motif="candle"
           palette="violet"
-          title={narrowed ? t('No prayer requests found') : t('No prayer requests yet')}
-          text={
-            narrowed ? t('Try the start of a reference or name.') : t('Prayer requests will appear here.')
+          title={t('No prayer requests yet')}
+          text={t('Prayer requests will appear here.')}
+          narrowed={
+            narrowed && {
+              title: t('No prayer requests found'),
+              search: filter.search,
+              hint: t('Try the start of a reference or name.'),
+              clear: prayers,
+            }
           }
-          {...(narrowed && { action: <ButtonLink href={prayers}>{t('Clear filters')}</ButtonLink> })}
         />
       ) : (
         <Chosen key={`${page} ${JSON.stringify(filter)}`} items={items} filter={filter} />

@@ -3,6 +3,8 @@ import type { FormHandler } from '#core/api/form-action.ts'
 import { servicesIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { readProduct } from '../contract.ts'
+import { codeCookieLine } from '../discounts/code-cookie.ts'
+import { codeField, removeCodeField } from '../discounts/code-field.tsx'
 import { chosenAddress, variantWith } from '../variants/chosen-variant.ts'
 import { maxCartLines, maxPerProduct, notSold, readCart, repriceCart } from './cart-contract.ts'
 import { type CookieLine, cartCookie, cartCookieLine, cartLinesIn } from './cart-cookie.ts'
@@ -124,4 +126,20 @@ export const seenForm: FormHandler = async (call, _sent, args) => {
     cart.products.map(({ id, quantity }) => ({ variant: Number(id), quantity })),
     args,
   )
+}
+
+/** The cart's discount form, before the page's code has loaded. */
+export const codeForm: FormHandler = async (call, sent, { request, context }) => {
+  const items = cartLinesIn(request).map(({ variant, quantity }) => ({ id: variant, quantity }))
+  const typed = sent.has(removeCodeField) ? '' : String(sent.get(codeField) ?? '').slice(0, 60)
+  const applied =
+    typed.trim() === '' || items.length === 0
+      ? null
+      : (await call(repriceCart, { items, discount_code: typed })).code
+  if (applied && applied.fault !== null) throw data({ detail: applied.fault }, { status: 400 })
+  const isSecure = servicesIn(context).siteUrl.startsWith('https:')
+  return redirect(cartPage, {
+    status: 303,
+    headers: { 'Set-Cookie': codeCookieLine(applied?.code ?? '', isSecure) },
+  })
 }

@@ -34,23 +34,33 @@ function ProductCard({
   name,
   level = 3,
   priority = false,
+  flat = false,
 }: {
   product: Product
   /** The short one. */
   name: string
   level?: 2 | 3
   priority?: boolean
+  /** On a phone, the picture is on the left. */
+  flat?: boolean
 }) {
   const Heading = `h${level}` as const
   const description = excerptText(product.description)
   return (
-    <article className="group relative flex h-full flex-col">
-      <div className="relative overflow-hidden rounded-card">
+    <article
+      className={classNames('group relative flex h-full flex-col', flat && 'max-sm:flex-row max-sm:gap-3.5')}
+    >
+      <div
+        className={classNames(
+          'relative overflow-hidden rounded-card',
+          flat && 'max-sm:w-20 max-sm:shrink-0 max-sm:self-start min-[22rem]:max-sm:w-28',
+        )}
+      >
         <Picture
           src={product.image}
           alt=""
           ratio="square"
-          sizes="(min-width: 1024px) 18rem, (min-width: 640px) 33vw, 50vw"
+          sizes={`(min-width: 1024px) 18rem, (min-width: 640px) 33vw, ${flat ? '7rem' : '50vw'}`}
           priority={priority}
           className={classNames(
             'brightness-(--paper-light) transition-transform duration-250 ease-calm motion-safe:group-hover:scale-103',
@@ -59,26 +69,33 @@ function ProductCard({
         />
         <ProductBadge product={product} />
       </div>
-      <Heading className="mt-3 text-base leading-snug sm:text-lg sm:leading-snug">
-        <AppLink
-          href={`/shop/${product.id}`}
-          prefetch="intent"
-          className={classNames(cardLinkClass, 'underline-offset-4 group-hover:underline')}
-          {...(name !== product.name && { title: product.name })}
+      <div className="flex min-w-0 grow flex-col">
+        <Heading
+          className={classNames(
+            'mt-3 text-base leading-snug sm:text-lg sm:leading-snug',
+            flat && 'max-sm:mt-0',
+          )}
         >
-          <ShortText text={product.name} shown={name} />
-        </AppLink>
-      </Heading>
-      <p className="mt-0.5 text-ink-soft text-sm max-sm:text-xs max-sm:tracking-tight">
-        <ShortText text={description} shown={shorten(description, descriptionLength)} />
-      </p>
-      {/* The same height on every card, so that prices and buttons are in one line. */}
-      <div className="mt-auto pt-1.5">
-        <Price product={product} />
-      </div>
-      {/* Above the link that covers the card. */}
-      <div className="relative z-10 pt-3">
-        <AddFromCard product={product} />
+          <AppLink
+            href={`/shop/${product.id}`}
+            prefetch="intent"
+            className={classNames(cardLinkClass, 'underline-offset-4 group-hover:underline')}
+            {...(name !== product.name && { title: product.name })}
+          >
+            <ShortText text={product.name} shown={name} />
+          </AppLink>
+        </Heading>
+        <p className="mt-0.5 text-ink-soft text-sm max-sm:text-xs max-sm:tracking-tight">
+          <ShortText text={description} shown={shorten(description, descriptionLength)} />
+        </p>
+        {/* The same height on every card, so that prices and buttons are in one line. */}
+        <div className={classNames('mt-auto pt-1.5', flat && 'max-sm:mt-0 max-sm:pt-0.5')}>
+          <Price product={product} />
+        </div>
+        {/* Above the link that covers the card. */}
+        <div className={classNames('relative z-10 pt-3', flat && 'max-sm:pt-1.5')}>
+          <AddFromCard product={product} />
+        </div>
       </div>
     </article>
   )
@@ -107,6 +124,8 @@ const columns = {
   five: `${pair} md:grid-cols-3 lg:grid-cols-5 lg:gap-x-5`,
   /** Three. On a phone they scroll sideways. */
   shelf: 'phone-row [--card:9.75rem] sm:grid sm:grid-cols-3 sm:gap-6',
+  /** The same, less than half as tall on a phone. */
+  'flat shelf': 'phone-row [--card:18rem] sm:grid sm:grid-cols-3 sm:gap-6',
 }
 
 export function ProductGrid({
@@ -136,6 +155,7 @@ export function ProductGrid({
             name={names[position] ?? product.name}
             level={level}
             priority={position < first}
+            flat={across === 'flat shelf'}
           />
         </li>
       ))}

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { type FormHandler, formAction } from '#core/api/form-action.ts'
-import { organisationOf, pageMeta } from '#core/pages/page-meta.ts'
+import { organisationOf, pageMeta, pictureToShare } from '#core/pages/page-meta.ts'
 import { callIn, idIn, servicesIn } from '#core/pages/page-services.ts'
 import { excerptText } from '#core/rich-text/rich-blocks.ts'
+import type { Organisation } from '#core/settings/organisation.ts'
 import { altIn } from '#core/storage/picture-alt.ts'
-import { t } from '#core/text/messages.ts'
+import { currency, t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { shorten } from '#core/text/plain-text.ts'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
@@ -13,7 +14,7 @@ import { SectionHeading } from '#ui/layout/section-heading.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
 import { priceOf } from '../cart/cart-rules.ts'
 import { readShipping } from '../checkout/shipping-contract.ts'
-import { readProduct } from '../contract.ts'
+import { type ProductDetail, readProduct } from '../contract.ts'
 import { productFiles } from '../downloads/download-contract.ts'
 import { FilePreviews } from '../downloads/pages/file-previews.tsx'
 import { offersFast } from '../fast-orders/fast-order-contract.ts'
@@ -23,7 +24,6 @@ import { firstValues, inVariant, variantWith } from '../variants/chosen-variant.
 import { BuyBox } from './buy-box.tsx'
 import { cents } from './prices.ts'
 import { ProductGrid } from './product-grid.tsx'
-import { productJson } from './product-json.ts'
 import { ProductPictures } from './product-pictures.tsx'
 import { shopAddress } from './shop-address.ts'
 
@@ -124,4 +124,29 @@ function Offered() {
       </div>
     </div>
   )
+}
+
+/** Structured data (schema.org) of a product for search engines. */
+function productJson(product: ProductDetail, siteUrl: string, { name }: Organisation) {
+  const url = `${siteUrl}/shop/${product.id}`
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    description: shorten(excerptText(product.description), 500),
+    image: product.pictures.map((picture) => pictureToShare(picture, siteUrl)).slice(0, 1),
+    sku: String(product.id),
+    category: product.category?.name ?? product.type,
+    brand: { '@type': 'Brand', name: product.author || name },
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: priceOf(product).toFixed(2),
+      priceCurrency: currency(),
+      availability: `https://schema.org/${product.sold_out ? 'OutOfStock' : 'InStock'}`,
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: { '@type': 'Organization', name, url: siteUrl },
+    },
+    url,
+  }
 }

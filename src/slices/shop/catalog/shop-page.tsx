@@ -27,7 +27,7 @@ import { NoProducts } from './no-products.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { featuredTab, productsAddress, shopAddress, tabIn } from './shop-address.ts'
 
-/** Each category with its banner and three of its products. */
+/** Each category with its banner and three of its products. On a phone, the first one is large and the others are flat. */
 function FeaturedTab({
   shelves,
 }: {
@@ -37,23 +37,30 @@ function FeaturedTab({
     return <NoProducts />
   }
   return (
-    <div className="mt-8 flex flex-col gap-10 sm:mt-12 sm:gap-16">
+    <div className="mt-6 flex flex-col gap-7 sm:mt-12 sm:gap-16">
       {shelves.map(({ category, products }, position) => (
         <section
           key={category.id}
           id={`category-${category.id}`}
           aria-labelledby={`category-${category.id}-name`}
-          className={classNames('grid gap-x-6 gap-y-4 lg:grid-cols-4', position > 0 && 'later')}
+          className={classNames(
+            'grid gap-x-6 gap-y-3 sm:gap-y-4 lg:grid-cols-4',
+            position > 0 && 'later max-sm:[contain-intrinsic-block-size:auto_13rem]',
+          )}
         >
           <CategoryBanner category={category} first={position === 0} />
-          <ProductGrid products={products} across="shelf" className="lg:col-span-3" />
+          <ProductGrid
+            products={products}
+            across={position === 0 ? 'shelf' : 'flat shelf'}
+            className="lg:col-span-3"
+          />
         </section>
       ))}
     </div>
   )
 }
 
-/** A small picture and a line above its products; on a wide screen, a picture of the same size to their left. */
+/** A small picture and its name above its products; on a wide screen, a picture of the same size to their left. */
 function CategoryBanner({
   category: { id, name, slug, desc, cta, img },
   first,
@@ -62,19 +69,19 @@ function CategoryBanner({
   first: boolean
 }) {
   return (
-    <div className="group relative grid grid-cols-[auto_1fr] grid-rows-[auto_1fr] gap-x-4 lg:grid-cols-1 lg:grid-rows-[auto_auto_1fr]">
-      <div className="size-20 overflow-hidden rounded-control max-lg:row-span-2 lg:size-auto lg:rounded-card">
+    <div className="group relative grid grid-cols-[auto_1fr] items-center gap-x-3.5 min-[22rem]:grid-cols-[auto_1fr_auto] lg:grid-cols-1 lg:grid-rows-[auto_auto_1fr] lg:items-start">
+      <div className="size-14 overflow-hidden rounded-control max-[22rem]:row-span-2 sm:size-20 lg:size-auto lg:rounded-card">
         <Picture
           src={img}
           alt=""
           ratio="square"
           priority={first}
-          sizes="(min-width: 1024px) 18rem, 5rem"
+          sizes="(min-width: 1024px) 18rem, (min-width: 640px) 5rem, 3.5rem"
           className="brightness-(--paper-light) object-center transition-transform duration-250 ease-calm motion-safe:group-hover:scale-103"
         />
       </div>
-      <div className="min-w-0 max-lg:self-end lg:mt-4">
-        <h2 id={`category-${id}-name`} className="text-heading">
+      <div className="min-w-0 lg:mt-4">
+        <h2 id={`category-${id}-name`} className="text-heading max-sm:text-subheading">
           {name}
         </h2>
         <p className="mt-1 text-ink-soft text-sm max-lg:hidden">{desc}</p>
@@ -84,7 +91,7 @@ function CategoryBanner({
         prefetch="intent"
         className={classNames(
           cardLinkClass,
-          'inline-flex min-h-11 items-center gap-2 self-start font-semibold text-accent-text text-sm underline-offset-4 hover:underline lg:self-end',
+          'inline-flex min-h-11 items-center gap-2 font-semibold text-accent-text text-sm underline-offset-4 hover:underline min-[22rem]:max-lg:max-w-40 min-[22rem]:max-lg:text-right lg:self-end',
         )}
       >
         {cta}
@@ -196,7 +203,7 @@ export default function ShopPage() {
           title={t('From our chapel to your home')}
           text={t('Whatever you buy here supports our ministry.')}
           palette="olive"
-          motif="sewing"
+          motif="packorders"
         />
       )}
       <div className="container pt-5 pb-16 sm:pt-10 lg:pb-24">

@@ -7,7 +7,13 @@ import { guardAttempts } from '#core/security/proof-of-work.ts'
 import { currency, t } from '#core/text/messages.ts'
 import { payStep } from '#payments/api.ts'
 import { recordFree } from '#payments/free.ts'
-import { beginPayment, callProvider, cardProvider, type PaymentInput } from '#payments/start.ts'
+import {
+  beginPayment,
+  callProvider,
+  cardProvider,
+  type PaymentInput,
+  type PaymentStart,
+} from '#payments/start.ts'
 import { maxPerProduct } from '../cart/cart-contract.ts'
 import { changeLabels } from '../cart/cart-rules.ts'
 import { type Offer, priced, repriced, type VariantItem } from '../cart/reprice.ts'
@@ -18,11 +24,21 @@ import { giveUpUnpaid, settleOrder } from '../orders/open-orders.ts'
 import type { checkout } from '../orders/order-contract.ts'
 import { findReservedUntil, lockOrderByToken, orderByToken, shopAccount } from '../orders/order-store.ts'
 import { quoteOf } from '../pricing/order-quote.ts'
-import { pickupPlaces, shopSettings } from '../settings/settings-api.ts'
+import { pickupPlaces } from '../settings/settings-api.ts'
 import { openFor } from '../stock/reservation-rules.ts'
-import { type Buyer, buyerOf, lockBuyer, lockShelf, reserveInTurn } from '../stock/reserve.ts'
+import {
+  type Buyer,
+  buyerOf,
+  hasEarlier,
+  lockBuyer,
+  lockShelf,
+  reserveInTurn,
+  type Shelf,
+  shelfOf,
+  shelfWith,
+} from '../stock/reserve.ts'
 import { variantsOf } from '../stock/shelf-moves.ts'
-import { offersFor, withStock } from '../variants/offer-store.ts'
+import { readCheckout, withStock } from '../variants/offer-store.ts'
 import {
   addressed,
   type DeliveryOption,
@@ -31,7 +47,7 @@ import {
   refuseUnplaced,
 } from './shipping.ts'
 import type { ShopSettings } from './shipping-contract.ts'
-import { refuseTooLarge, refuseTooSmall, type WrittenOrder, writeOrder } from './write-order.ts'
+import { placeAtOnce, refuseTooLarge, refuseTooSmall, type WrittenOrder, writeOrder } from './write-order.ts'
 
 type CheckoutInput = z.output<typeof checkout.input>
 type PricedInput = Pick<CheckoutInput, 'total'> & { items: readonly VariantItem[] }
@@ -47,9 +63,9 @@ const limitCardTesting = (context: Context, email: string) =>
 /** Prices the cart, reserves its items for ten minutes if the caps allow it, and starts the payment. */
 export async function placeOrder(context: Context, typed: CheckoutInput) {
   const { db, payments } = context
-  const { items, offers } = await offersFor(db, typed.items)
+  const buyer = buyerOf(context, typed.email)
+  const { items, offers, shelf: seen, settings } = await readCheckout(db, typed.items, buyer)
   const sent = withoutShipping(typed, offers)
-  const { draft: settings } = await shopSettings.find(db)
   const delivery = deliveryOf(sent, settings, await pickupPlaces(db, settings, context.organisation))
   refuseUndeliverable(delivery)
   refuseUnplaced(delivery, settings.tax)
@@ -68,29 +84,39 @@ export async function placeOrder(context: Context, typed: CheckoutInput) {
   const key = context.requestKey ?? randomUUID()
   const payable = { kind: 'order' as const, currency: currency(), account: shopAccount, fund: '', key }
   let written: WrittenOrder | undefined
-  const begin = async (trx: Db, payable_id: number) => {
-    const buyer = buyerOf(context, input.email)
-    if (input.replaces) await releaseEarlierOrder(context, trx, input.replaces, buyer, variants)
-    const shelf = await lockShelf(trx, buyer, variants)
-    const locked = withStock(offers, shelf.available)
-    const terms = { code: input.discount_code, email: input.email, subtotal }
-    const discount = await lockedCode(trx, context, terms)
+  const orderAt = (available: Shelf['available'], discount: DiscountTerms | null) => {
+    const locked = withStock(offers, available)
     const now = checkPrices(input, delivery, settings, discount, locked)
     if (now.total !== total) throw cartChanged(input, delivery, settings, discount, locked)
-    const order = {
-      payable_id,
+    return {
       member_id: context.caller.kind === 'member' ? context.caller.id : null,
       by: t('Customer'),
-      // A free order is sold in this transaction.
-      reservation: total === 0 ? null : { buyer, shelf },
       openMinutes: openFor,
-      ...{ lines: now.lines, quote: now.quote, tax: settings.tax, discount },
+      ...{ lines: now.lines, quote: now.quote, tax: settings.tax },
     }
-    written = await writeOrder(trx, input, delivery, order, context.now)
   }
+  const begin = async (trx: Db, payableId: number) => {
+    if (input.replaces) await releaseEarlierOrder(context, trx, input.replaces, buyer, variants)
+    const shelf = await lockShelf(trx, buyer, variants)
+    const terms = { code: input.discount_code, email: input.email, subtotal }
+    const discount = await lockedCode(trx, context, terms)
+    // A free order is sold in this transaction.
+    const reservation = total === 0 ? null : { buyer, shelf }
+    const order = { ...orderAt(shelf.available, discount), discount, reservation }
+    written = await writeOrder(trx, payableId, input, delivery, order, context.now)
+  }
+  const atOnce = async (start: PaymentStart) => {
+    const order = { ...orderAt(shelfOf(seen).available, null), buyer, seen: shelfWith(seen, variants) }
+    const placed = await placeAtOnce(db, start, input, delivery, order, context.now)
+    written = placed?.order
+    return placed?.payment
+  }
+  // Whatever has to be refused is refused under the locks, after a repeated request was recognized.
+  const isEnough = priced(items, withStock(offers, shelfOf(seen).available)).changes.length === 0
+  const isPlain = code === null && !input.replaces && !hasEarlier(seen) && isEnough
   if (total === 0) return freeOrder(context, { ...payable, begin })
   const provider = cardProvider(payments)
-  const ask: PaymentInput = { ...payable, amount: total, begin }
+  const ask: PaymentInput = { ...payable, amount: total, begin, atOnce: isPlain ? atOnce : undefined }
   const payment = await reserveInTurn(() => beginPayment(payments, provider, ask))
   // A repeated request finds the order that the first one made.
   const order = written ?? (await orderOf(db, payment.payable_id))

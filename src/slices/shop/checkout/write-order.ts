@@ -3,6 +3,8 @@ import { Problem } from '#core/api/problems.ts'
 import type { Db, Tables } from '#core/data/db.ts'
 import { currency, t } from '#core/text/messages.ts'
 import { formatMoney, leastCharge, maxAmount } from '#core/text/money.ts'
+import type { Payment } from '#payments/handlers.ts'
+import type { PaymentStart } from '#payments/start.ts'
 import type { PricedLine } from '../cart/reprice.ts'
 import type { DiscountTerms } from '../discounts/discount-rules.ts'
 import { recordUse } from '../discounts/discount-store.ts'
@@ -10,7 +12,7 @@ import { type GiftInput, giftColumns } from '../gifts/gift-contract.ts'
 import { taxKindOf } from '../pricing/order-quote.ts'
 import type { Quote } from '../pricing/quote.ts'
 import type { TaxSettings } from '../pricing/tax.ts'
-import { type Buyer, reservableUntil, type Shelf } from '../stock/reserve.ts'
+import { type Buyer, reservableUntil, type SeenShelf, type Shelf, shelfOf } from '../stock/reserve.ts'
 import type { DeliveryOption } from './shipping.ts'
 
 export function refuseTooLarge(total: number) {
@@ -48,8 +50,7 @@ type Recipient = {
   region: string
 } & Partial<GiftInput>
 
-type NewOrder = {
-  payable_id: number
+export type NewOrder = {
   member_id: number | null
   /** Who placed it, for its history. */
   by: string
@@ -73,15 +74,9 @@ export type WrittenOrder = {
   heldUntil: string | null
 }
 
-/** Writes an order at the server's prices, in one statement. Its items are reserved if the caps allow it. */
-export async function writeOrder(
-  trx: Db,
-  to: Recipient,
-  delivery: DeliveryOption,
-  order: NewOrder,
-  now: Date,
-): Promise<WrittenOrder> {
-  const { payable_id, member_id, entered_by = '', quote, discount, reservation } = order
+/** An order's columns and lines, and until when its items are reserved: null if the caps forbid it. */
+function rowsOf(to: Recipient, delivery: DeliveryOption, order: NewOrder, now: Date) {
+  const { member_id, entered_by = '', quote, discount, reservation } = order
   const { subtotal, shipping, tax, total } = quote
   const lines = order.lines.map(({ offer, quantity }, index) => ({
     product_id: offer.product_id,
@@ -96,10 +91,9 @@ export async function writeOrder(
     discount: quote.lines[index]?.discount ?? 0,
     tax: quote.lines[index]?.tax ?? 0,
   }))
-  const buyer = reservation?.buyer
   const until = reservation && reservableUntil(lines, reservation.shelf, now)
   const columns = {
-    ...{ payable_id, member_id, entered_by },
+    ...{ member_id, entered_by },
     ...{ first_name: to.first_name, last_name: to.last_name },
     ...{ email: to.email, phone_number: to.phone_number },
     ...{ postal_code: to.postal_code, city: to.city, district: to.district, region: to.region },
@@ -113,12 +107,54 @@ export async function writeOrder(
     ...{ total, currency: currency() },
     open_until: new Date(now.getTime() + order.openMinutes * 60_000),
     ...giftColumns(to),
-  } satisfies Insertable<Tables['shop_order']>
+  } satisfies Omit<Insertable<Tables['shop_order']>, 'payable_id'>
+  return { columns, lines, until }
+}
+
+/** Writes an order at the server's prices, in one statement. Its items are reserved if the caps allow it. */
+export async function writeOrder(
+  trx: Db,
+  payable_id: number,
+  to: Recipient,
+  delivery: DeliveryOption,
+  order: NewOrder,
+  now: Date,
+): Promise<WrittenOrder> {
+  const { columns, lines, until } = rowsOf(to, delivery, order, now)
+  const { discount, reservation } = order
+  const buyer = reservation?.buyer
   const { rows } = await sql<Omit<WrittenOrder, 'heldUntil'>>`
-    select id, token, number from write_order(${JSON.stringify(columns)}::jsonb, ${JSON.stringify(lines)}::jsonb,
-      ${order.by}, ${buyer?.email ?? ''}, ${buyer?.address ?? ''}, ${until})`.execute(trx)
+    select id, token, number from write_order(${JSON.stringify({ ...columns, payable_id })}::jsonb,
+      ${JSON.stringify(lines)}::jsonb, ${order.by}, ${buyer?.email ?? ''}, ${buyer?.address ?? ''},
+      ${until})`.execute(trx)
   const [own] = rows
   if (!own) throw new Error('The order wasn’t written.')
   if (discount) await recordUse(trx, own.id, discount.id, to.email)
   return { ...own, heldUntil: until?.toISOString() ?? null }
+}
+
+/**
+ * The same without a transaction of several steps: begins the payment, too, if the shelf is still as seen. The locks are
+ * held for one statement. Undefined if it isn't, or if the payment settings have changed: then nothing is written.
+ */
+export async function placeAtOnce(
+  db: Db,
+  start: PaymentStart,
+  to: Recipient,
+  delivery: DeliveryOption,
+  { buyer, seen, ...order }: Omit<NewOrder, 'reservation' | 'discount'> & { buyer: Buyer; seen: SeenShelf },
+  now: Date,
+): Promise<{ payment: Payment; order: WrittenOrder } | undefined> {
+  const reservation = { buyer, shelf: shelfOf(seen) }
+  const { columns, lines, until } = rowsOf(to, delivery, { ...order, reservation, discount: null }, now)
+  const variants = seen.stock.map(({ variant }) => variant)
+  const { rows } = await sql<Payment & { order_id: number; token: string; number: string }>`
+    select (begun).*, order_id, token, number from place_order(${start.kind}, ${start.amount},
+      ${start.currency}, ${start.account}, ${start.fund}, ${start.provider}, ${start.key}, ${start.settings},
+      ${JSON.stringify(columns)}::jsonb, ${JSON.stringify(lines)}::jsonb, ${order.by}, ${buyer.email},
+      ${buyer.address}, ${until}, ${variants}::int[], ${JSON.stringify(seen)}::jsonb)`.execute(db)
+  const [placed] = rows
+  if (!placed) return undefined
+  const { order_id: id, token, number, ...begun } = placed
+  return { payment: begun, order: { id, token, number, heldUntil: until?.toISOString() ?? null } }
 }

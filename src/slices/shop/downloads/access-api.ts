@@ -1,4 +1,6 @@
+import { memberOf } from '#core/api/access.ts'
 import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
+import { limit } from '#core/api/limit.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
 import { change } from '#core/security/audit.ts'
 import { msg, t } from '#core/text/messages.ts'
@@ -12,8 +14,16 @@ import {
   revokeDownload,
   sendDownloads,
 } from './access-contract.ts'
+import { ownDownloads, productFiles, readDownload } from './download-contract.ts'
 import { downloadsMail } from './download-mails.ts'
-import { accessById, accessesOfOrders, downloadsOf } from './download-store.ts'
+import {
+  accessById,
+  accessByToken,
+  accessesOfMember,
+  accessesOfOrders,
+  downloadsOf,
+} from './download-store.ts'
+import { publicFiles } from './file-store.ts'
 
 async function ofOrder({ db, now }: Context, order: number): Promise<OrderDownload[]> {
   const rows = await accessesOfOrders(db, [order])
@@ -91,4 +101,21 @@ export const accessApi: ServedEndpoint[] = [
       .execute()
     return ofOrder(context, order_id)
   }),
+]
+
+/** Files for visitors and buyers. app/downloads/download-files.ts sends the bytes. */
+export const downloadApi: ServedEndpoint[] = [
+  on(readDownload, async ({ token }, { db, now, visit }) => {
+    await limit(db, [{ key: `downloads ${visit.address}`, most: 120, seconds: 600 }])
+    const access = await accessByToken(db, token)
+    const [download] = access ? await downloadsOf(db, [access], now) : []
+    if (!download) throw notFound('We couldn’t find this download.')
+    return download
+  }),
+
+  on(ownDownloads, async (_, { db, caller, now }) =>
+    downloadsOf(db, await accessesOfMember(db, memberOf(caller).id), now),
+  ),
+
+  on(productFiles, ({ id }, { db }) => publicFiles(db, id)),
 ]

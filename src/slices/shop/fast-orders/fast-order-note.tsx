@@ -15,9 +15,13 @@ export function FastOrderNote() {
   return (
     <aside
       aria-label={t('Fast orders')}
-      className="mt-16 flex flex-wrap items-center gap-x-8 gap-y-5 rounded-card border border-line bg-surface-raised p-6 shadow-card sm:p-8"
+      className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-5 rounded-card border border-line bg-surface-raised p-5 shadow-card sm:mt-16 sm:p-8"
     >
-      <PhoneCall className="size-9 shrink-0 text-liturgical" strokeWidth={1.6} aria-hidden="true" />
+      <PhoneCall
+        className="size-9 shrink-0 text-liturgical max-sm:hidden"
+        strokeWidth={1.6}
+        aria-hidden="true"
+      />
       <div className="min-w-0 grow basis-72">
         <h2 className="text-heading">{t('Need it fast in {country}?', { country: fastCountry })}</h2>
         <p className="mt-1 text-ink-soft">

@@ -103,10 +103,11 @@ export const ordersByHandApi: ServedEndpoint[] = [
     const write = (trx: Db, payable_id: number) =>
       writeOrder(
         trx,
+        payable_id,
         input,
         delivery,
         {
-          ...{ payable_id, member_id: null, by, entered_by: by, lines, quote, tax: settings.tax, discount },
+          ...{ member_id: null, by, entered_by: by, lines, quote, tax: settings.tax, discount },
           reservation: quote.total === 0 ? null : reservation,
           openMinutes: openDays * 24 * 60,
         },

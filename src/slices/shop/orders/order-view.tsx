@@ -7,7 +7,7 @@ import { classNames } from '#ui/controls/class-names.ts'
 import { Picture } from '#ui/media/picture.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { OrderDownloads } from '../downloads/pages/download-list.tsx'
-import { GiftView } from '../gifts/gift-view.tsx'
+import { blessingText } from '../gifts/gift-lines.ts'
 import { costRows } from '../pricing/cost-rows.ts'
 import type { Order } from './order-contract.ts'
 import { isOver, orderStateLabel, usualSteps } from './order-state-labels.ts'
@@ -201,5 +201,28 @@ export function ToTheShop() {
     >
       {t('Back to the store')}
     </AppLink>
+  )
+}
+
+/** The extras the buyer asked for, on the order's page. */
+function GiftView({ order }: { order: Order }) {
+  const { gift, giftNote, blessing } = order
+  return (
+    <>
+      {gift && (
+        <div>
+          <h2 className="text-subheading">{t('Gift')}</h2>
+          <p className="wrap-anywhere mt-1.5 whitespace-pre-line text-ink-soft">
+            {giftNote || t('The packing slip shows no prices.')}
+          </p>
+        </div>
+      )}
+      {blessing && (
+        <div>
+          <h2 className="text-subheading">{t('Blessing')}</h2>
+          <p className="mt-1.5 text-ink-soft">{blessingText(order)}</p>
+        </div>
+      )}
+    </>
   )
 }

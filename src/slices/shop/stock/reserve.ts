@@ -27,43 +27,47 @@ export async function lockBuyer(trx: Db, { email, address }: Buyer): Promise<voi
       pg_advisory_xact_lock(hashtext('reservation address'), hashtext(${address}))`.execute(trx)
 }
 
-/** Locked stock, and what is reserved from the buyer's network address. */
+/** Stock, and what is reserved from the buyer's network address. */
 export type Shelf = {
   available: ReadonlyMap<number, number>
   stock: ReadonlyMap<number, { onHand: number; reserved: number }>
   sameAddress: readonly { variant: number; quantity: number }[]
 }
 
-type ShelfRow = {
-  variant_id: number
-  available: number
-  reserved: number
+/** The same as the database's `shelf_of` has it. */
+export type SeenShelf = {
+  stock: { variant: number; available: number; reserved: number }[]
   own: { variant: number; quantity: number; isEarlier: boolean; isSameAddress: boolean }[]
 }
+
+export const shelfOf = ({ stock, own }: SeenShelf): Shelf => ({
+  available: new Map(stock.map(({ variant, available }) => [variant, available])),
+  stock: new Map(
+    stock.map(({ variant, available, reserved }) => [variant, { reserved, onHand: available + reserved }]),
+  ),
+  sameAddress: own.filter(({ isSameAddress }) => isSameAddress),
+})
+
+/** Only the stock of these variants. */
+export const shelfWith = (shelf: SeenShelf, variants: readonly number[]): SeenShelf => ({
+  ...shelf,
+  stock: shelf.stock.filter(({ variant }) => variants.includes(variant)),
+})
+
+/** Whether the same email has reserved something in an earlier order. */
+export const hasEarlier = ({ own }: SeenShelf): boolean => own.some(({ isEarlier }) => isEarlier)
 
 /**
  * Locks the buyer and the stock of these variants. Earlier reservations of the same email are released: only the newest
  * counts.
  */
 export async function lockShelf(trx: Db, buyer: Buyer, variants: readonly number[]): Promise<Shelf> {
-  const { rows } = await sql<ShelfRow>`
-    select variant_id, available, reserved, own
-    from lock_shelf(${buyer.email}, ${buyer.address}, ${variants}::int[])`.execute(trx)
-  const own = rows[0]?.own ?? []
-  if (own.some(({ isEarlier }) => isEarlier)) {
-    await trx.deleteFrom('reservation').where('email', '=', buyer.email).execute()
-    return lockShelf(trx, buyer, variants)
-  }
-  return {
-    available: new Map(rows.map((row) => [row.variant_id, row.available])),
-    stock: new Map(
-      rows.map(({ variant_id, available, reserved }) => [
-        variant_id,
-        { reserved, onHand: available + reserved },
-      ]),
-    ),
-    sameAddress: own.filter(({ isSameAddress }) => isSameAddress),
-  }
+  const { rows } = await sql<{ shelf: SeenShelf }>`
+    select hold_shelf(${buyer.email}, ${buyer.address}, ${variants}::int[]) as shelf`.execute(trx)
+  const shelf = rows[0]?.shelf ?? { stock: [], own: [] }
+  if (!hasEarlier(shelf)) return shelfOf(shelf)
+  await trx.deleteFrom('reservation').where('email', '=', buyer.email).execute()
+  return lockShelf(trx, buyer, variants)
 }
 
 type Line = { line_id: number; variant_id: number; quantity: number }

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
 import type { CartItem } from '../cart/cart-contract.ts'
 import type { Offer, VariantItem } from '../cart/reprice.ts'
+import { shopSettings } from '../settings/settings-api.ts'
+import type { Buyer, SeenShelf } from '../stock/reserve.ts'
 import { variantLabel, variantName } from './variant-rules.ts'
 
 type OfferRow = {
@@ -39,6 +41,11 @@ const offerOf = (row: OfferRow): Offer => ({
   download: row.download,
 })
 
+const idsIn = (items: readonly CartItem[]) => ({
+  variants: items.flatMap(({ variant }) => variant ?? []),
+  products: items.flatMap(({ product }) => product ?? []),
+})
+
 const sold = (rows: readonly OfferRow[]) => rows.filter(({ is_sold }) => is_sold).map(offerOf)
 
 /**
@@ -50,10 +57,13 @@ export async function offersFor(
   items: readonly CartItem[],
 ): Promise<{ items: VariantItem[]; offers: Offer[] }> {
   if (items.length === 0) return { items: [], offers: [] }
-  const variants = items.flatMap(({ variant }) => variant ?? [])
-  const products = items.flatMap(({ product }) => product ?? [])
+  const { variants, products } = idsIn(items)
   const { rows } = await sql<OfferRow>`
     select ${columns} from find_offers(${variants}::int[], ${products}::int[])`.execute(db)
+  return offered(items, rows)
+}
+
+function offered(items: readonly CartItem[], rows: readonly OfferRow[]) {
   const meant = ({ product, variant }: CartItem): number => {
     const own = rows.find(({ id, product_id }) => id === variant && product_id === (product ?? product_id))
     const first = rows.find(({ product_id, is_first }) => product_id === product && is_first)
@@ -63,6 +73,17 @@ export async function offersFor(
     items: items.map((item) => ({ ...item, variant: meant(item) })),
     offers: sold(rows),
   }
+}
+
+/** The same for a checkout, with the stock and the shop's settings, in one statement. */
+export async function readCheckout(db: Db, items: readonly CartItem[], buyer: Buyer) {
+  const { variants, products } = idsIn(items)
+  type Read = { offers: OfferRow[]; shelf: SeenShelf; settings: Record<string, unknown> | null }
+  const { rows } = await sql<Read>`
+    select offers, shelf, settings
+    from read_checkout(${variants}::int[], ${products}::int[], ${buyer.email}, ${buyer.address})`.execute(db)
+  const { offers, shelf, settings } = rows[0] ?? { offers: [], shelf: { stock: [], own: [] }, settings: null }
+  return { ...offered(items, offers), shelf, settings: shopSettings.draftOf(settings) }
 }
 
 /** Adds the items reserved by the buyer's own unpaid order. */

@@ -1,8 +1,7 @@
 import type { Random } from '../art-url.ts'
-import type { Point } from '../pen.ts'
+import { type Point, pane, tint } from '../pen.ts'
 import { type Arm, arm, type Grip } from './arm.ts'
 import { type BodyName, bodies } from './body.ts'
-import { chair } from './chair.ts'
 import { type Cloth, type DrapeOptions, drape, tube } from './drape.ts'
 import { collar, overlay } from './dress.ts'
 import { type Countenance, face } from './face.ts'
@@ -227,4 +226,16 @@ function feet(points: readonly Point[], size: number, { view }: Pose): string {
         : `<path fill="#3a2a2c" d="M${Math.round(x - 22 * size)} ${Math.round(y + 4)}v-14q14-10 24 2l20 6q6 8-4 8z"/>`,
     )
     .join('')
+}
+
+/** A plain wooden chair from the front, for a body that sits with its feet at the origin. */
+function chair(height: number): string {
+  const at = (value: number) => Math.round(value * height)
+  const post = (x: number) => pane(tint.brown, `M${at(x - 8)} ${at(-352)}h${at(16)}V${at(-6)}h${at(-16)}z`)
+  return (
+    post(-104) +
+    post(104) +
+    pane(tint.clay, `M${at(-104)} ${at(-346)}H${at(104)}v${at(34)}H${at(-104)}z`) +
+    pane(tint.clay, `M${at(-122)} ${at(-196)}H${at(122)}v${at(26)}H${at(-122)}z`)
+  )
 }

@@ -6,8 +6,7 @@ import { dove, monstrance } from '../motif-spirit.ts'
 import { sheep } from '../motif-tales.ts'
 import { disc, line, moved, pane, tint } from '../pen.ts'
 import type { Person } from './figure.ts'
-import { cloak, palm, veronicasCloth } from './held-cloths.ts'
-import { infant } from './infant.ts'
+import { cloak, infant, palm, veronicasCloth } from './held-drawings.ts'
 import { tone } from './tone.ts'
 
 const helds = [

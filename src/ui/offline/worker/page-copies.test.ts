@@ -1,16 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeCaches } from '../../../testing/fakes/fake-caches.ts'
-import { noticeFor, withNotice } from './notice.ts'
 import {
   assetsOf,
   findCopy,
   isPublicPage,
   keep,
+  noticeFor,
   open,
   pageAddress,
   storePage,
   storeShell,
   trim,
+  withNotice,
 } from './page-copies.ts'
 
 const site = 'https://site.example'

@@ -1,7 +1,6 @@
 import { solve } from '#core/security/proof-solver.ts'
 import { cacheNames, type PageMessage, syncTag, tellChange, type WorkerMessage } from '../names.ts'
 import { sendWaiting } from '../send-waiting.ts'
-import { withNotice } from './notice.ts'
 import {
   findCopy,
   fixedFile,
@@ -12,8 +11,32 @@ import {
   storePage,
   storeShell,
   storeVisited,
+  withNotice,
 } from './page-copies.ts'
-import type { FetchEvent, WorkerScope } from './worker-scope.ts'
+
+/** The few parts of a service worker's surroundings that we use; TypeScript knows either those or a page's. */
+type Lasting = { waitUntil: (work: Promise<unknown>) => void }
+
+type FetchEvent = Lasting & {
+  request: Request
+  clientId: string
+  preloadResponse: Promise<Response | undefined>
+  respondWith: (answer: Promise<Response>) => void
+}
+
+type Client = { url: string; postMessage: (message: unknown) => void }
+
+type WorkerScope = {
+  addEventListener: {
+    (type: 'install' | 'activate', act: (event: Lasting) => void): void
+    (type: 'fetch', act: (event: FetchEvent) => void): void
+    (type: 'message', act: (event: Lasting & { data: unknown }) => void): void
+    (type: 'sync', act: (event: Lasting & { tag: string }) => void): void
+  }
+  skipWaiting: () => Promise<void>
+  clients: { claim: () => Promise<void>; get: (id: string) => Promise<Client | undefined> }
+  registration: { navigationPreload?: { enable: () => Promise<void> } }
+}
 
 declare const self: WorkerScope
 

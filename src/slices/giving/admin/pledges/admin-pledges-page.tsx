@@ -7,10 +7,10 @@ import { parseQuery } from '#core/data/list-query.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
+import { EmptyList } from '#ui/admin/empty-list.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { ExportButton } from '#ui/controls/export-button.tsx'
 import { Pager } from '#ui/controls/pager.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SelectField } from '#ui/fields/field.tsx'
 import { FilterForm } from '#ui/forms/filter-form.tsx'
 import { ListEnd } from '#ui/layout/list-end.tsx'
@@ -64,23 +64,21 @@ export default function AdminPledgesPage() {
         />
       )}
       {items.length === 0 ? (
-        <EmptyState
+        <EmptyList
           motif="heart"
           palette="gold"
-          title={isFiltered ? t('No pledges found') : t('No pledges yet')}
-          text={
-            isFiltered
-              ? t('Search by the start of a name, email address or phone number.')
-              : t(
-                  'Members make pledges in their account. Record those you receive on paper or by phone here.',
-                )
-          }
-          action={
-            isFiltered ? (
-              <ButtonLink href={pledges}>{t('Clear filters')}</ButtonLink>
-            ) : (
-              <ButtonLink href={`${pledges}/new`}>{t('Record a pledge')}</ButtonLink>
-            )
+          title={t('No pledges yet')}
+          text={t(
+            'Members make pledges in their account. Record those you receive on paper or by phone here.',
+          )}
+          action={<ButtonLink href={`${pledges}/new`}>{t('Record a pledge')}</ButtonLink>}
+          narrowed={
+            isFiltered && {
+              title: t('No pledges found'),
+              search: query.search,
+              hint: t('Search by the start of a name, email address or phone number.'),
+              clear: pledges,
+            }
           }
         />
       ) : (

@@ -8,12 +8,12 @@ import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
+import { EmptyList } from '#ui/admin/empty-list.tsx'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { ExportButton } from '#ui/controls/export-button.tsx'
 import { Pager } from '#ui/controls/pager.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { CheckboxField, SelectField } from '#ui/fields/field.tsx'
 import { countryName } from '#ui/fields/phone-number.ts'
 import { BetweenFields, FilterForm } from '#ui/forms/filter-form.tsx'
@@ -209,16 +209,19 @@ export default function AdminOrdersPage() {
       <OrderFilter key={JSON.stringify(query)} query={query} isFiltered={isFiltered} />
       {moved?.at === here && <SelectionOutcome outcome={moved.outcome} />}
       {items.length === 0 ? (
-        <EmptyState
+        <EmptyList
           motif="bread"
           palette="gold"
-          title={isFiltered ? t('No orders found') : t('No orders yet')}
-          text={
-            isFiltered
-              ? t('Search by the start of an order number, name, email address or product.')
-              : t('Orders will appear here once a customer starts to pay.')
+          title={t('No orders yet')}
+          text={t('Orders will appear here once a customer starts to pay.')}
+          narrowed={
+            isFiltered && {
+              title: t('No orders found'),
+              search: query.search,
+              hint: t('Search by the start of an order number, name, email address or product.'),
+              clear: orders,
+            }
           }
-          {...(isFiltered && { action: <ButtonLink href={orders}>{t('Clear filters')}</ButtonLink> })}
         />
       ) : (
         <OrderTable orders={items} query={query} onMoved={(outcome) => setMoved({ outcome, at: here })} />

@@ -5,12 +5,11 @@ import { parseQuery, withQuery } from '#core/data/list-query.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
+import { EmptyList } from '#ui/admin/empty-list.tsx'
 import { AppLink } from '#ui/controls/app-link.tsx'
-import { ButtonLink } from '#ui/controls/button.tsx'
 import { Pager } from '#ui/controls/pager.tsx'
 import { LinkTabs } from '#ui/controls/tabs.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Table } from '#ui/layout/table.tsx'
 import { Moment } from '#ui/text/moment.tsx'
 import { returnTones } from '../../returns/order-options.tsx'
@@ -49,12 +48,12 @@ export default function AdminReturnsPage() {
       <h1 className="text-title">{t('Returns')}</h1>
       <LinkTabs label={t('Status')} tabs={tabs} current={state ?? ''} />
       {items.length === 0 ? (
-        <EmptyState
+        <EmptyList
           motif="bread"
           palette="gold"
           title={t('No returns')}
           text={t('Return requests from customers will appear here.')}
-          {...(state && { action: <ButtonLink href={returnsAddress}>{t('Clear filters')}</ButtonLink> })}
+          narrowed={state !== undefined && { title: t('No returns found'), clear: returnsAddress }}
         />
       ) : (
         <Table

@@ -4,8 +4,8 @@ import { parseQuery, withQuery } from '#core/data/list-query.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
+import { EmptyList } from '#ui/admin/empty-list.tsx'
 import { Pager } from '#ui/controls/pager.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SelectField } from '#ui/fields/field.tsx'
 import { FilterForm } from '#ui/forms/filter-form.tsx'
 import { Moment } from '#ui/text/moment.tsx'
@@ -67,11 +67,19 @@ export default function AdminStockPage() {
         />
       </FilterForm>
       {variants.length === 0 && (
-        <EmptyState
+        <EmptyList
           motif="oil"
           palette="olive"
-          title={isFiltered ? t('No products found') : t('No products yet')}
-          text={isFiltered ? t('Try different words, or clear the filters.') : t('Add your first product.')}
+          title={t('No products yet')}
+          text={t('Add your first product.')}
+          narrowed={
+            isFiltered && {
+              title: t('No products found'),
+              search: query.search,
+              hint: t('Try different words, or clear the filters.'),
+              clear: stockAddress,
+            }
+          }
         />
       )}
       <StockEntryForm variants={variants} />

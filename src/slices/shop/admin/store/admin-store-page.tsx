@@ -6,12 +6,12 @@ import { staffPageSize } from '#core/collections/collection.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
-import { Button, ButtonLink } from '#ui/controls/button.tsx'
+import { EmptyList } from '#ui/admin/empty-list.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { ExportButton } from '#ui/controls/export-button.tsx'
 import { newKey } from '#ui/controls/keyboard.tsx'
 import { Pager } from '#ui/controls/pager.tsx'
 import { LinkTabs } from '#ui/controls/tabs.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useOpenedItem } from '#ui/state/use-address.ts'
 import { useOverlay } from '#ui/state/use-overlay.ts'
 import { categories } from '../../contract.ts'
@@ -88,13 +88,19 @@ export default function AdminStorePage() {
       </div>
       {view === 'table' && <ShelfFilter key={JSON.stringify(query)} query={query} />}
       {items.length === 0 ? (
-        <EmptyState
+        <EmptyList
           motif="oil"
           palette="olive"
-          title={isFiltered ? t('No products found') : t('No products yet')}
-          text={isFiltered ? t('Try different words, or clear the filters.') : t('Add your first product.')}
-          action={
-            isFiltered ? <ButtonLink href={shelfAddress({ view })}>{t('Clear filters')}</ButtonLink> : add
+          title={t('No products yet')}
+          text={t('Add your first product.')}
+          action={add}
+          narrowed={
+            isFiltered && {
+              title: t('No products found'),
+              search: query.search,
+              hint: t('Try different words, or clear the filters.'),
+              clear: shelfAddress({ view }),
+            }
           }
         />
       ) : view === 'table' ? (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextMonth, periodBefore } from './insight-period.ts'
+import { nextMonth, periodBefore } from './rules.ts'
 
 test.each([
   ['twelve months', '2025-12-01', '2026-11-18', '2024-12-01', '2025-11-30'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rangeIn } from './byte-range.ts'
+import { rangeIn } from './download-files.ts'
 
 test.each([
   [undefined, undefined],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sortedHref } from './sort-link.tsx'
+import { sortedHref } from './table.tsx'
 
 const pathname = '/admin/members'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readiness } from './readiness.ts'
+import { readiness } from './operations.ts'
 
 const plenty = async () => 1e9
 const never = () => new Promise<void>(() => {})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { collectionAt, daysToChoose } from './schedule.ts'
+import { collectionAt, daysToChoose } from './change-recurring.ts'
 
 const zone = 'America/Chicago'
 const at = (day: string) => new Date(`${day}T18:00:00Z`)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Edition } from '../contract.ts'
-import { openYear } from './open-year.ts'
+import type { Edition } from './contract.ts'
+import { openYear } from './contract.ts'
 
 const city = { name: 'Houston', venue: '', starts: '2027-07-16', ends: '2027-07-20', dates: '', full: false }
 const edition: Edition = {

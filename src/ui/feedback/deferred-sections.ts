@@ -1,1 +1,0 @@
-export { renderSections as renderDeferredSections } from '../boot/sections.ts'
