@@ -38,7 +38,8 @@ await command(async (settings) => {
     t('Restores a backup into an empty database.'),
   )
   const [file, ...others] = positionals
-  if (!file || others.length > 0) throw new Error(usage())
+  const ways = Object.values(values).filter(Boolean).length
+  if (!file || others.length > 0 || ways > 1) throw new Error(usage())
   const passphrase = await passphraseFor(settings, false)
   const { site, end } = await checkBackup(file, passphrase)
   if (values['print-key']) return say(site.secret)

@@ -59,6 +59,9 @@ ${action ? `${mailButton(action, from)}\n${spelledOut(action.href)}` : ''}`,
 <p style="margin:0">${senderOf(from).map(escaped).join('<br>')}</p>`,
   })
 
+const linkTo = (address: string) =>
+  `<a href="${escaped(address)}" style="color:inherit">${escaped(address)}</a>`
+
 /** Addresses in a sentence become links here, because mail programs may take its punctuation for a part of them. */
 const withLinks = (paragraph: string) =>
   paragraph
@@ -66,8 +69,7 @@ const withLinks = (paragraph: string) =>
     .map((part, index) => {
       if (index % 2 === 0) return escaped(part)
       const address = part.replace(/[.,:;!?)’”]$/, '')
-      const link = `<a href="${escaped(address)}" style="color:inherit">${escaped(address)}</a>`
-      return `${link}${part.slice(address.length)}`
+      return `${linkTo(address)}${escaped(part.slice(address.length))}`
     })
     .join('')
 
@@ -107,8 +109,9 @@ ${footer}
 export const mailButton = ({ label, href }: { label: string; href: string }, from: Organisation) =>
   `<p style="margin:24px 0"><a href="${escaped(href)}" style="display:inline-block;background:${colorsOf(from).night};color:#ffffff;text-decoration:none;font-weight:600;padding:14px 24px;border-radius:10px">${escaped(label)}</a></p>`
 
+/** A link too: a key can end in a hyphen, which mail programs don't take for a part of an address. */
 const spelledOut = (href: string) =>
-  `<p style="margin:0;font-size:14px;color:#55597a;word-break:break-all">${escaped(href)}</p>`
+  `<p style="margin:0;font-size:14px;color:#55597a;word-break:break-all">${linkTo(href)}</p>`
 
 /**
  * For a mail shown in a frame on our own pages: inline styles and our own pictures work, and links open in a window of

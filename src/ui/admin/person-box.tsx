@@ -64,7 +64,9 @@ export function PersonBox({ person }: PersonBoxProps) {
                 </AppLink>
               )}{' '}
               <span className="text-ink-soft">
+                {/* Nothing is left of what was refunded in full. */}
                 {each.amount !== null &&
+                  each.amount > 0 &&
                   each.currency !== null &&
                   `${formatMoney(each.amount, each.currency)}, `}
                 <Moment at={each.at} to="day" />

@@ -71,7 +71,7 @@ export function LayoutFields({
       {layout.outColumn < 0 &&
         column('directionColumn', t('In or out'), {
           none: t('The amount has a minus sign'),
-          hint: t('A column that says “debit” or “credit.”'),
+          hint: t('A column that says “debit” or “credit”'),
         })}
       <SelectField
         label={t('Number format')}

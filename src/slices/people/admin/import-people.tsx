@@ -120,7 +120,9 @@ function Report({ report: { written, counts, lines }, children }: { report: Impo
           title={
             written
               ? t('{added, number} added, {updated, number} updated', values)
-              : t('{added, number} would be added, {updated, number} would be updated', values)
+              : counts.added + counts.updated === 0
+                ? t('Nothing to import')
+                : t('{added, number} would be added, {updated, number} would be updated', values)
           }
         >
           {counts.faulty > 0 &&

@@ -77,7 +77,14 @@ function lineOf(line: number, cell: (heading: Heading) => string): ReadLine {
   if (!read.success) return { line, name: shown, reason: read.error.issues[0]?.message ?? '' }
   const { phone: typed, country } = read.data
   const phone = typed === '' ? '' : checkedTelephone(typed, country)
-  if (phone === null) return { line, name: shown, reason: t(wrongTelephone) }
+  if (phone === null)
+    return {
+      line,
+      name: shown,
+      reason: country
+        ? t(wrongTelephone)
+        : t('Enter a full phone number with its country code, such as +1 713 555 0123.'),
+    }
   return { line, name: shown, draft: { ...read.data, phone } }
 }
 

@@ -89,7 +89,7 @@ export default function AdminWordingPage() {
       </FilterForm>
       <p className="text-ink-soft" role="status">
         {t(
-          '{total, plural, one {# text} other {# texts}}. {changed, plural, =0 {None changed} other {# changed}}.',
+          '{total, plural, one {# text} other {# texts}} found. {changed, plural, =0 {None of the site’s texts have} one {# of the site’s texts has} other {# of the site’s texts have}} been changed.',
           {
             total,
             changed: changes.length,

@@ -181,11 +181,9 @@ function FastOrderCard({ order }: { order: FastOrder }) {
       {(note || handledBy) && (
         <p className="wrap-anywhere mt-2 text-ink-soft text-sm">
           {note && <span className="block text-ink">{note}</span>}
-          {handledBy && handled && (
-            <>
-              {handledBy}, <Moment at={handled} />
-            </>
-          )}
+          {handledBy &&
+            handled &&
+            t.rich('Handled by {name}, {time}', { name: handledBy, time: <Moment at={handled} /> })}
         </p>
       )}
       <div className="mt-auto flex flex-wrap gap-2 pt-4 empty:hidden">

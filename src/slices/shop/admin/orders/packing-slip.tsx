@@ -40,7 +40,9 @@ export function PackingSlip({
             ? t('Pickup at {location}', { location: branch })
             : delivery === 'local'
               ? t('Deliver to')
-              : t('Ship to')}
+              : delivery === 'download'
+                ? t('Download')
+                : t('Ship to')}
         </p>
         <p className="wrap-anywhere mt-2 whitespace-pre-line text-subheading leading-relaxed">
           {[...(needsAddress(delivery) ? addressLines : addressLines.slice(0, 1)), phone_number]
