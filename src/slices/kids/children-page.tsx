@@ -65,8 +65,14 @@ export function StoryCard({
           priority={position === 0}
           className="transition-transform duration-250 ease-calm motion-safe:group-hover:scale-105"
         />
-        <span className="absolute right-2 bottom-2 inline-flex size-9 items-center justify-center rounded-full border-3 sm:right-3 sm:bottom-3 sm:size-12 border-night bg-candle text-night shadow-popup transition-transform duration-200 ease-calm motion-safe:group-hover:scale-110">
-          <Play className="ml-0.5 size-5 fill-current sm:size-6" aria-hidden="true" />
+        {/* The whole card is pressed: on a phone, the mark is small on the pictures in pairs. */}
+        <span
+          className={classNames(
+            'absolute right-2 bottom-2 inline-flex items-center justify-center rounded-full border-night bg-candle text-night shadow-popup transition-transform duration-200 ease-calm motion-safe:group-hover:scale-110 sm:right-3 sm:bottom-3 sm:size-12 sm:border-3 sm:*:size-6',
+            position > 0 ? 'size-6.5 border-2 *:size-3.5' : 'size-9 border-3 *:size-5',
+          )}
+        >
+          <Play className="ml-0.5 fill-current" aria-hidden="true" />
         </span>
       </span>
       {/* Two lines for every title beside others, so that the rows are even. The window has the full title. */}
