@@ -50,7 +50,7 @@ export function StoryCard({
       {...link}
       aria-haspopup="dialog"
       className={classNames(
-        'group flex h-full flex-col overflow-hidden rounded-card border-3 sm:rounded-[1.75rem] bg-surface-raised shadow-card',
+        'group flex h-full flex-col overflow-hidden rounded-card border-3 sm:rounded-[1.75rem] bg-(--pencil) shadow-card',
         'transition duration-200 ease-calm hover:rotate-0 hover:shadow-lift focus-visible:rotate-0',
         position % 2 === 0 ? 'motion-safe:sm:-rotate-1' : 'motion-safe:sm:rotate-1',
         pencils[position % pencils.length],
@@ -78,7 +78,7 @@ export function StoryCard({
       {/* Two lines for every title beside others, so that the rows are even. The window has the full title. */}
       <span
         className={classNames(
-          'flex grow items-center justify-center border-(--pencil) border-t-3 px-3 py-3 text-center font-display font-semibold text-base leading-tight sm:px-5 sm:py-4 sm:text-heading',
+          'flex grow items-center justify-center border-(--pencil) border-t-3 bg-surface-raised px-3 py-3 text-center font-display font-semibold text-base leading-tight sm:px-5 sm:py-4 sm:text-heading',
           position > 0 && 'min-h-[calc(2lh+1.6875rem)] sm:min-h-[calc(2lh+2.1875rem)]',
           position === 1 && 'lg:min-h-0',
         )}
