@@ -56,10 +56,13 @@ test('a card clamps its excerpt to 3 lines, READ MORE opens the post, and Back w
 }) => {
   await visit(page, '/blogs')
   const card = page.getByRole('main').getByRole('article').first()
-  const lines = await card.locator('p').evaluate((text) => {
-    const { height, lineHeight } = getComputedStyle(text)
-    return Math.round(Number.parseFloat(height) / Number.parseFloat(lineHeight))
-  })
+  const lines = await card
+    .locator('p')
+    .first()
+    .evaluate((text) => {
+      const { height, lineHeight } = getComputedStyle(text)
+      return Math.round(Number.parseFloat(height) / Number.parseFloat(lineHeight))
+    })
   expect(lines).toBe(3)
   await card.getByRole('link', { name: 'READ MORE' }).click()
   await expect(page).toHaveURL('/blog/1')

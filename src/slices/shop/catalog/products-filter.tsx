@@ -86,7 +86,7 @@ export function ProductsFilter({
           label={t('Category')}
           labelHidden
           name="category"
-          className="max-sm:w-36.5 max-sm:shrink-0"
+          className="max-sm:w-38 max-sm:shrink-0"
           placeholder={t('All categories')}
           defaultValue={query.category}
           onChange={go}
