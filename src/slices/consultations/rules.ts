@@ -43,10 +43,10 @@ export const moves: Record<Mover, Record<State, readonly State[]>> = {
     pending: ['withdrawn'],
     // Somebody who can't come waits for another time.
     accepted: ['pending', 'withdrawn'],
-    rejected: ['withdrawn'],
-    cancelled: ['withdrawn'],
+    rejected: [],
+    cancelled: [],
     held: [],
-    missed: ['withdrawn'],
+    missed: [],
     withdrawn: [],
   },
 }
