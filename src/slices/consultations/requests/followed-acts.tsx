@@ -75,7 +75,7 @@ export function FollowedActs({ token, followed, onChange }: Change) {
         open={asking === 'withdraw'}
         onClose={close}
         title={t('Withdraw this request?')}
-        text={t('We’ll delete what you wrote right away. This can’t be undone.')}
+        text={t('We’ll immediately delete what you wrote. This can’t be undone.')}
         action={t('Withdraw')}
         danger
         onConfirm={doing(() => call(withdrawConsultation, { token }), t('Your request was withdrawn.'))}
