@@ -43,10 +43,10 @@ export const moves: Record<Mover, Record<State, readonly State[]>> = {
     pending: ['withdrawn'],
     // Somebody who can't come waits for another time.
     accepted: ['pending', 'withdrawn'],
-    rejected: [],
-    cancelled: [],
+    rejected: ['withdrawn'],
+    cancelled: ['withdrawn'],
     held: [],
-    missed: [],
+    missed: ['withdrawn'],
     withdrawn: [],
   },
 }
