@@ -7,6 +7,7 @@ import type { Organisation } from '#core/settings/organisation.ts'
 import { altIn } from '#core/storage/picture-alt.ts'
 import { t } from '#core/text/messages.ts'
 import { shorten } from '#core/text/plain-text.ts'
+import { leaders, leadersPerPage } from '#slices/about/contract.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { ArticleEnd, RelatedItems } from '#ui/layout/lead-on.tsx'
@@ -20,11 +21,12 @@ import { TagLinks } from './tag-links.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const post = await callIn(context)(posts.read, { id: idIn(params) })
-  const [alt, links, beside, related] = await Promise.all([
+  const [alt, links, beside, related, officials] = await Promise.all([
     altIn(context, post.image),
     optionalSection(context, ({ call }) => call(readLinks, { id: post.id })),
     optionalSection(context, ({ call }) => call(readNeighbors, { id: post.id })),
     optionalSection(context, ({ call }) => call(relatedPosts, { id: post.id })),
+    optionalSection(context, ({ call }) => call(leaders.list, { page: 1, page_size: leadersPerPage })),
   ])
   return {
     post,
@@ -32,6 +34,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     beside,
     related: related ?? [],
     tags: links?.tags ?? [],
+    /** Of an author who is among the leaders. */
+    portrait: officials?.items.find(({ name_in_full }) => name_in_full === post.author)?.photo,
     authorSlug: links?.author.slug ?? '',
     minutes: readingMinutes(post.body),
     siteUrl: servicesIn(context).siteUrl,
@@ -58,7 +62,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 }
 
 export default function BlogPage() {
-  const { post, alt, beside, related, tags, authorSlug, minutes, siteUrl } = useLoaderData<typeof loader>()
+  const { post, alt, beside, related, tags, portrait, authorSlug, minutes, siteUrl } =
+    useLoaderData<typeof loader>()
   const shared = sharedTags(tags).map(({ slug, name }) => ({ slug, name }))
   const author = t('By {author}', { author: post.author })
   return (
@@ -86,7 +91,12 @@ export default function BlogPage() {
             />
           </div>
           <h1 className="mt-6 text-display sm:mt-8">{post.title}</h1>
-          <p className="mt-4 text-lg">
+          <p className="mt-4 flex items-center gap-3 text-lg">
+            {portrait && (
+              <span className="decorative w-11 shrink-0 overflow-hidden rounded-full border border-line">
+                <Picture src={portrait} alt="" ratio="square" sizes="2.75rem" className="object-top" />
+              </span>
+            )}
             {authorSlug === '' ? (
               author
             ) : (

@@ -40,7 +40,6 @@ export default function BlogsPage() {
     <>
       <PageHero
         page="/blogs"
-        eyebrow={t('Blogs')}
         title={t('Letters from the house of prayer')}
         text={t(
           'What we’ve learned on our knees, at the bedside and on the road, written down so no one has to learn it alone.',

@@ -50,7 +50,7 @@ export function StoryCard({
       {...link}
       aria-haspopup="dialog"
       className={classNames(
-        'group flex h-full flex-col overflow-hidden rounded-card border-3 sm:rounded-[1.75rem] bg-surface-raised shadow-card',
+        'group flex h-full flex-col overflow-hidden rounded-card border-3 sm:rounded-[1.75rem] bg-(--pencil) shadow-card',
         'transition duration-200 ease-calm hover:rotate-0 hover:shadow-lift focus-visible:rotate-0',
         position % 2 === 0 ? 'motion-safe:sm:-rotate-1' : 'motion-safe:sm:rotate-1',
         pencils[position % pencils.length],
@@ -65,14 +65,20 @@ export function StoryCard({
           priority={position === 0}
           className="transition-transform duration-250 ease-calm motion-safe:group-hover:scale-105"
         />
-        <span className="absolute right-2 bottom-2 inline-flex size-9 items-center justify-center rounded-full border-3 sm:right-3 sm:bottom-3 sm:size-12 border-night bg-candle text-night shadow-popup transition-transform duration-200 ease-calm motion-safe:group-hover:scale-110">
-          <Play className="ml-0.5 size-5 fill-current sm:size-6" aria-hidden="true" />
+        {/* The whole card is pressed: on a phone, the mark is small on the pictures in pairs. */}
+        <span
+          className={classNames(
+            'absolute right-2 bottom-2 inline-flex items-center justify-center rounded-full border-night bg-candle text-night shadow-popup transition-transform duration-200 ease-calm motion-safe:group-hover:scale-110 sm:right-3 sm:bottom-3 sm:size-12 sm:border-3 sm:*:size-6',
+            position > 0 ? 'size-6.5 border-2 *:size-3.5' : 'size-9 border-3 *:size-5',
+          )}
+        >
+          <Play className="ml-0.5 fill-current" aria-hidden="true" />
         </span>
       </span>
       {/* Two lines for every title beside others, so that the rows are even. The window has the full title. */}
       <span
         className={classNames(
-          'flex grow items-center justify-center border-(--pencil) border-t-3 px-3 py-3 text-center font-display font-semibold text-base leading-tight sm:px-5 sm:py-4 sm:text-heading',
+          'flex grow items-center justify-center border-(--pencil) border-t-3 bg-surface-raised px-3 py-3 text-center font-display font-semibold text-base leading-tight sm:px-5 sm:py-4 sm:text-heading',
           position > 0 && 'min-h-[calc(2lh+1.6875rem)] sm:min-h-[calc(2lh+2.1875rem)]',
           position === 1 && 'lg:min-h-0',
         )}

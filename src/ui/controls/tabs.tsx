@@ -26,7 +26,8 @@ export function LinkTabs({
   label: string
   /**
    * For short tabs that are all to be seen: narrower on a phone, and on two lines rather than out of sight.
-   * `rows` is for many: chips, on a phone in two lines that scroll together, out to the edges of the screen.
+   * `rows` is for many: chips, on a phone in two lines that scroll together, out to the edges of the screen, and stop
+   * where a chip begins. At the end, what is cut on the left fades out.
    */
   wrap?: boolean | 'from sm' | 'rows'
   className?: string
@@ -135,7 +136,7 @@ const stripClass =
   'scrollbar-none fading-edges flex w-fit max-w-full gap-1 overflow-x-auto rounded-[0.875rem] border border-line bg-surface-raised p-1.5'
 const rowsFrameClass = '[contain:inline-size] max-sm:mx-[calc(-1*clamp(1rem,4vw,2rem))]'
 const rowsClass =
-  'scrollbar-none flex gap-2 overflow-x-auto max-sm:grid max-sm:auto-cols-max max-sm:grid-flow-col max-sm:grid-rows-2 max-sm:px-[clamp(1rem,4vw,2rem)] max-sm:py-1 sm:flex-wrap'
+  'scrollbar-none flex gap-2 overflow-x-auto max-sm:grid max-sm:auto-cols-max max-sm:grid-flow-col max-sm:grid-rows-2 max-sm:scroll-px-[clamp(1rem,4vw,2rem)] max-sm:px-[clamp(1rem,4vw,2rem)] max-sm:py-1 max-sm:snap-x max-sm:snap-mandatory max-sm:*:snap-start max-sm:data-[more=before]:mask-[linear-gradient(to_right,transparent,black_4rem)] sm:flex-wrap'
 const pillClass =
   'inline-flex min-h-11 items-center whitespace-nowrap px-4.5 font-semibold text-sm transition-colors duration-150 focus-visible:-outline-offset-3'
 const squareClass = 'rounded-control max-[26rem]:px-3'

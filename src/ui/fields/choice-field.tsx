@@ -17,8 +17,13 @@ export function SwitchField(props: ChoiceFieldProps) {
 }
 
 const styles = {
-  checkbox: 'checkbox-mark mt-0.5 size-6 shrink-0',
-  switch: 'switch-mark h-7 w-12 shrink-0',
+  checkbox: {
+    row: 'items-start pt-2',
+    mark: 'checkbox-mark mt-0.5 size-6 shrink-0',
+    // The first line is level with the mark.
+    label: 'pt-[calc((1.75rem-1lh)/2)]',
+  },
+  switch: { row: 'items-center', mark: 'switch-mark h-7 w-12 shrink-0', label: '' },
 }
 
 function ChoiceField({
@@ -33,19 +38,20 @@ function ChoiceField({
   const { wiring, hintId, errorId } = useFieldWiring(id, hint, error)
   return (
     <div className={classNames('flex flex-col gap-1', className)}>
-      <div
-        className={classNames('flex min-h-11 gap-3', look === 'switch' ? 'items-center' : 'items-start pt-2')}
-      >
+      <div className={classNames('flex min-h-11 gap-3', styles[look].row)}>
         <input
           {...input}
           {...wiring}
           type="checkbox"
           {...(look === 'switch' ? { role: 'switch' } : {})}
-          className={styles[look]}
+          className={styles[look].mark}
         />
         <label
           htmlFor={wiring.id}
-          className="min-w-0 grow text-base text-ink leading-snug has-disabled:opacity-55"
+          className={classNames(
+            'min-w-0 grow text-base text-ink leading-snug has-disabled:opacity-55',
+            styles[look].label,
+          )}
         >
           {rewordedNode(label)}
         </label>

@@ -8,7 +8,8 @@ import { SceneBand } from './scene-band.tsx'
 type HeroProps = {
   /** The address of the page. */
   page?: string
-  eyebrow: string
+  /** Left out where the page says the same below. */
+  eyebrow?: string
   title: string
   text: ReactNode
   palette: Palette
@@ -48,8 +49,8 @@ function WindowHero({ eyebrow, title, text, palette, motif, seed, image, childre
     <section className="on-night overflow-hidden border-line border-b bg-night text-ink">
       <div className="container grid grid-cols-[1fr_auto] items-end gap-x-4 py-8 md:gap-x-12 md:py-0">
         <div className="max-w-2xl md:pt-14 lg:pt-24">
-          <p className="eyebrow">{eyebrow}</p>
-          <h1 className="mt-3 text-display">{title}</h1>
+          {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+          <h1 className="not-first:mt-3 text-display">{title}</h1>
         </div>
         <WindowPicture
           image={image}
@@ -71,8 +72,8 @@ function WindowHero({ eyebrow, title, text, palette, motif, seed, image, childre
 function WideHero({ eyebrow, title, text, palette, motif, seed, image, children }: LookProps) {
   return (
     <SceneBand {...{ image, palette, motif, seed }} priority className="border-line border-b">
-      <p className="eyebrow">{eyebrow}</p>
-      <h1 className="mt-3 text-display">{title}</h1>
+      {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+      <h1 className="not-first:mt-3 text-display">{title}</h1>
       <div className="mt-4 text-ink-soft sm:mt-5 sm:text-lg">{text}</div>
       {children}
     </SceneBand>
@@ -84,10 +85,10 @@ function BrightHero({ eyebrow, title, text, palette, motif, seed, image, childre
     <section className="overflow-hidden border-line border-b bg-surface-sunken">
       <div className="container grid grid-cols-[1fr_auto] items-center gap-x-4 py-6 md:grid-cols-2 md:gap-x-14 md:py-10">
         <div className="self-end">
-          <p className="eyebrow">{eyebrow}</p>
-          <h1 className="mt-3 text-display">{title}</h1>
+          {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+          <h1 className="not-first:mt-3 text-display">{title}</h1>
         </div>
-        <div className="decorative w-28 overflow-hidden rounded-[1.25rem] border-3 border-surface-raised shadow-card md:row-span-2 md:w-full md:rotate-1 md:rounded-[2rem] md:border-6">
+        <div className="decorative w-28 overflow-hidden rounded-[1.25rem] border-3 border-surface-raised shadow-card md:row-span-2 md:w-full md:rounded-[2rem] md:border-6">
           <Picture
             src={image ?? artUrl({ shape: 'card', palette, motif, seed })}
             alt=""

@@ -59,7 +59,7 @@ export default function AllProductsPage() {
   return (
     <div className="container pt-4 pb-16 sm:pt-8 lg:pt-12 lg:pb-24">
       <Breadcrumbs trail={[{ label: t('Shop'), href: shopAddress() }, { label: t('All products') }]} />
-      <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+      <div className="mt-1 flex flex-wrap items-baseline justify-between sm:mt-3 gap-x-6 gap-y-1">
         <h1 className="text-title">{t('All products')}</h1>
         <p role="status" className="text-ink-soft tabular-nums">
           {t('{count, plural, one {# product} other {# products}}', { count: total })}

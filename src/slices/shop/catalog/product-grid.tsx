@@ -48,19 +48,19 @@ function ProductCard({
   const description = excerptText(product.description)
   return (
     <article
-      className={classNames('group relative flex h-full flex-col', flat && 'max-sm:flex-row max-sm:gap-3.5')}
+      className={classNames('group relative flex h-full flex-col', flat && 'max-sm:flex-row max-sm:gap-3')}
     >
       <div
         className={classNames(
           'relative overflow-hidden rounded-card',
-          flat && 'max-sm:w-20 max-sm:shrink-0 max-sm:self-start min-[22rem]:max-sm:w-28',
+          flat && 'max-sm:w-18 max-sm:shrink-0 max-sm:self-start min-[22rem]:max-sm:w-26',
         )}
       >
         <Picture
           src={product.image}
           alt=""
           ratio="square"
-          sizes={`(min-width: 1024px) 18rem, (min-width: 640px) 33vw, ${flat ? '7rem' : '50vw'}`}
+          sizes={`(min-width: 1024px) 18rem, (min-width: 640px) 33vw, ${flat ? '6.5rem' : '50vw'}`}
           priority={priority}
           className={classNames(
             'brightness-(--paper-light) transition-transform duration-250 ease-calm motion-safe:group-hover:scale-103',
@@ -85,7 +85,12 @@ function ProductCard({
             <ShortText text={product.name} shown={name} />
           </AppLink>
         </Heading>
-        <p className="mt-0.5 text-ink-soft text-sm max-sm:text-xs max-sm:tracking-tight">
+        <p
+          className={classNames(
+            'mt-0.5 text-ink-soft text-sm max-sm:text-xs max-sm:tracking-tight',
+            flat && 'max-sm:truncate',
+          )}
+        >
           <ShortText text={description} shown={shorten(description, descriptionLength)} />
         </p>
         {/* The same height on every card, so that prices and buttons are in one line. */}
@@ -124,8 +129,8 @@ const columns = {
   five: `${pair} md:grid-cols-3 lg:grid-cols-5 lg:gap-x-5`,
   /** Three. On a phone they scroll sideways. */
   shelf: 'phone-row [--card:9.75rem] sm:grid sm:grid-cols-3 sm:gap-6',
-  /** The same, less than half as tall on a phone. */
-  'flat shelf': 'phone-row [--card:18rem] sm:grid sm:grid-cols-3 sm:gap-6',
+  /** The same, less than half as tall on a phone. Each text has one line, so that all rows are as tall. */
+  'flat shelf': 'phone-row [--card:19rem] sm:grid sm:grid-cols-3 sm:gap-6',
 }
 
 export function ProductGrid({

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { pageCount, pageIn } from '#core/api/paging.ts'
 import { onPage, pageMeta } from '#core/pages/page-meta.ts'
@@ -102,24 +103,23 @@ function CategoryBanner({
   )
 }
 
-/** One category, two products a page. */
+/** One category, two products a page. On a phone, its name comes before the tabs. */
 function CategoryTab({
+  tabs,
   category,
   products,
   page,
   pages,
 }: {
+  tabs: ReactNode
   category: Category
   products: readonly ProductCard[]
   page: number
   pages: number
 }) {
   return (
-    <section
-      aria-labelledby="category"
-      className="mt-5 grid gap-x-6 gap-y-5 sm:mt-8 sm:gap-y-8 lg:grid-cols-3"
-    >
-      <div className="max-lg:flex max-lg:items-center max-lg:gap-4">
+    <section aria-labelledby="category" className="grid gap-x-6 gap-y-4 sm:gap-y-8 lg:grid-cols-3">
+      <div className="lg:row-start-2 max-lg:flex max-lg:items-center max-lg:gap-4">
         <div className="overflow-hidden rounded-card max-lg:w-24 max-lg:shrink-0">
           <Picture
             src={category.img}
@@ -137,8 +137,9 @@ function CategoryTab({
           <p className="mt-1 text-ink-soft max-sm:text-sm lg:mt-2">{category.desc}</p>
         </div>
       </div>
+      <div className="min-w-0 lg:col-span-full lg:row-start-1">{tabs}</div>
       {products.length === 0 ? (
-        <div className="lg:col-span-2">
+        <div className="lg:col-span-2 lg:row-start-2">
           <EmptyState
             title={t('Nothing in this category right now')}
             text={t('Check back soon, or browse our other categories.')}
@@ -147,15 +148,22 @@ function CategoryTab({
           />
         </div>
       ) : (
-        <div className="flex flex-col gap-8 lg:col-span-2">
-          <ProductGrid products={products} across="two" level={2} first={2} />
+        <>
+          <ProductGrid
+            products={products}
+            across="two"
+            level={2}
+            first={2}
+            className="lg:col-span-2 lg:row-start-2"
+          />
           <Pager
             label={t('Pages of {name}', { name: category.name })}
             page={page}
             total={pages}
             href={(to) => shopAddress(category.slug, to)}
+            className="max-lg:mt-3 lg:col-span-full"
           />
-        </div>
+        </>
       )}
     </section>
   )
@@ -192,6 +200,18 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 export default function ShopPage() {
   const { tabs, fast, featured, shown } = useLoaderData<typeof loader>()
+  const links = (tabs.length > 0 || (featured?.length ?? 0) > 0) && (
+    <LinkTabs
+      wrap="rows"
+      label={t('Shop')}
+      current={shown?.category.slug ?? featuredTab}
+      tabs={[
+        { value: featuredTab, label: t('Featured'), href: shopAddress() },
+        { value: 'all', label: t('See All'), href: productsAddress(), leaves: true },
+        ...tabs.map(({ slug, name }) => ({ value: slug, label: name, href: shopAddress(slug) })),
+      ]}
+    />
+  )
   return (
     <>
       {/* A category opens with its own name and products. */}
@@ -207,19 +227,14 @@ export default function ShopPage() {
         />
       )}
       <div className="container pt-5 pb-16 sm:pt-10 lg:pb-24">
-        {(tabs.length > 0 || (featured?.length ?? 0) > 0) && (
-          <LinkTabs
-            wrap="rows"
-            label={t('Shop')}
-            current={shown?.category.slug ?? featuredTab}
-            tabs={[
-              { value: featuredTab, label: t('Featured'), href: shopAddress() },
-              { value: 'all', label: t('See All'), href: productsAddress(), leaves: true },
-              ...tabs.map(({ slug, name }) => ({ value: slug, label: name, href: shopAddress(slug) })),
-            ]}
-          />
+        {shown ? (
+          <CategoryTab tabs={links} {...shown} />
+        ) : (
+          <>
+            {links}
+            <FeaturedTab shelves={featured} />
+          </>
         )}
-        {shown ? <CategoryTab {...shown} /> : <FeaturedTab shelves={featured} />}
         {fast && <FastOrderNote />}
       </div>
     </>
