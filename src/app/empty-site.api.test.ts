@@ -121,6 +121,8 @@ test('an empty site has one fund and no rates, hours, prayer times or convention
     local: null,
     branches: [],
     downloadTax: [],
+    estimate: null,
+    returnDays: 30,
   })
   expect((await app.as(someone('pastoral')).call(readConsultationSettings, {})).draft.hours).toEqual([])
   expect((await app.call(schedule, {})).sessions).toEqual([])

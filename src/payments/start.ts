@@ -15,7 +15,7 @@ import {
 } from './provider.ts'
 import { settle, settlePayable } from './settle/settle.ts'
 
-const notAnswering = 'The payment service isn’t responding. You haven’t been charged. Please try again.'
+const notAnswering = 'Our payment provider isn’t responding. You haven’t been charged. Please try again.'
 
 const noPayments = 'We don’t accept payments online at the moment.'
 
@@ -26,7 +26,7 @@ export function cardProvider({ providers }: Pick<PaymentServices, 'providers'>):
 }
 
 /** The same request was started with a provider that is no longer used here. */
-const otherProvider = 'Our payment service has changed. You haven’t been charged. Please start again.'
+const otherProvider = 'Our payment provider has changed. You haven’t been charged. Please start again.'
 
 type PaymentParts = Pick<Payable, 'kind' | 'amount' | 'currency' | 'account' | 'fund'> & {
   /** Idempotency key: a repeated request gets the payment that the first one started. */

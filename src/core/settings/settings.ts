@@ -154,7 +154,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
     throw new StartError(
-      t('Invalid setting: {faults}', { faults: parsed.error.issues.map(faultIn).join('; ') }),
+      t('{count, plural, one {Invalid setting: {faults}} other {Invalid settings: {faults}}}', {
+        count: parsed.error.issues.length,
+        faults: parsed.error.issues.map(faultIn).join('; '),
+      }),
     )
   }
   const values = parsed.data

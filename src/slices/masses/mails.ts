@@ -119,10 +119,9 @@ export const transferredMail = (mass: MassRow): Written => ({
   title: t('Another priest will offer your Mass'),
   paragraphs: [
     hello,
-    t(
-      'So you don’t have to wait, we’ve transferred your Mass to {recipient}, along with any offering. It will be offered there.',
-      { recipient: mass.transferred_to },
-    ),
+    t('So you don’t have to wait, we’ve transferred your Mass to {recipient}, along with any offering.', {
+      recipient: mass.transferred_to,
+    }),
   ],
 })
 
@@ -186,7 +185,7 @@ export const refundMail =
               ),
             ]
           : []),
-        ...(mass.offering === null ? [t('Your Mass will still be offered, without an offering.')] : []),
+        ...(mass.offering === null ? [t('Your Mass will still be offered. No offering is needed.')] : []),
       ],
     }
   }

@@ -102,7 +102,7 @@ export const shopDashboard: DashboardSection = {
           waiting.lowStock,
           (values) =>
             t(
-              '{count, plural, one {# product is low on stock} other {{shown} products are low on stock}}',
+              '{count, plural, one {# product is running low} other {{shown} products are running low}}',
               values,
             ),
           '/admin/store?low=true',

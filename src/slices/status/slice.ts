@@ -33,9 +33,9 @@ export const status: Slice = {
         keywords: msg('restore copy save nightly'),
       },
       {
-        name: msg('Test the email server'),
+        name: msg('Test the mail server'),
         href: `${address}#mail`,
-        keywords: msg('smtp mail send sender'),
+        keywords: msg('smtp email mail send sender'),
       },
       {
         name: msg('Test payments'),

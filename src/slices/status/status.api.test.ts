@@ -40,7 +40,7 @@ test('GET /staff/status returns the status of payments, mail and database', asyn
     free: { text: expect.stringMatching(/^[\d.]+ [GM]B$/) },
   })
   expect(status.mail.server?.host).toBe(new URL(smtp.url).host)
-  expect(status.database).toMatch(/^(Embedded|PostgreSQL) \d+/)
+  expect(status.database).toMatch(/^(Embedded )?PostgreSQL \d+/)
   expect((await administrator(appWithoutServers).call(readStatus, {})).mail.server).toBeNull()
 })
 

@@ -113,7 +113,7 @@ export function WithdrawWindow({ post, onClose }: Props<Post>) {
       open
       onClose={onClose}
       title={t('Delete this post?')}
-      text={t('We’ll delete what you wrote right away. This can’t be undone.')}
+      text={t('We’ll immediately delete what you wrote. This can’t be undone.')}
       action={t('Delete')}
       busyText={t('Please Wait...')}
       danger

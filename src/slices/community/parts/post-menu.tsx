@@ -40,7 +40,7 @@ function ReportWindow({ post, onClose }: { post: Post; onClose: () => void }) {
       open
       onClose={onClose}
       title={t('Report this post?')}
-      description={t('Someone on our team will review it. We won’t tell anyone who reported it.')}
+      description={t('Someone on our team will review it. We won’t say who reported it.')}
     >
       <form {...form.props} className="flex flex-col gap-6">
         <ChoiceChips

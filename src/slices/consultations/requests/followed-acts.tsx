@@ -31,6 +31,8 @@ export function FollowedActs({ token, followed, onChange }: Change) {
       throw error
     }
   }
+  // Nothing is left to withdraw then, but what was written is deleted at once.
+  const isOver = state !== 'pending' && state !== 'accepted'
   const another = state === 'accepted' ? t('Ask for another time') : t('Change your times')
   return (
     <div className="flex flex-wrap gap-3">
@@ -46,7 +48,7 @@ export function FollowedActs({ token, followed, onChange }: Change) {
       )}
       {may.includes('withdraw') && (
         <Button variant="quiet" onClick={() => setAsking('withdraw')}>
-          {t('Withdraw')}
+          {isOver ? t('Delete what I wrote') : t('Withdraw')}
         </Button>
       )}
       {!may.includes('ask for another time') && (
@@ -74,11 +76,14 @@ export function FollowedActs({ token, followed, onChange }: Change) {
       <ConfirmDialog
         open={asking === 'withdraw'}
         onClose={close}
-        title={t('Withdraw this request?')}
-        text={t('We’ll delete what you wrote right away. This can’t be undone.')}
-        action={t('Withdraw')}
+        title={isOver ? t('Delete what you wrote?') : t('Withdraw this request?')}
+        text={t('We’ll immediately delete what you wrote. This can’t be undone.')}
+        action={isOver ? t('Delete') : t('Withdraw')}
         danger
-        onConfirm={doing(() => call(withdrawConsultation, { token }), t('Your request was withdrawn.'))}
+        onConfirm={doing(
+          () => call(withdrawConsultation, { token }),
+          isOver ? t('We’ve deleted what you wrote.') : t('Your request was withdrawn.'),
+        )}
       />
     </div>
   )

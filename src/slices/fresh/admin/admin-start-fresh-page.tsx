@@ -63,7 +63,7 @@ const labels: Record<Keepable, { label: string; hint: string; checked: boolean }
     checked: true,
   },
   email: {
-    label: msg('Email server'),
+    label: msg('Mail server'),
     hint: msg('The server and sender entered under Email.'),
     checked: true,
   },

@@ -90,7 +90,7 @@ const reminderMail = ({ amount, currency, purpose, due, token }: Due, siteUrl: s
   title: t('Your pledge'),
   paragraphs: [
     hello,
-    t('Thank you for your pledge to {purpose}. Your next installment of {amount} is due on {day}.', {
+    t('Thank you for your pledge to {purpose}. Your next gift of {amount} is due on {day}.', {
       purpose: recipientOf(purpose),
       amount: formatMoney(amount, currency),
       day: formatDate(due, 'long'),

@@ -19,10 +19,10 @@ function WithdrawMass({ token, mass, onChange }: Change) {
       take={async () => onChange(await call(withdrawMass, { token }))}
       early={{ form: withdrawForm, page: ownAddress(mass.reference) }}
       warning={t(
-        'We’ll delete what you wrote right away, and the Mass won’t be offered. This can’t be undone.',
+        'We’ll immediately delete what you wrote, and the Mass won’t be offered. This can’t be undone.',
       )}
     >
-      {t('We’ll delete what you wrote right away.')} {isPaid && t('We’ll refund your offering.')}
+      {t('We’ll immediately delete what you wrote.')} {isPaid && t('We’ll refund your offering.')}
     </WithdrawRequest>
   )
 }
@@ -81,7 +81,7 @@ export function FollowedMass(props: Change) {
 function stateText({ state, day, celebrant, transferredTo }: Mass): string {
   const words: Record<Mass['state'], string> = {
     awaiting_payment: t(
-      'We received your request. We’ll enter it in our register once we receive your offering, or if you continue without one.',
+      'We received your request. Once we receive your offering, or you choose to continue without one, we’ll enter your Mass in our register.',
     ),
     accepted: t('Your Mass is in our register. You’ll see its date here once it’s scheduled.'),
     scheduled: t('{celebrant} will offer your Mass on {day}. Wherever you are, please pray with us.', {
@@ -92,10 +92,9 @@ function stateText({ state, day, celebrant, transferredTo }: Mass): string {
       celebrant: celebrant ?? '',
       day: longDay(day ?? '2000-01-01'),
     }),
-    transferred: t(
-      'So you don’t have to wait, we’ve transferred your Mass to {recipient}. It will be offered there.',
-      { recipient: transferredTo ?? '' },
-    ),
+    transferred: t('So you don’t have to wait, we’ve transferred your Mass to {recipient}.', {
+      recipient: transferredTo ?? '',
+    }),
     refunded: t('Your offering was refunded, and the Mass won’t be offered.'),
     withdrawn: t('This request was canceled. We’ve deleted what you wrote.'),
     lapsed: t(

@@ -15,7 +15,7 @@ export function MassTab({ leastOffering }: { leastOffering: number }) {
         <>
           <Assurance icon={<EyeOff />} title={t('Only for the priest and his pastoral team')}>
             {t(
-              'Your intention is encrypted as soon as you send it, and only the priest and his pastoral team can open it. It’s never sent by email or shared with a bank or payment service.',
+              'Your intention is encrypted as soon as you send it, and only the priest and his pastoral team can open it. It’s never sent by email or shared with a bank or payment provider.',
             )}
           </Assurance>
           <Assurance icon={<BookOpenText />} title={t('In the register')}>

@@ -85,7 +85,7 @@ export const subscriberApi: ServedEndpoint[] = [
     const { db, jobs, now } = context
     const { email } = subscriberOf(await findSubscriber(db, id))
     if (!(await inviteAgain(db, id, now)))
-      throw new Problem(409, 'You can only resend to people who haven’t confirmed yet, once a day.')
+      throw new Problem(409, 'You can resend only to people who haven’t confirmed yet, and only once a day.')
     await inviteAll(db, jobs)
     return { message: announced(context, email) }
   }),

@@ -75,7 +75,7 @@ function WithdrawSection({ token, onChange }: Change) {
   return (
     <WithdrawRequest
       take={async () => onChange(await call(withdrawPrayer, { token }))}
-      warning={t('We’ll delete what you wrote right away. This can’t be undone.')}
+      warning={t('We’ll immediately delete what you wrote. This can’t be undone.')}
     >
       {t(
         'We’ll delete what you wrote, your name and your email address right away. No one can recover them, not even us.',

@@ -6,7 +6,7 @@ import { countryName } from '#ui/fields/phone-number.ts'
 import { type Estimate, estimateShipping } from '../checkout/shipping-contract.ts'
 
 /** What shipping costs at least: "Shipping from $6.95, free on orders of $75.00 or more." Members see it for their own country. */
-function shippingNote(estimate: Estimate | null): string {
+export function shippingNote(estimate: Estimate | null): string {
   if (!estimate) return t('Shipping is added at checkout.')
   const { country: code, price: amount, freeAbove } = estimate
   if (amount === 0) return t('Free shipping.')

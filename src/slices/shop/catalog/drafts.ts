@@ -68,6 +68,6 @@ export const ProductDraft = z
   })
   .refine(({ saleStarts, saleEnds }) => !saleStarts || !saleEnds || saleStarts < saleEnds, {
     path: ['saleEnds'],
-    error: msg('Choose an end after the start.'),
+    error: msg('The sale has to end after it starts.'),
   })
 export type ProductDraft = z.infer<typeof ProductDraft>

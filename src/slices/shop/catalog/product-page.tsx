@@ -22,6 +22,7 @@ import { askForNotice } from '../notices/notice-contract.ts'
 import { noticeForm, readNotice } from '../notices/notice-form.tsx'
 import { firstValues, inVariant, variantWith } from '../variants/chosen-variant.ts'
 import { BuyBox } from './buy-box.tsx'
+import { DeliveryNotes } from './delivery-notes.tsx'
 import { cents } from './prices.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { ProductPictures } from './product-pictures.tsx'
@@ -30,12 +31,14 @@ import { shopAddress } from './shop-address.ts'
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const product = await callIn(context)(readProduct, { id: idIn(params) })
   const alt = await altIn(context, product.image)
-  const fast = offersFast(await callIn(context)(readShipping, {}))
+  const { countries, estimate, returnDays } = await callIn(context)(readShipping, {})
   const files = await callIn(context)(productFiles, { id: product.id })
   const query = new URL(request.url).searchParams
   const asked = query.get('variant')
   return {
-    ...{ product, files, alt, fast, asked },
+    ...{ product, files, alt, asked },
+    fast: offersFast({ countries }),
+    shipping: { estimate, returnDays },
     initial: firstValues(product, query),
     isNoted: query.has('notice'),
     siteUrl: servicesIn(context).siteUrl,
@@ -92,7 +95,8 @@ export default function ProductPage() {
 
 /** Pictures, price and availability follow the chosen variant. */
 function Offered() {
-  const { product, files, alt, fast, asked, initial, isNoted, siteUrl } = useLoaderData<typeof loader>()
+  const { product, files, alt, fast, shipping, asked, initial, isNoted, siteUrl } =
+    useLoaderData<typeof loader>()
   const [values, setValues] = useState<readonly string[]>(initial)
   const variant = variantWith(product.variants, values)
   const bought = variant ? inVariant(product, variant) : product
@@ -119,6 +123,7 @@ function Offered() {
           asked={isNoted && bought.variant_id === Number(asked)}
           siteUrl={siteUrl}
         />
+        {files.kind !== 'download' && <DeliveryNotes shipping={shipping} />}
         <FilePreviews of={files} />
         <RichText value={product.description} className="mt-6 border-line border-t pt-6" />
       </div>

@@ -50,6 +50,13 @@ const CountryRate = z.object({
 })
 export type CountryRate = z.infer<typeof CountryRate>
 
+/** What shipping costs at least. Minor units. */
+const Estimate = CountryRate.omit({ varies: true }).extend({
+  /** Where it goes: the member's default address; empty for visitors. */
+  country: z.string(),
+})
+export type Estimate = z.infer<typeof Estimate>
+
 const EditableSettings = z.object({ version, draft: ShopSettings })
 export type EditableSettings = z.infer<typeof EditableSettings>
 
@@ -69,16 +76,13 @@ export const readShipping = endpoint({
     branches: z.array(z.object({ id: z.int(), name: z.string(), address: z.string() })),
     /** The countries that tax files. `byState`: the buyer of files must say in which state they are. */
     downloadTax: z.array(z.object({ country: z.string(), byState: z.boolean() })),
+    /** For visitors whose address isn't known; null if nothing is shipped. */
+    estimate: Estimate.nullable(),
+    /** For how many days after delivery customers can ask to return something; 0 for never. */
+    returnDays: z.int(),
   }),
   cacheTables: ['shop_settings', 'branch', settingsTable],
 })
-
-/** What shipping costs at least. Minor units. */
-const Estimate = CountryRate.omit({ varies: true }).extend({
-  /** Where it goes: the member's default address; empty for visitors. */
-  country: z.string(),
-})
-export type Estimate = z.infer<typeof Estimate>
 
 /** Not cached: members have addresses of their own. */
 export const estimateShipping = endpoint({

@@ -60,7 +60,7 @@ export type NewOrder = {
   tax: TaxSettings
   /** Its locked discount code; null without one. */
   discount: DiscountTerms | null
-  /** Null for an order that is paid in the same transaction. */
+  /** Null for an order that is paid in the same transaction, or later than a reservation lasts. */
   reservation: { buyer: Buyer; shelf: Shelf } | null
   /** How long it can be paid, in minutes. */
   openMinutes: number

@@ -96,12 +96,19 @@ export const uploadApi: ServedEndpoint[] = [
   }),
 
   on(sendPart, async ({ id, part, bytes }, context) => {
-    const { db, storage } = context
-    const { file } = await unfinished(context, id)
+    const { db, jobs, storage } = context
+    const { upload, file } = await unfinished(context, id)
     const content = bytes instanceof Blob ? new Uint8Array(await bytes.arrayBuffer()) : bytes
     if (part >= partCount(file) || content.length !== bytesOfPart(file, part))
       throw new Problem(400, t('This part doesn’t match the file. Please choose the file again.'))
     if (part > file.received) throw new Problem(409, t('Send the parts in order.'), undefined, uploadOf(file))
+    // Right after the first part: nobody has to wait for the rest of a file that can't be sold.
+    if (part === 0 && sellableType(upload, content.subarray(0, headBytes)) === null) {
+      await db.transaction().execute(async (trx) => {
+        for (const gone of await dropPrivate(trx, [id])) await jobs.send(trx, removeFiles, gone)
+      })
+      throw wrongType(upload.preview_of !== null)
+    }
     await storage.put(partName(file.name, part), content)
     await partReceived(db, id, part)
     return uploadOf((await findPrivate(db, id)) ?? file)
@@ -113,16 +120,8 @@ export const uploadApi: ServedEndpoint[] = [
     if (file.received < partCount(file))
       throw new Problem(409, t('Some parts of this file are missing.'), undefined, uploadOf(file))
     note(file.file_name)
-    const type = typeOfFile(await headOf(storage, file, headBytes))
-    const isPreview = upload.preview_of !== null
-    const fits = type !== null && (!isPreview || type === 'audio/mpeg' || type === 'audio/mp4')
-    if (!fits) {
-      // In a separate transaction, because the error rolls this one back.
-      await context.payments.db.transaction().execute(async (trx) => {
-        for (const gone of await dropPrivate(trx, [id])) await jobs.send(trx, removeFiles, gone)
-      })
-      throw wrongType(isPreview)
-    }
+    const type = sellableType(upload, await headOf(storage, file, headBytes))
+    if (type === null) throw wrongType(upload.preview_of !== null)
     await privateIsStored(db, id, type, now)
     await db.deleteFrom('download_upload').where('file_id', '=', id).execute()
     const title = titleOf(file.file_name)
@@ -137,6 +136,13 @@ export const uploadApi: ServedEndpoint[] = [
     return { product: upload.product_id, title, message: t('{name} uploaded.', { name: file.file_name }) }
   }),
 ]
+
+/** The type of a file that begins like this; null if it can't be sold, or isn't a preview. */
+function sellableType({ preview_of }: { preview_of: number | null }, head: Uint8Array) {
+  const type = typeOfFile(head)
+  const fits = preview_of === null || type === 'audio/mpeg' || type === 'audio/mp4'
+  return fits ? type : null
+}
 
 const wrongType = (isPreview: boolean) =>
   new Problem(

@@ -40,7 +40,8 @@ export const beginUpload = endpoint({
 
 export const sendPart = endpoint({
   summary: 'Upload a part of a file',
-  description: 'Parts are sent in order, starting with 0. The same part can be sent again.',
+  description:
+    'Parts are sent in order, starting with 0. The same part can be sent again. Returns 415 and drops the upload if the first part is of a file type that can’t be sold.',
   method: 'POST',
   path: '/staff/store/uploads/{id}/parts/{part}',
   access: manage,

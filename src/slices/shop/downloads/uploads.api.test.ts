@@ -1,3 +1,4 @@
+// Runs on both databases.
 import { readdirSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

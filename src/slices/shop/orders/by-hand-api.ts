@@ -25,7 +25,6 @@ import { withoutShipping } from '../downloads/delivery.ts'
 import { quoteOf } from '../pricing/order-quote.ts'
 import { mayMove, orderStateNames } from '../rules.ts'
 import { pickupPlaces, shopSettings } from '../settings/settings-api.ts'
-import { buyerOf, lockShelf } from '../stock/reserve.ts'
 import { free, linesOf, lockShelves, missingOf, namesOf } from '../stock/shelf-moves.ts'
 import { allOffers, offersFor, withStock } from '../variants/offer-store.ts'
 import { maxOffered, orderProducts, payOrderByHand, recordOrder } from './by-hand-contract.ts'
@@ -88,10 +87,10 @@ export const ordersByHandApi: ServedEndpoint[] = [
     refuseUndeliverable(delivery)
     refuseUnplaced(delivery, settings.tax)
     const input = addressed(sent, delivery)
-    const buyer = input.paid === 'later' ? buyerOf(context, input.email) : null
-    const variants = items.map(({ variant }) => variant)
-    const reservation = buyer && { buyer, shelf: await lockShelf(db, buyer, variants) }
-    const available = reservation?.shelf.available ?? (await lockShelves(db, variants))
+    const available = await lockShelves(
+      db,
+      items.map(({ variant }) => variant),
+    )
     const { lines, subtotal } = pricedLines(items, withStock(offers, available))
     const terms = { code: input.discount_code, email: input.email, subtotal }
     const discount = await lockedCode(db, context, terms)
@@ -108,7 +107,8 @@ export const ordersByHandApi: ServedEndpoint[] = [
         delivery,
         {
           ...{ member_id: null, by, entered_by: by, lines, quote, tax: settings.tax, discount },
-          reservation: quote.total === 0 ? null : reservation,
+          // An unpaid order is reserved only when the buyer opens the payment.
+          reservation: null,
           openMinutes: openDays * 24 * 60,
         },
         now,

@@ -85,7 +85,7 @@ const ofPickup: Partial<Record<OrderState, Partial<StateLabel>>> = {
   packed: {
     name: msg('Ready for pickup'),
     title: msg('Your order is ready'),
-    text: msg('Please bring your order number when you pick it up.'),
+    text: msg('Please bring your order number with you.'),
   },
   delivered: { name: msg('Picked up'), title: msg('You picked up your order') },
 }

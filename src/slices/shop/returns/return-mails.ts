@@ -15,7 +15,7 @@ const words: Record<ReturnState, Words> = {
   },
   approved: {
     subject: msg('Your return for order {number} is approved'),
-    title: msg('You can send it back'),
+    title: msg('You can send your items back'),
     first: msg('We approved your return for order {number}.'),
     last: msg(
       'Please pack the items well and put your order number in the package. We’ll email you when they arrive.',

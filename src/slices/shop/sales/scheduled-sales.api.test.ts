@@ -71,5 +71,8 @@ test('a sale can’t end before it starts', async () => {
   const draft = shelves.draft('Wrong', sale(2, 1))
   await expect(
     shelves.keeper.call(products.create, { draft, publication: { state: 'published' } }),
-  ).rejects.toMatchObject({ status: 400, errors: { 'draft.saleEnds': 'Choose an end after the start.' } })
+  ).rejects.toMatchObject({
+    status: 400,
+    errors: { 'draft.saleEnds': 'The sale has to end after it starts.' },
+  })
 })

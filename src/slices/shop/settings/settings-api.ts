@@ -81,6 +81,8 @@ export const shopSettingsApi: ServedEndpoint[] = [
       local: draft.local,
       branches,
       downloadTax: downloadTax(draft.tax),
+      estimate: estimateFor(draft.zones, null),
+      returnDays: draft.returnDays,
     }
   }),
   on(estimateShipping, async (_, { db, caller }) => {

@@ -15,7 +15,7 @@ export const prayerWords = {
   consecration: msg('A priest lifts up the chalice, and a deacon prays beside him'),
   benediction: msg('A priest lifts up the monstrance between two people who kneel'),
   christening: msg('A priest blesses a baby in its mother’s arms at the baptismal font'),
-  adultbaptism: msg('A priest pours water for a woman in white at the baptismal font, and a friend smiles'),
+  adultbaptism: msg('A priest pours water over a woman in white at the baptismal font, and a friend smiles'),
   wedding: msg('A bride with flowers and a groom stand before a priest who blesses them'),
   ordination: msg('A young man in white kneels before a priest who blesses him'),
   confession: msg('A priest and a woman sit beside each other in a quiet church'),

@@ -49,8 +49,8 @@ export function CopyOffer({
     <Banner tone="warning" title={t('You have changes that weren’t saved')}>
       <p>
         {isHere
-          ? t.rich('You wrote them {when} on this device.', { when: <When at={at} /> })
-          : t.rich('You wrote them {when}.', { when: <When at={at} /> })}
+          ? t.rich('You made them {when} on this device.', { when: <When at={at} /> })
+          : t.rich('You made them {when}.', { when: <When at={at} /> })}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button size="small" onClick={onRestore}>

@@ -125,7 +125,7 @@ function Acts({ pledge }: { pledge: PledgeDetail }) {
               error={form.fault('note')}
             />
             <CheckboxField
-              label={t('Count the donor’s gifts to this purpose')}
+              label={t('Count the donor’s gifts to this purpose toward the pledge')}
               name="automatic"
               defaultChecked={pledge.automatic}
             />

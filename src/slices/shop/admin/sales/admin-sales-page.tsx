@@ -91,7 +91,7 @@ const waitingFor = (waiting: NonNullable<Figures['waiting']>) => [
   {
     count: waiting.lowStock,
     label: msg(
-      '{count, plural, one {<b>#</b> product is low on stock} other {<b>#</b> products are low on stock}}',
+      '{count, plural, one {<b>#</b> product is running low} other {<b>#</b> products are running low}}',
     ),
     href: shelfAddress({ low: 'true', sort: 'stock' }),
   },
