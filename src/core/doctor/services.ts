@@ -134,7 +134,7 @@ function clockFinding(late: number): Finding {
   const seconds = Math.round(Math.abs(late))
   if (seconds <= 5) {
     const time = formatDate(new Date(), 'shortTime', 'UTC')
-    return good('clock', t('{time} UTC, the same as on the database.', { time }))
+    return good('clock', t('{time} UTC, the same as the database’s clock.', { time }))
   }
   return warning(
     'clock',

@@ -146,7 +146,7 @@ test('a bucket for uploads needs all its settings', () => {
 test.each(Object.keys(bucket))('a bucket without %s stops startup and says what is missing', (name) => {
   const read = () => readSettings({ ...bucket, [name]: '' })
   expect(read).toThrow(
-    `Invalid setting: ${name} is missing. To store uploads in S3, set all of S3_ENDPOINT, `,
+    `Invalid setting: ${name} is missing (to store uploads in S3, set all of S3_ENDPOINT, `,
   )
   expect(read).not.toThrow(/hush/)
 })

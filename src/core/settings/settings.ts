@@ -100,7 +100,7 @@ const variables = z.object({
 /** Half a storage is none: who names a bucket but not its key would look for the uploads in vain. Backups likewise. */
 const environment = variables.superRefine((values, context) => {
   if (values.BACKUP_DIR && !values.BACKUP_PASSPHRASE) {
-    const message = msg('{setting} is missing. Nightly backups (BACKUP_DIR) are encrypted with it')
+    const message = msg('{setting} is missing (it encrypts the nightly backups in BACKUP_DIR)')
     context.addIssue({ code: 'custom', path: ['BACKUP_PASSPHRASE'], message })
   }
   if (values.WORKERS !== '1' && !values.DATABASE_URL) {
@@ -111,7 +111,7 @@ const environment = variables.superRefine((values, context) => {
   }
   const missing = storageNames.filter((name) => values[name] === undefined)
   if (missing.length === 0 || missing.length === storageNames.length) return
-  const message = msg('{setting} is missing. To store uploads in S3, set all of {names}')
+  const message = msg('{setting} is missing (to store uploads in S3, set all of {names})')
   for (const name of missing) context.addIssue({ code: 'custom', path: [name], message })
 })
 

@@ -142,7 +142,7 @@ export function trySchedule(schedule: Schedule, now: Date, ownZone: string): Out
     return {
       good: false,
       text: t(
-        'No live session is planned for the coming weeks, so visitors don’t know when to join. Add a weekly or one-time session under Live schedule.',
+        'No live session is planned for the coming weeks, so visitors don’t know when to join. Add a weekly time or an extra session under Live schedule.',
       ),
     }
   }

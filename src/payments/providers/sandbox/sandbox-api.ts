@@ -42,7 +42,7 @@ const calls: readonly ServedEndpoint[] = [
 
   on(sandboxCardPage, async ({ secret }, { db }) => {
     const object = await readObject(db, 'subscription', { secret })
-    if (!object) throw notFound('We couldn’t find this subscription.')
+    if (!object) throw notFound('We couldn’t find this recurring gift.')
     const { amount, currency, description } = object.data
     return { amount, currency, description }
   }),
@@ -56,7 +56,7 @@ const calls: readonly ServedEndpoint[] = [
         Object.assign(subscription, savedCard(number, now))
         return subscription.state
       })
-      if (!changed) throw notFound('We couldn’t find this subscription.')
+      if (!changed) throw notFound('We couldn’t find this recurring gift.')
       // A new card is charged at once for what the old one couldn't pay.
       if (changed.result === 'past_due') await collect(payments, trx, changed.id, now)
     })
@@ -66,9 +66,9 @@ const calls: readonly ServedEndpoint[] = [
   on(sandboxCollect, async ({ secret }, { db, payments, visit, now }) => {
     await limit(db, [{ key: `sandbox ${visit.address}`, most: 60, seconds: 600 }])
     const object = await readObject(db, 'subscription', { secret })
-    if (!object) throw notFound('We couldn’t find this subscription.')
+    if (!object) throw notFound('We couldn’t find this recurring gift.')
     if (object.data.state !== 'active' && object.data.state !== 'past_due') {
-      throw new Problem(409, 'This subscription isn’t collecting payments right now.')
+      throw new Problem(409, 'This recurring gift isn’t being charged right now.')
     }
     await db.transaction().execute((trx) => collect(payments, trx, object.id, now))
     const after = await readObject(db, 'subscription', { secret })

@@ -59,7 +59,7 @@ export function AttentionList({
         <Banner
           tone="warning"
           title={t(
-            '{count, plural, one {# message from a payment provider couldn’t be processed} other {# messages from a payment provider couldn’t be processed}}',
+            '{count, plural, one {# event from a payment provider hasn’t been processed} other {# events from a payment provider haven’t been processed}}',
             { count: lateEvents },
           )}
         >

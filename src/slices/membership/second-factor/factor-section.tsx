@@ -110,7 +110,7 @@ export function FactorSection({ account: { factor, roles } }: { account: Account
           {isStaff(roles) && (
             <Banner tone="warning" title={t('You’re on staff. Please turn this on.')}>
               {t(
-                'Your account gives access to what people have shared with us in confidence. Setup takes two minutes.',
+                'Staff accounts can change this site, and some can open what people share with us in confidence. Setup takes two minutes.',
               )}
             </Banner>
           )}

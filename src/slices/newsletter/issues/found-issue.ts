@@ -17,7 +17,7 @@ export async function issueOrNotFound(db: Db, id: number): Promise<IssueWithRun>
 export const isIn = (state: IssueState) =>
   new Problem(
     409,
-    t('The status of this issue is now {status}. Please reload the page.', {
+    t('The status of this issue is now “{status}.” Please reload the page.', {
       status: t(issueStateNames[state]),
     }),
     undefined,

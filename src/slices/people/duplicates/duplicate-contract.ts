@@ -109,9 +109,9 @@ export const listMoves = endpoint({
 })
 
 export const undoMove = endpoint({
-  summary: 'Undo a merge or a split',
+  summary: 'Undo a merge or a move',
   description: 'Anything changed since then stays as it is. Returns 409 if it has already been undone.',
-  audit: msg('{name} undid a merge or split: {item}.'),
+  audit: msg('{name} undid a merge or move: {item}.'),
   method: 'POST',
   path: '/staff/people/moves/{id}/undo',
   access,

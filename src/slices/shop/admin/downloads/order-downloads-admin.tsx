@@ -47,7 +47,7 @@ export function OrderDownloadsAdmin({ order: { id, email, downloads } }: { order
       </div>
       <p className="-mt-2 mb-4 text-ink-soft text-sm">
         {t(
-          'Refunding an item in full ends access to its files. After a smaller refund they stay open, unless you end access here.',
+          'Refunding an item in full ends access to its files. After a smaller refund, the customer keeps access unless you end it here.',
         )}
       </p>
       {/* Read again whenever the order is: the buyer may have downloaded meanwhile. */}
@@ -78,7 +78,7 @@ function OrderDownloadCard({ download }: { download: OrderDownload }) {
         {refusal !== null && <Badge tone="danger">{endName(download)}</Badge>}
       </div>
       <p className="mt-1 text-ink-soft text-sm">
-        {refunded ? t('This item was refunded, so its files are closed.') : <LastDay download={download} />}
+        {refunded ? t('This item was refunded, so its files can no longer be downloaded.') : <LastDay download={download} />}
       </p>
       <ul className="mt-2 text-sm tabular-nums">
         {files.map((file) => (

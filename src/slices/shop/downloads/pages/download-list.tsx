@@ -17,7 +17,7 @@ function DownloadFiles({ download }: { download: Download }) {
   if (refusal === 'ended')
     return (
       <Banner tone="notice">
-        {t('These files were refunded or turned off, so they can’t be downloaded.')}
+        {t('These files were refunded, or access to them has ended, so they can’t be downloaded.')}
       </Banner>
     )
   return (
