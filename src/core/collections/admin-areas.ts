@@ -18,7 +18,7 @@ export type AdminGroup = (typeof adminGroups)[number]
 export const adminGroupNames: Record<AdminGroup, string> = {
   Overview: msg('Overview'),
   Content: msg('Content'),
-  Programs: msg('Programs and live'),
+  Programs: msg('Programs and live prayer'),
   Pastoral: msg('Pastoral care'),
   Money: msg('Store and money'),
   People: msg('People'),

@@ -30,7 +30,7 @@ export const terms = {
     .positive('Choose a purpose.')
     .max(2_147_483_647),
   amount: moneyField({ missing: msg('Enter the amount.') }),
-  rhythm: z.enum(pledgeRhythms, msg('Choose how you’ll give it.')),
+  rhythm: z.enum(pledgeRhythms, msg('Choose a schedule.')),
   first: day(msg('Enter a date.')),
   /** Of the installments; not used for a pledge that is given at once. */
   count: z.coerce

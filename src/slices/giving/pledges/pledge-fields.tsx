@@ -55,7 +55,7 @@ export function TermsFields({
         min={1}
         max={120}
         defaultValue="12"
-        hint={isOnce ? t('Only needed if you give in installments.') : t('The total number of installments.')}
+        hint={isOnce ? t('Only needed for installments.') : t('The total number of installments.')}
       />
     </>
   )

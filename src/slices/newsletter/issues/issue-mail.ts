@@ -16,7 +16,10 @@ export function issueMail(issue: Written, place: Place): (readerKey: string) => 
   const body = mailRichText(issue.body, { ...place, pictureUrl })
   const words = {
     stop: t('Unsubscribe'),
-    why: t('You’re receiving this email because you subscribed at {siteUrl}.', { siteUrl }),
+    why: t('You’re receiving this email because you subscribed to the {name} newsletter ({siteUrl}).', {
+      name: organisation.name,
+      siteUrl,
+    }),
   }
   const { name, address, telephone, email } = organisation
   const sender = [...(address.length > 0 ? address : [name]), telephone, email].filter(Boolean)

@@ -93,7 +93,7 @@ export function refuseUndeliverable({ delivery, rate }: DeliveryOption) {
 export function refuseUnplaced({ delivery, country, state }: DeliveryOption, tax: TaxSettings) {
   const isAsked = downloadTax(tax).some((each) => each.country === country && each.byState)
   if (delivery === 'download' && state === '' && isAsked)
-    throw refuse(stateFault(country, '') ?? msg('Enter your state.'), 'state')
+    throw refuse(stateFault(country, '') ?? msg('Enter a state.'), 'state')
 }
 
 const refuse = (message: string, field: string) => new Problem(400, message, { [field]: message })

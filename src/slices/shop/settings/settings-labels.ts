@@ -53,7 +53,7 @@ export function taxText({ kind, included, rates }: TaxSettings): string {
       place: state ? `${countryName(country)} ${state}` : countryName(country),
       percent: ratePercent(rate),
     })
-    return downloads ? text : t('{rate} without downloads', { rate: text })
+    return downloads ? text : t('{rate} (except downloads)', { rate: text })
   })
   const text = [t(taxKindLabels[kind]), ...listed].join(', ')
   return included ? t('{tax}, included in prices', { tax: text }) : text
