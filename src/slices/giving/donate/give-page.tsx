@@ -49,7 +49,7 @@ export default function GivePage() {
         motif="mothershands"
       />
       <div className="container section grid gap-x-12 gap-y-6 max-sm:py-7 sm:gap-y-12 lg:grid-cols-[1fr_26rem] lg:items-start">
-        {/* Sticky at the bottom, so that its button stays in view beside the causes. */}
+        {/* Sticky at the bottom, so that its button stays in view beside the causes where they are beside it. */}
         <div className="lg:sticky lg:bottom-4 lg:col-start-2 lg:row-start-1 lg:self-end">
           {searchParams.has('cancelled') && (
             <Banner title={t('Your gift wasn’t completed')} className="mb-5">
