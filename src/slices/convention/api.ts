@@ -168,7 +168,8 @@ export const conventionApi: ServedEndpoint[] = [
           )
         }
         if (wish.losesPlace && !wait) {
-          const detail = 'There isn’t enough room for that right now. You still have your current places.'
+          const detail =
+            'There isn’t enough room for that right now. Your current registration hasn’t changed.'
           throw new Problem(409, detail, undefined, { full: true })
         }
         const done = await change(trx, convention, row, { ...wish, ...parsed }, now)

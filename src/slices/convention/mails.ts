@@ -216,9 +216,7 @@ export const newPlansMail = (about: About, changes: readonly string[]): Words =>
             '{people, plural, one {You still have your place} other {You still have your # places}}, and your QR code stays the same. {count, plural, one {Open the attached file} other {Open the attached files}} to update your calendar.',
             { people: about.row.party, count: about.cities.length },
           ),
-          t(
-            'If you can’t come after all, please use the link below to cancel so others can have your place.',
-          ),
+          t('If you can’t come after all, please use the link below to cancel so someone else can come.'),
         ],
       }
     : {

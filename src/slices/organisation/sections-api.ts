@@ -36,7 +36,7 @@ const stillOpen = (tasks: readonly string[]) => {
   const work = tasks.join('; ')
   return new Problem(
     409,
-    t('There’s unfinished work: {work}. Confirm to turn it off anyway.', { work }),
+    t('This section has unfinished work: {work}. Confirm to turn the section off anyway.', { work }),
     undefined,
     {
       code: 'open_work',

@@ -58,7 +58,7 @@ export const sectionsStep: SetupStep = {
     const on = sectionNames.filter((name) => draft[name]).length
     return {
       done: version > 0,
-      text: t('{on, number} of {all, number} sections are on.', { on, all: sectionNames.length }),
+      text: t('Sections that are on: {on, number} of {all, number}.', { on, all: sectionNames.length }),
     }
   },
 }

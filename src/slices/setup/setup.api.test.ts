@@ -62,7 +62,7 @@ test('the step of a section that is off isn’t there', async () => {
   const { version, draft } = await owner().call(readSections, {})
   await owner().call(writeSections, { version, draft: { ...draft, shop: false }, confirmed: true })
   expect(await stepNamed('products')).toBeUndefined()
-  expect(await stepNamed('sections')).toMatchObject({ done: true, status: '8 of 9 sections are on.' })
+  expect(await stepNamed('sections')).toMatchObject({ done: true, status: 'Sections that are on: 8 of 9.' })
 })
 
 test('PUT /staff/setup/steps/{name} marks a step, clears the mark, and returns 404 for an unknown step', async () => {

@@ -78,7 +78,7 @@ export function RegistrationActs({ registration }: { registration: RegistrationD
         onClose={close}
         title={t('Cancel this registration?')}
         text={[
-          standing === 'placed' && t('Its places will go to people on the waiting list.'),
+          standing === 'placed' && t('People on the waiting list will move up.'),
           !email
             ? t('We don’t have an email address for this group. Please let them know yourself.')
             : standing === 'placed'

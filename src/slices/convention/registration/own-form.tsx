@@ -73,7 +73,7 @@ export function OwnForm({
         onClose={() => setTooMuch(null)}
         title={t('There isn’t enough room')}
         text={t(
-          'You can keep your current places, or give them up and join the waiting list with your changes.',
+          'You can keep your current registration, or give it up and join the waiting list with your changes.',
         )}
         action={t('Join the waiting list')}
         danger

@@ -77,7 +77,7 @@ export function OwnView({
           standing === 'pending'
             ? t('You can register again later.')
             : standing === 'placed'
-              ? t('Your places will go to people on the waiting list. This can’t be undone.')
+              ? t('People on the waiting list will move up. This can’t be undone.')
               : t('You’ll be taken off the waiting list. This can’t be undone.')
         }
         action={t('Cancel registration')}
@@ -187,7 +187,7 @@ function OwnConfirm({
       }
     >
       {t(
-        'We’re not holding any places for you yet. Please confirm by {time}. If there’s still room then, the places are yours; otherwise you’ll be on the waiting list.',
+        'We’re not holding any places for you yet. Please confirm by {time}. If there’s still room then, you’re in; otherwise you’ll be on the waiting list.',
         { time: formatDate(confirmBy, 'longTime', timeZone) },
       )}
     </Banner>

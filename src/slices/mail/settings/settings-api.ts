@@ -93,7 +93,10 @@ export const emailSettingsApi: ServedEndpoint[] = [
     const { id, username } = memberOf(caller)
     const to = await findEmail(db, id)
     if (!to) {
-      throw new Problem(409, 'Your account has no email address. On the website, open Your account, then Profile, and add one. Then try again.')
+      throw new Problem(
+        409,
+        'Your account has no email address. On the website, open Your account, then Profile, and add one. Then try again.',
+      )
     }
     const { taken, answer } = await mailTrial.send({
       to,

@@ -191,9 +191,7 @@ export function MassForm({ leastOffering }: { leastOffering: number }) {
               name="withoutOffering"
               checked={without}
               onChange={(event) => setWithout(event.target.checked)}
-              hint={t(
-                'No one is turned away for lack of money. No one at the altar will know, not even the priest.',
-              )}
+              hint={t('No one is turned away for lack of money, and the Mass is the same.')}
             />
           </>
         ) : (

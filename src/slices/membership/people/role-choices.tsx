@@ -18,7 +18,9 @@ const roleHints: Record<Role, string> = {
   owner: msg(
     'Can do everything, including settings, backups and the audit log. Belongs to the pastoral team, and can open confidential requests.',
   ),
-  administrator: msg('Can do everything except read prayer requests, do pastoral care and do what only owners can do.'),
+  administrator: msg(
+    'Can do everything except read prayer requests, handle pastoral care and use owner-only features.',
+  ),
   editor: msg('Writes posts, events, videos and other pages.'),
   shop: msg('Looks after products and orders.'),
   finance: msg('Sees gifts and payments, keeps the books and issues refunds.'),

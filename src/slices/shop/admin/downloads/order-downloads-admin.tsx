@@ -78,7 +78,11 @@ function OrderDownloadCard({ download }: { download: OrderDownload }) {
         {refusal !== null && <Badge tone="danger">{endName(download)}</Badge>}
       </div>
       <p className="mt-1 text-ink-soft text-sm">
-        {refunded ? t('This item was refunded, so its files can no longer be downloaded.') : <LastDay download={download} />}
+        {refunded ? (
+          t('This item was refunded, so its files can no longer be downloaded.')
+        ) : (
+          <LastDay download={download} />
+        )}
       </p>
       <ul className="mt-2 text-sm tabular-nums">
         {files.map((file) => (
