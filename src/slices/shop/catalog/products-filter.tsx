@@ -58,7 +58,7 @@ export function ProductsFilter({
       aria-label={t('Products')}
       action={productsAddress()}
       onSubmit={submit}
-      className="mt-3 grid items-end gap-x-2 border-line border-b pb-1 sm:mt-6 sm:grid-cols-2 sm:gap-x-4 sm:gap-y-2 sm:pb-2 lg:grid-cols-[1.6fr_1fr_1fr]"
+      className="mt-3 grid items-end gap-x-2 gap-y-2 border-line border-b pb-2 min-[22rem]:grid-cols-[1.15fr_1fr] sm:mt-6 sm:gap-x-4 lg:grid-cols-[1.6fr_1fr_1fr]"
     >
       <div className="col-span-full flex gap-2 lg:col-span-1">
         <TextField
@@ -80,60 +80,55 @@ export function ProductsFilter({
           className="shrink-0 px-3.5"
         />
       </div>
-      {/* On a phone, one line that scrolls sideways, out to the edges of the screen. */}
-      <div className="scrollbar-none relative flex min-w-0 items-center gap-1.5 max-sm:mx-[calc(-1*clamp(1rem,4vw,2rem))] max-sm:overflow-x-auto max-sm:px-[clamp(1rem,4vw,2rem)] max-sm:py-1.5 max-sm:whitespace-nowrap max-sm:[&_select]:pr-8 max-sm:[&_select]:pl-2.5 max-sm:[&_select]:text-[1rem] sm:contents">
-        <SelectField
-          label={t('Category')}
-          labelHidden
-          name="category"
-          className="max-sm:w-38 max-sm:shrink-0"
-          placeholder={t('All categories')}
-          defaultValue={query.category}
+      <SelectField
+        label={t('Category')}
+        labelHidden
+        name="category"
+        placeholder={t('All categories')}
+        defaultValue={query.category}
+        onChange={go}
+        options={shelves.map(({ slug, name }) => ({ value: slug, label: name }))}
+      />
+      <SelectField
+        label={t('Sort by')}
+        labelHidden
+        name="sort"
+        defaultValue={query.sort}
+        onChange={go}
+        options={Object.entries(orders).map(([value, label]) => ({ value, label: t(label) }))}
+      />
+      <div className="col-span-full flex flex-wrap items-center gap-x-8">
+        <CheckboxField
+          label={t('On sale')}
+          name="sale"
+          value="true"
+          defaultChecked={query.sale}
           onChange={go}
-          options={shelves.map(({ slug, name }) => ({ value: slug, label: name }))}
         />
-        <SelectField
-          label={t('Sort by')}
-          labelHidden
-          name="sort"
-          className="max-sm:w-33.5 max-sm:shrink-0"
-          defaultValue={query.sort}
+        <CheckboxField
+          label={t('In stock')}
+          name="available"
+          value="true"
+          defaultChecked={query.available}
           onChange={go}
-          options={Object.entries(orders).map(([value, label]) => ({ value, label: t(label) }))}
         />
-        <div className="flex shrink-0 items-center gap-x-5 sm:col-span-full sm:gap-x-8">
-          <CheckboxField
-            label={t('On sale')}
-            name="sale"
-            value="true"
-            defaultChecked={query.sale}
-            onChange={go}
-          />
-          <CheckboxField
-            label={t('In stock')}
-            name="available"
-            value="true"
-            defaultChecked={query.available}
-            onChange={go}
-          />
-          {/* Choices apply immediately, and a button that disappears would move the page under the finger. */}
-          <span className={isUnapplied ? 'contents' : 'hidden noscript:contents'}>
-            <Button type="submit" variant="secondary" size="small">
-              {t('Apply filters')}
-            </Button>
-          </span>
-          {isFiltered && (
-            <ButtonLink
-              href={productsAddress()}
-              variant="quiet"
-              size="small"
-              preventScrollReset
-              className="ml-auto"
-            >
-              {t('Clear filters')}
-            </ButtonLink>
-          )}
-        </div>
+        {/* Choices apply immediately, and a button that disappears would move the page under the finger. */}
+        <span className={isUnapplied ? 'contents' : 'hidden noscript:contents'}>
+          <Button type="submit" variant="secondary" size="small">
+            {t('Apply filters')}
+          </Button>
+        </span>
+        {isFiltered && (
+          <ButtonLink
+            href={productsAddress()}
+            variant="quiet"
+            size="small"
+            preventScrollReset
+            className="ml-auto"
+          >
+            {t('Clear filters')}
+          </ButtonLink>
+        )}
       </div>
     </Form>
   )
