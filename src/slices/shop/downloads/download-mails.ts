@@ -11,7 +11,10 @@ export const downloadLines = ({ downloads }: Order, siteUrl: string): string[] =
   const open = downloads.filter(isOpen)
   if (open.length === 0) return []
   return [
-    t('Here are the links to your files. Keep this email so you can find them again:'),
+    t(
+      '{count, plural, one {Here’s the link to your file. Keep this email so you can find it again:} other {Here are the links to your files. Keep this email so you can find them again:}}',
+      { count: open.length },
+    ),
     ...open.map(({ product, token }) =>
       t('{product}: {link}', { product, link: `${siteUrl}${downloadPage(token)}` }),
     ),
