@@ -147,7 +147,7 @@ export default function AdminYearEndPage() {
         <Step title={t('Resolve unmatched payments')} href="/admin/account" isDone={unmatched.length === 0}>
           {unmatched.length === 0
             ? t('Every payment is matched.')
-            : t('{amount} can’t be matched yet.', { amount: sumText(unmatched) })}
+            : t('Not matched yet: {amount}.', { amount: sumText(unmatched) })}
         </Step>
         <Step title={t('Check the books')} href="/admin/account" isDone={broken === 0}>
           {t(

@@ -12,8 +12,8 @@ export const downloadLines = ({ downloads }: Order, siteUrl: string): string[] =
   if (open.length === 0) return []
   return [
     t(
-      '{count, plural, one {Here’s the link to your file. Keep this email so you can find it again:} other {Here are the links to your files. Keep this email so you can find them again:}}',
-      { count: open.length },
+      '{links, plural, one {{files, plural, one {Here’s the link to your file. Keep this email so you can find it again:} other {Here’s the link to your files. Keep this email so you can find them again:}}} other {Here are the links to your files. Keep this email so you can find them again:}}',
+      { links: open.length, files: open.reduce((sum, { files }) => sum + files.length, 0) },
     ),
     ...open.map(({ product, token }) =>
       t('{product}: {link}', { product, link: `${siteUrl}${downloadPage(token)}` }),
