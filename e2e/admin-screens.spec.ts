@@ -39,7 +39,7 @@ for (const [name, role] of staffOfEachRole) {
   // The owner sees all of them, and all that is on them.
   const tag = role === 'owner' ? [] : ['@long']
   test(`${role} can open every screen of their role on a tablet`, { tag }, async ({ page }) => {
-    test.setTimeout(600_000)
+    test.setTimeout(isLong ? 1_800_000 : 600_000)
     await signInAs(page.request, name)
     const links = new Set<string>()
     await visit(page, '/admin/dashboard')
