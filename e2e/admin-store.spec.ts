@@ -264,7 +264,7 @@ test('an order moves through its states, is partly refunded and restocked, and i
   await amount.fill('')
   await dialog.getByLabel(product).fill('1')
   await dialog.getByLabel('Return these items to stock').check()
-  await expect(dialog.getByText('For these items: $12.50')).toBeVisible()
+  await expect(dialog.getByText('Selected above: $12.50')).toBeVisible()
   await dialog.getByRole('button', { name: 'Refund' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('table', { name: 'Items' })).toContainText('1 back in stock')

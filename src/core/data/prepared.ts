@@ -12,7 +12,7 @@ export const prepared = sql.raw(mark)
 const names = new Map<string, string>()
 
 function nameOf(text: string): string {
-  const name = names.get(text) ?? `prepared ${names.size + 1}`
+  const name = names.get(text) ?? `p${names.size + 1}`
   names.set(text, name)
   return name
 }
