@@ -178,7 +178,7 @@ describe('branches', () => {
         'draft.email': 'Enter an email address.',
         'draft.map_url': 'Enter a link that starts with https://.',
         'draft.location': 'Enter the location.',
-        'draft.head_of_branch': 'Enter the name of the head of branch.',
+        'draft.head_of_branch': 'Enter the name of the head of the branch.',
         'draft.image': 'Choose a picture.',
       },
     })

@@ -73,7 +73,7 @@ const line = (maxLength: number) => z.string().trim().max(maxLength, tooLong(max
 export const BranchDraft = z.object({
   image: picture,
   location: line(120).min(1, 'Enter the location.'),
-  head_of_branch: name(msg('Enter the name of the head of branch.')),
+  head_of_branch: name(msg('Enter the name of the head of the branch.')),
   contact: line(120).refine(
     (text) => contactKind(text) !== null,
     'Enter a phone number or an email address.',

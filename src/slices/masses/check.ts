@@ -53,11 +53,11 @@ export async function brokenMasses(db: Db): Promise<BrokenRule[]> {
     select ${msg('every number issued is in the register')}::text, last::text
     from mass_book where last <> (select count(*) from mass_entry)
     union all
-    select ${msg('the payment for a Mass matches its offering')}::text, 'mass ' || r.id
+    select ${msg('the payment of a Mass offering matches its amount')}::text, 'mass ' || r.id
     from mass_request r join payable p on p.id = r.payable_id
     where r.offering is not null and (p.amount <> r.offering or p.currency <> r.currency or p.kind <> 'mass')
     union all
-    select ${msg('a Mass with an offering is accepted once it is paid')}::text, 'mass ' || r.id || ' ' || r.state
+    select ${msg('a Mass with an offering is accepted once the offering is paid')}::text, 'mass ' || r.id || ' ' || r.state
     from mass_request r left join money m on m.payable_id = r.payable_id
     where r.offering is not null and (
       (r.state in ('accepted', 'scheduled', 'celebrated', 'transferred', 'refunded') and m.settled_at is null)

@@ -234,7 +234,7 @@ test('the Mass check finds violations', async () => {
   await settle(core.app, core.fake.provider, reference)
   core.app.paymentHandlers.mass = massPaymentHandler
   expect((await brokenMasses(core.db)).map(({ rule, what }) => `${what}: ${rule}`).sort()).toEqual([
-    `mass ${id} awaiting_payment: a Mass with an offering is accepted once it is paid`,
+    `mass ${id} awaiting_payment: a Mass with an offering is accepted once the offering is paid`,
     `payable ${payable}: every Mass offering has exactly one register entry`,
   ])
 })

@@ -41,7 +41,7 @@ export const sectionTexts: Readonly<Record<SectionName, SectionText>> = {
     what: msg('Mass requests with or without an offering, the Mass register and Mass offerings.'),
     disappears: msg('The Mass Request tab, and Masses and Mass offerings in the admin area.'),
     stays: msg(
-      'People can still follow, pay for and withdraw a request with the link we emailed them. Masses you’ve accepted still have to be offered, but you can’t record them until you turn the section on again.',
+      'People can still follow a request, pay its offering or withdraw it with the link we emailed them. Masses you’ve accepted still have to be offered, but you can’t record them until you turn the section on again.',
     ),
   },
   consultations: {

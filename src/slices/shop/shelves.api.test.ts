@@ -57,6 +57,10 @@ test('POST /staff/store/store/{id}/stock and GET /staff/store/store/{id}/stock k
     status: 409,
     message: 'Only 7 are in stock.',
   })
+  await keeper.call(changeStock, { id, kind: 'corrected', change: -7 })
+  await expect(keeper.call(changeStock, { id, kind: 'corrected', change: -1 })).rejects.toMatchObject({
+    message: 'None are in stock.',
+  })
   await expect(keeper.call(changeStock, { id, kind: 'received', change: -1 })).rejects.toMatchObject({
     status: 409,
   })

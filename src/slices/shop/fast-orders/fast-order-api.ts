@@ -75,7 +75,7 @@ async function moveStock(trx: Db, row: Row, kind: 'sold' | 'returned', by: strin
     throw new Problem(
       409,
       t(
-        '{count, plural, one {Only # of “{name}” is in stock.} other {Only # of “{name}” are in stock.}}',
+        '{count, plural, =0 {“{name}” is sold out.} one {Only # of “{name}” is in stock.} other {Only # of “{name}” are in stock.}}',
         params,
       ),
       undefined,

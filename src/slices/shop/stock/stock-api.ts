@@ -120,7 +120,7 @@ export const stockApi: ServedEndpoint[] = [
               '{onHand, plural, one {# is} other {# are}} in stock, and {reserved, plural, one {# is} other {# are}} reserved for orders being paid.',
               params,
             )
-          : t('{onHand, plural, one {Only # is} other {Only # are}} in stock.', params),
+          : t('{onHand, plural, =0 {None are} one {Only # is} other {Only # are}} in stock.', params),
         { code: 'not_enough_stock', params },
       )
     }
