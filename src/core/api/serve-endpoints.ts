@@ -128,7 +128,8 @@ const withAudit =
         notes.act = sentence
       }
       const result = await run(raw, { ...context, db, note, noteAct })
-      await recordAct(db, { endpoint, ...(area !== undefined && { area }) }, raw, context.caller, notes)
+      const served = { endpoint, ...(area !== undefined && { area }) }
+      await recordAct(db, served, raw, context.caller, notes, context.organisation.timeZone)
       return result
     }
     // Drawing a picture takes long, and must not occupy the database meanwhile.

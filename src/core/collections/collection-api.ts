@@ -30,6 +30,8 @@ type Staff<Draft, Columns> = {
   labels?: FieldLabels
   /** Fields with amounts in cents. */
   money?: readonly (keyof Draft & string)[]
+  /** What else the audit log says in words: fields with the ids or addresses of other items, or with several values. */
+  words?: (draft: Draft, db: Db) => Promise<Partial<Record<keyof Draft & string, string | object>>>
   draft: (row: Columns & CollectionRow) => Draft
   columns: (draft: Draft) => Columns
   /** Refuses what the database has to be asked about, such as an address that another item has. */
@@ -76,8 +78,9 @@ export function adminApi<Draft, Columns extends object>(
 ): ServedEndpoint[] {
   const existing = (row: (Columns & CollectionRow) | undefined) => orNotFound(of, row)
   const toEditable = (row: Columns & CollectionRow): Editable<Draft> => editableOf(row, from.draft(row))
-  const stateOf = ({ draft, publication }: Editable<Draft>) => ({
+  const stateOf = async (db: Db, { draft, publication }: Editable<Draft>) => ({
     ...inWords(draft, from.labels, from.money),
+    ...(await from.words?.(draft, db)),
     status: t(publicationNames[publication.state]),
   })
   const publishLater = async ({ db, jobs }: Context, id: number, publication: Publication) => {
@@ -131,11 +134,11 @@ export function adminApi<Draft, Columns extends object>(
         throw changedMeanwhile()
       }
       await keepVersion(context.db, { source: of.table, id }, versionOf(row), before && versionOf(before))
-      const { timeZone } = context.organisation
-      const names = { ...of.fields, status: msg('Status') }
-      const changes = before
-        ? changesBetween(stateOf(toEditable(before)), stateOf(toEditable(row)), names, timeZone)
-        : []
+      const [was, is] = [
+        await stateOf(context.db, toEditable(before ?? row)),
+        await stateOf(context.db, toEditable(row)),
+      ]
+      const changes = changesBetween(was, is, { ...of.fields, status: msg('Status') })
       context.note(await titleOf(context.db, of, id), changes)
       await publishLater(context, id, publication)
       return toEditable(row)

@@ -3,6 +3,7 @@ import type { Access } from '../api/access.ts'
 import { moment, version } from '../api/bounded.ts'
 import { byId, endpoint, id } from '../api/endpoint.ts'
 import { pageOf, pageQuery } from '../api/paging.ts'
+import type { AuditedField } from '../security/audit-nouns.ts'
 import { CsvFile } from '../text/csv.ts'
 import { msg } from '../text/messages.ts'
 import { versionQuery, versionsOf } from './versions.ts'
@@ -77,7 +78,7 @@ export function collection<Item, Draft>(definition: {
   /** Staff read these over an empty form, over the form of an item, in an empty list and in the audit log. */
   texts: { add: string; edit: string; first: string; inAudit: string }
   /** What its fields are called, in exports and in the audit log. */
-  fields: Readonly<Record<keyof Draft & string, string>>
+  fields: Readonly<Record<keyof Draft & string, AuditedField>>
   path: `/${string}`
   /** Where the public sees one: a page of its own, `/blog/{id}` or `/{slug}`, or a list, `/resources#picture-{id}`. */
   shownAt: `/${string}`

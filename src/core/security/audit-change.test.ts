@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesBetween } from './audit.ts'
+import { change, changesBetween, readable, settingChanges } from './audit.ts'
 
 test('changed dates are logged in readable form, in the ministry’s time zone', () => {
   const before = {
@@ -14,10 +14,42 @@ test('changed dates are logged in readable form, in the ministry’s time zone',
     day: '2026-07-10',
     title: 'B',
   }
-  expect(changesBetween(before, after, {}, 'America/Los_Angeles')).toEqual([
-    { field: 'ends', from: 'Dec 31, 2026, 11:30 PM', to: 'Jan 2, 2027, 12:00 AM' },
-    { field: 'starts', from: 'Nov 20, 2026, 7:00 PM', to: 'Nov 21, 2026, 9:30 AM' },
-    { field: 'day', from: 'Jul 9, 2026', to: 'Jul 10, 2026' },
-    { field: 'title', from: 'A', to: 'B' },
+  const labels = { ends: 'Ends', starts: 'Starts', day: 'First day', title: 'Title' } as const
+  expect(readable(changesBetween(before, after, labels), 'America/Los_Angeles')).toEqual([
+    { field: 'Ends', from: 'Dec 31, 2026, 11:30 PM', to: 'Jan 2, 2027, 12:00 AM' },
+    { field: 'Starts', from: 'Nov 20, 2026, 7:00 PM', to: 'Nov 21, 2026, 9:30 AM' },
+    { field: 'First day', from: 'Jul 9, 2026', to: 'Jul 10, 2026' },
+    { field: 'Title', from: 'A', to: 'B' },
   ])
+})
+
+test('a list of words is one text, and pictures have no addresses in the log', () => {
+  const [one, other] = ['/art/dawn-family.svg', '/media/0123456789abcdef-10x10.webp']
+  const before = { tags: ['Advent', 'Prayer'], image: one, pictures: [one, one], words: [], email: 'a@b.org' }
+  const after = {
+    tags: ['Advent'],
+    image: other,
+    pictures: [other, other, one],
+    words: ['x'],
+    email: 'c@d.org',
+  }
+  const labels = { tags: 'Tags', image: 'Picture', pictures: 'Pictures', words: 'Words to review' }
+  expect(readable(settingChanges(before, after, labels), 'UTC')).toEqual([
+    { field: 'Tags', from: 'Advent; Prayer', to: 'Advent' },
+    { field: 'Picture', from: '', to: 'changed' },
+    { field: 'Pictures', from: '', to: 'changed' },
+    { field: 'Words to review', from: '', to: 'x' },
+  ])
+})
+
+test('long texts are shown from where they differ', () => {
+  const long = 'Peace be with you. '.repeat(30)
+  const { from, to } = change('Text', `${long}Amen.`, `${long}Alleluia.`)
+  expect(from).toMatch(/^….{1,80} Amen\.$/)
+  expect(to).toMatch(/^….{1,80} Alleluia\.$/)
+  expect(change('Text', '<p>Peace</p>', '<p><strong>Peace</strong></p>')).toMatchObject({
+    from: '',
+    to: 'changed',
+  })
+  expect(change('Status', 'Open', 'Open')).toMatchObject({ from: '', to: 'Open' })
 })

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Context } from '../api/endpoint-handler.ts'
 import { changedMeanwhile } from '../api/problems.ts'
 import type { Db } from '../data/db.ts'
-import { changesBetween } from '../security/audit.ts'
+import { settingChanges } from '../security/audit.ts'
 
 /** Settings as staff edit them: `version` says which ones they had open. */
 export type Versioned<Settings> = { version: number; draft: Settings }
@@ -20,7 +20,7 @@ export function settingsStore<Settings extends Record<string, unknown>>(
   fields: Record<keyof Settings & string, string>,
   columns?: Record<keyof Settings & string, string>,
   /** How the audit log shows them. */
-  inWords: (draft: Settings) => object = (draft) => draft,
+  inWords: (draft: Settings, db: Db) => object | Promise<object> = (draft) => draft,
 ) {
   const named = columns && Object.entries<string>(columns)
 
@@ -56,7 +56,10 @@ export function settingsStore<Settings extends Record<string, unknown>>(
       now: Date,
       note?: Context['note'],
     ): Promise<Versioned<Settings>> => {
-      if (note) note('', changesBetween(inWords((await find(db)).draft), inWords(draft), fields))
+      if (note) {
+        const before = await inWords((await find(db)).draft, db)
+        note('', settingChanges(before, await inWords(draft, db), fields))
+      }
       const written = [
         ...columnsOf(draft),
         { column: 'version', value: sql`${version + 1}` },

@@ -1,39 +1,31 @@
-import { english, locale, msg, t } from '#core/text/messages.ts'
+import { auditNoun } from '#core/security/audit-nouns.ts'
+import { msg, t } from '#core/text/messages.ts'
 import type { Line } from './contract.ts'
 
 type Act = Pick<Line, 'actor' | 'act' | 'item' | 'changes'>
 
-const oneChange = msg('{name} changed the {field} of {item} from {from} to {to}.')
+const oneChange = msg('{name} changed {field} of {item} from {from} to {to}.')
 const byName = msg('{name}: {act}')
 const byNameAndItem = msg('{name}: {act} ({item})')
 
-/** How a sentence names fields whose labels aren't nouns. */
-const nouns: Readonly<Record<string, string>> = {
-  Active: msg('active status'),
-  Ends: msg('end time'),
-  'How often': msg('frequency'),
-  Starts: msg('start time'),
+/** Older lines have some labels without their capital. */
+const withCapital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+
+/** The only change, if the sentence itself can tell it. */
+function onlyChange({ item, changes }: Pick<Act, 'item' | 'changes'>) {
+  const [only, ...others] = changes
+  const noun = only && auditNoun(withCapital(only.field))
+  if (!noun || !item || others.length > 0 || !only.from || !only.to) return undefined
+  return { field: t(noun), item, from: only.from, to: only.to }
 }
 
 /** Whether a change is told in the sentence itself. */
-export const isTold = ({ item, changes }: Pick<Act, 'item' | 'changes'>): boolean =>
-  changes.length === 1 && changes.every(({ from, to }) => Boolean(item && from && to))
+export const isTold = (line: Pick<Act, 'item' | 'changes'>): boolean => onlyChange(line) !== undefined
 
 /** The message of a line and its values. Lines from before the log had sentences show the name of the call. */
 export function messageOf({ actor, act, item, changes }: Act): [string, Record<string, string>] {
-  const [only] = changes
-  if (only && item && isTold({ item, changes })) {
-    return [
-      oneChange,
-      {
-        name: actor,
-        item,
-        field: inSentence(t(nouns[only.field] ?? only.field)),
-        from: only.from,
-        to: only.to,
-      },
-    ]
-  }
+  const told = onlyChange({ item, changes })
+  if (told) return [oneChange, { name: actor, ...told }]
   if (act.includes('{name}')) return [act, { name: actor, item: item ?? t('an item') }]
   return item ? [byNameAndItem, { name: actor, act, item }] : [byName, { name: actor, act }]
 }
@@ -44,14 +36,9 @@ export function auditSentence(line: Act): string {
   return t(message, values)
 }
 
-/** The name of a field without its capital, which other languages may need. */
-const inSentence = (name: string) =>
-  locale() === english.locale ? `${name.charAt(0).toLowerCase()}${name.slice(1)}` : name
-
 /** Price: $15.00 → $18.00 */
 export const changeText = ({ field, from, to }: Line['changes'][number]): string => {
-  const name = t(field)
-  const label = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+  const label = t(withCapital(field))
   if (!from) return t('{field}: {to}', { field: label, to })
   if (!to) return t('{field}: {from} removed', { field: label, from })
   return t('{field}: {from} → {to}', { field: label, from, to })
@@ -101,6 +88,5 @@ export const areaName = (area: string): string => t(areaNames[area] ?? area)
 
 /** An act without the person and the item, for the filter: `Changed the role of …` */
 export function actName(act: string): string {
-  const text = t(act, { name: '', item: '…' }).trim().replace(/\.$/, '')
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+  return withCapital(t(act, { name: '', item: '…' }).trim().replace(/\.$/, ''))
 }

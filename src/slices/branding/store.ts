@@ -4,16 +4,24 @@ import { settingsStore } from '#core/settings/settings-store.ts'
 import { msg } from '#core/text/messages.ts'
 import { Branding, brandingTable, initialBranding } from './contract.ts'
 import { lookOf } from './look.ts'
+import { brandingInWords } from './names.ts'
 import './tables.ts'
 
-export const brandingSettings = settingsStore(brandingTable, Branding, initialBranding, {
-  logo: msg('Logo'),
-  plate: msg('White background behind the logo'),
-  primary: msg('Primary color'),
-  accent: msg('Accent color'),
-  font: msg('Heading font'),
-  heroes: msg('Page headers'),
-})
+export const brandingSettings = settingsStore(
+  brandingTable,
+  Branding,
+  initialBranding,
+  {
+    logo: msg('Logo'),
+    plate: msg('White background behind the logo'),
+    primary: msg('Primary color'),
+    accent: msg('Accent color'),
+    font: msg('Heading font'),
+    heroes: msg('Page headers'),
+  },
+  undefined,
+  brandingInWords,
+)
 
 /** Undefined while nothing of the default look is changed. */
 export const findLook = async (db: Db, siteUrl: string): Promise<Look | undefined> =>

@@ -6,7 +6,7 @@ import { byWords } from '#core/data/text-search.ts'
 import { notify } from '#core/mail/notify.ts'
 import { settingsStore } from '#core/settings/settings-store.ts'
 import { msg, t } from '#core/text/messages.ts'
-import { formatDate } from '#core/time/format-date.ts'
+import { formatDate, formatDateRange } from '#core/time/format-date.ts'
 import { ConsultationSettings, type Hours, weekdays } from './meetings/settings-contract.ts'
 import type { Span } from './meetings/slots.ts'
 import { type State, withMeeting } from './rules.ts'
@@ -34,7 +34,11 @@ export const consultationSettings = settingsStore(
     eraseAfter: msg('Delete after (days)'),
   },
   undefined,
-  (draft) => ({ ...draft, hours: draft.hours.map(hoursText) }),
+  (draft) => ({
+    ...draft,
+    hours: draft.hours.map(hoursText),
+    daysOff: draft.daysOff.map(({ from, to }) => formatDateRange(from, to, 'short')),
+  }),
 )
 
 /** `Tuesday, 10:00 AM to 1:00 PM` */

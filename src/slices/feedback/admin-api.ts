@@ -154,7 +154,7 @@ export const feedbackAdminApi: ServedEndpoint[] = [
   on(moveMessage, async ({ id, to }, { db, now, note }) => {
     const row = await lockPresent(db, id)
     note(t('message {reference}', { reference: row.reference }), [
-      change(msg('status'), t(stateNames[row.state]), t(stateNames[to])),
+      change(msg('Status'), t(stateNames[row.state]), t(stateNames[to])),
     ])
     if (row.state !== to) await store.setState(db, id, to, now)
     return detailOf(db, id)
@@ -169,7 +169,7 @@ export const feedbackAdminApi: ServedEndpoint[] = [
         to: 'Choose someone who can answer messages.',
       })
     }
-    const changes = person ? [change(msg('assigned to'), '', person.username)] : []
+    const changes = person ? [change(msg('Assigned to'), '', person.username)] : []
     note(t('message {reference}', { reference: row.reference }), changes)
     if (!person) noteAct(msg('{name} unassigned {item}.'))
     await store.assign(db, id, to)

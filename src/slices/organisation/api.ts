@@ -1,7 +1,9 @@
 import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { changedMeanwhile } from '#core/api/problems.ts'
-import { changesBetween } from '#core/security/audit.ts'
+import { settingChanges } from '#core/security/audit.ts'
 import { msg } from '#core/text/messages.ts'
+import { currencyName } from '#core/text/money.ts'
+import { zoneLabel } from '#core/time/zone-places.ts'
 import { countryName } from '#ui/fields/phone-number.ts'
 import {
   type Identity,
@@ -25,7 +27,12 @@ const identityNames: Readonly<Record<keyof Identity, string>> = {
   country: msg('Country'),
 }
 
-const inWords = (identity: Identity) => ({ ...identity, country: countryName(identity.country) })
+const inWords = (identity: Identity) => ({
+  ...identity,
+  timeZone: zoneLabel(identity.timeZone),
+  currency: currencyName(identity.currency),
+  country: countryName(identity.country),
+})
 
 const wordsNames: Readonly<Record<keyof Words, string>> = {
   description: msg('Description'),
@@ -48,7 +55,7 @@ export const organisationApi: ServedEndpoint[] = [
     const before = await findIdentity(db)
     const version = await saveSettings(db, 'identity', settings, now)
     if (version === undefined) throw changedMeanwhile()
-    note('', changesBetween(inWords(before.draft), inWords(settings.draft), identityNames))
+    note('', settingChanges(inWords(before.draft), inWords(settings.draft), identityNames))
     return { ...settings, version }
   }),
   on(readWords, (_, { db }) => findWords(db)),
@@ -56,7 +63,7 @@ export const organisationApi: ServedEndpoint[] = [
     const before = await findWords(db)
     const version = await saveSettings(db, 'words', settings, now)
     if (version === undefined) throw changedMeanwhile()
-    note('', changesBetween(before.draft, settings.draft, wordsNames))
+    note('', settingChanges(before.draft, settings.draft, wordsNames))
     return { ...settings, version }
   }),
 ]

@@ -2,7 +2,7 @@ import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { changedMeanwhile, Problem } from '#core/api/problems.ts'
 import type { Dashboard } from '#core/collections/dashboard.ts'
 import type { Db } from '#core/data/db.ts'
-import { changesBetween } from '#core/security/audit.ts'
+import { settingChanges } from '#core/security/audit.ts'
 import { type SectionName, sectionNames } from '#core/settings/sections.ts'
 import { t } from '#core/text/messages.ts'
 import { sectionLabels } from './section-names.ts'
@@ -27,7 +27,7 @@ export const sectionsApi = (openWork: OpenWork): ServedEndpoint[] => [
     if (waiting.length > 0) throw stillOpen(waiting.map(({ text }) => text))
     const saved = await saveSettings(db, 'sections', { version, draft }, now)
     if (saved === undefined) throw changedMeanwhile()
-    note('', changesBetween(before, draft, sectionLabels))
+    note('', settingChanges(before, draft, sectionLabels))
     return { version: saved, draft }
   }),
 ]

@@ -1,20 +1,24 @@
 import type { Permission } from '#core/api/access.ts'
+import type { AuditedField } from '#core/security/audit-nouns.ts'
 import { msg, t } from '#core/text/messages.ts'
 import type { Channel, DuplicateReason, GivingGroup } from './contract.ts'
+import type { PersonDraft } from './records/person-contract.ts'
 
-/** What the fields of a record are called, in forms and in the audit log. */
-export const fieldNames = () => ({
-  name: t('Name'),
-  address: t('Street address'),
-  postalCode: t('ZIP or postal code'),
-  city: t('City'),
-  region: t('State or region'),
-  country: t('Country'),
-  household: t('Household'),
-  branch: t('Branch'),
-  language: t('Language'),
-  tags: t('Tags'),
-})
+/** What the fields of a record are called in the audit log. */
+export const fieldNames: Readonly<Record<keyof PersonDraft, AuditedField>> = {
+  name: msg('Name'),
+  email: msg('Email'),
+  phone: msg('Phone'),
+  address: msg('Street address'),
+  postalCode: msg('ZIP or postal code'),
+  city: msg('City'),
+  region: msg('State or region'),
+  country: msg('Country'),
+  household: msg('Household'),
+  branch: msg('Branch'),
+  language: msg('Language'),
+  tags: msg('Tags'),
+}
 
 export const givingNames: Record<GivingGroup, string> = {
   thisYear: msg('Gave this year'),

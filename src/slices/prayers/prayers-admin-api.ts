@@ -216,7 +216,7 @@ export const prayerAdminApi = (wall: Wall, prayed: Prayed): ServedEndpoint[] => 
       const message = 'This person isn’t allowed to read this request.'
       throw new Problem(409, message, { to: message })
     }
-    if (person) context.note('', [change(msg('assigned to'), '', person.username)])
+    if (person) context.note('', [change(msg('Assigned to'), '', person.username)])
     else context.noteAct(msg('{name} unassigned prayer request {item}.'))
     await changePrayer(context.db, id, { assigned_to: to })
     return now(context, id)

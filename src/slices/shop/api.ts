@@ -28,6 +28,7 @@ import {
   productStore,
   relatedTo,
 } from './store.ts'
+import { variantsInWords } from './variants/variants-in-words.ts'
 
 /** Rows as the API returns them. */
 const categoryOf = ({ id, name, slug, description, cta, image }: CategoryRow): Category => ({
@@ -61,6 +62,10 @@ export const shopApi: ServedEndpoint[] = [
       collectionApi(products, productStore, {
         item: (row, { now }) => productOf(row, now),
         money: ['price'],
+        words: async ({ slug, variants }, db) => ({
+          slug: (await categoryBySlug(db, slug))?.name ?? slug,
+          ...(variants && { variants: variantsInWords(variants) }),
+        }),
         draft: draftOf,
         columns: (draft) => ({
           name: draft.name,

@@ -159,7 +159,7 @@ function Entry({ line }: { line: Line }) {
       {changes.length > 0 && !isTold(line) && (
         <ul className="list-disc pl-5 text-sm">
           {changes.map((change) => (
-            <li key={change.field} className="wrap-anywhere">
+            <li key={changeText(change)} className="wrap-anywhere">
               {changeText(change)}
             </li>
           ))}

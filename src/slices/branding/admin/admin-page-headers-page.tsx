@@ -20,6 +20,7 @@ import {
   VersionedBranding,
   writeBranding,
 } from '../contract.ts'
+import { heroNames } from '../names.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readBranding, {})
 
@@ -28,18 +29,18 @@ export const meta: MetaFunction = (args) => pageTitle(args, t('Page headers'))
 export const handle = { title: msg('Settings') }
 
 /** Each with a window like the one that its page has. */
-const pages: Readonly<Record<HeroPage, { name: string; palette: Palette; motif: Subject }>> = {
-  '/': { name: msg('Home page'), palette: 'dawn', motif: 'candleroad' },
-  '/about-us': { name: msg('About us'), palette: 'dawn', motif: 'family' },
-  '/programs-and-events': { name: msg('Programs and events'), palette: 'green', motif: 'praisenight' },
-  '/resources': { name: msg('Gallery and testimonies'), palette: 'olive', motif: 'picnic' },
-  '/blogs': { name: msg('Blog'), palette: 'sea', motif: 'reading' },
-  '/shop': { name: msg('Store'), palette: 'olive', motif: 'packorders' },
-  '/give': { name: msg('Giving page'), palette: 'gold', motif: 'mothershands' },
-  '/consultations': { name: msg('Requests page'), palette: 'violet', motif: 'threeam' },
-  '/children-coner': { name: msg('Children’s corner'), palette: 'sea', motif: 'shepherd' },
-  '/feedback': { name: msg('Contact page'), palette: 'dawn', motif: 'phonecall' },
-  '/ministry-policy': { name: msg('Ministry policy'), palette: 'night', motif: 'readinggospel' },
+const pages: Readonly<Record<HeroPage, { palette: Palette; motif: Subject }>> = {
+  '/': { palette: 'dawn', motif: 'candleroad' },
+  '/about-us': { palette: 'dawn', motif: 'family' },
+  '/programs-and-events': { palette: 'green', motif: 'praisenight' },
+  '/resources': { palette: 'olive', motif: 'picnic' },
+  '/blogs': { palette: 'sea', motif: 'reading' },
+  '/shop': { palette: 'olive', motif: 'packorders' },
+  '/give': { palette: 'gold', motif: 'mothershands' },
+  '/consultations': { palette: 'violet', motif: 'threeam' },
+  '/children-coner': { palette: 'sea', motif: 'shepherd' },
+  '/feedback': { palette: 'dawn', motif: 'phonecall' },
+  '/ministry-policy': { palette: 'night', motif: 'readinggospel' },
 }
 
 const heroOf = ({ heroes }: Branding, page: HeroPage): Hero =>
@@ -120,7 +121,8 @@ function Header({
   hero: Hero
   fault: (field: 'image' | 'heading' | 'text') => string | undefined
 }) {
-  const { name, palette, motif } = pages[page]
+  const { palette, motif } = pages[page]
+  const name = heroNames[page]
   const isOwn = [image, heading, text].some(Boolean)
   const isWrong = [fault('image'), fault('heading'), fault('text')].some(Boolean)
   return (

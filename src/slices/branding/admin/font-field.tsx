@@ -1,13 +1,14 @@
 import { type HeadingFont, headingFonts } from '#core/settings/look.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
+import { fontNames } from '../names.ts'
 import './font-field.css'
 
-const fonts: Readonly<Record<HeadingFont, { name: string; text: string; className: string }>> = {
-  fraunces: { name: 'Fraunces', text: msg('Warm and lively'), className: 'choice-fraunces' },
-  garamond: { name: 'EB Garamond', text: msg('Classic, like an old missal'), className: 'choice-garamond' },
-  literata: { name: 'Literata', text: msg('Calm, like a good book'), className: 'choice-literata' },
-  nunito: { name: 'Nunito', text: msg('Round and friendly'), className: 'choice-nunito' },
+const fonts: Readonly<Record<HeadingFont, { text: string; className: string }>> = {
+  fraunces: { text: msg('Warm and lively'), className: 'choice-fraunces' },
+  garamond: { text: msg('Classic, like an old missal'), className: 'choice-garamond' },
+  literata: { text: msg('Calm, like a good book'), className: 'choice-literata' },
+  nunito: { text: msg('Round and friendly'), className: 'choice-nunito' },
 }
 
 /** Each font shows the ministry's name in itself. */
@@ -18,7 +19,7 @@ export function FontField({ value }: { value: HeadingFont }) {
       <legend className="mb-4 font-display font-semibold text-heading">{t('Heading font')}</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-3">
         {headingFonts.map((font) => {
-          const { name, text, className } = fonts[font]
+          const { text, className } = fonts[font]
           return (
             <label
               key={font}
@@ -33,7 +34,7 @@ export function FontField({ value }: { value: HeadingFont }) {
               />
               <span className={`font-semibold text-heading ${className}`}>{ministry}</span>
               <span className="text-ink-soft text-sm">
-                {name} · {t(text)}
+                {fontNames[font]} · {t(text)}
               </span>
             </label>
           )

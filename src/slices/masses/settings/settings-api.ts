@@ -4,6 +4,7 @@ import { changedMeanwhile, notFound } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { settingsStore } from '#core/settings/settings-store.ts'
 import { msg } from '#core/text/messages.ts'
+import { formatMoney } from '#core/text/money.ts'
 import { owedStates, usedOfYear, yearCapacity } from '../rules.ts'
 import {
   addCelebrant,
@@ -26,15 +27,22 @@ export const canonical: MassSettings = {
   leastOffering: 0,
 }
 
-export const massSettings = settingsStore('mass_settings', MassSettings, canonical, {
-  massesPerDay: msg('Masses per priest per day'),
-  keptPerDay: msg('Offerings a priest keeps per day'),
-  usualPerWeek: msg('Masses per week if no celebrant is listed'),
-  sharedPerWeek: msg('Shared Masses per week'),
-  keepYears: msg('Years to keep intentions and names'),
-  unpaidDays: msg('Days to wait for an offering'),
-  leastOffering: msg('Minimum offering'),
-})
+export const massSettings = settingsStore(
+  'mass_settings',
+  MassSettings,
+  canonical,
+  {
+    massesPerDay: msg('Masses per priest per day'),
+    keptPerDay: msg('Offerings a priest keeps per day'),
+    usualPerWeek: msg('Masses per week if no celebrant is listed'),
+    sharedPerWeek: msg('Shared Masses per week'),
+    keepYears: msg('Years to keep intentions and names'),
+    unpaidDays: msg('Days to wait for an offering'),
+    leastOffering: msg('Minimum offering'),
+  },
+  undefined,
+  (draft) => ({ ...draft, leastOffering: formatMoney(draft.leastOffering * 100) }),
+)
 
 async function celebrants(db: Db): Promise<Celebrant[]> {
   const { rows } = await sql<Celebrant>`

@@ -120,7 +120,7 @@ export const peopleApi = (parts: readonly OwnData[]): ServedEndpoint[] => [
     const roles = rolesOf(chosen)
     const person = await personFor({ kind: 'roles', to: roles }, id, context)
     if (was !== undefined && !sameRoles(was, person.roles)) throw changedMeanwhile()
-    note(person.username, [change(msg('roles'), namesOf(person.roles), namesOf(roles))])
+    note(person.username, [change(msg('Roles'), namesOf(person.roles), namesOf(roles))])
     if (!sameRoles(person.roles, roles)) {
       await setRoles(db, id, roles)
       // Ends existing sessions: one left open elsewhere must not gain staff access.

@@ -45,6 +45,13 @@ function countryIn(country: string): string {
   return /^[A-Z]{2}$/.test(letters) ? regionName(letters) : country
 }
 
+/** For the audit log. */
+const inWords = ({ country, language, ...draft }: PersonDraft) => ({
+  ...draft,
+  country: countryIn(country),
+  language: language && languageName(language),
+})
+
 const contactColumns: readonly CsvColumn<ExportRow>[] = [
   [msg('Name'), (row) => row.name],
   [msg('Email'), (row) => row.email],
@@ -142,7 +149,7 @@ export function personApi(activities: () => readonly Activity[]): ServedEndpoint
       const before = draftOf(await found(id, context))
       const checked = withPhone(draft, 'draft.phone', before.phone)
       if (!(await updatePerson(context.db, id, version, checked, context.now))) throw changedMeanwhile()
-      context.note(draft.name, changesBetween(before, checked, fieldNames()))
+      context.note(draft.name, changesBetween(inWords(before), inWords(checked), fieldNames))
       return detail(id, context)
     }),
 

@@ -4,7 +4,8 @@ import { changedMeanwhile, notFound, Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { countUpTo } from '#core/data/list-sql.ts'
 import { changesBetween } from '#core/security/audit.ts'
-import { currency, msg } from '#core/text/messages.ts'
+import type { AuditedField } from '#core/security/audit-nouns.ts'
+import { currency, msg, t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { dayOf } from '#core/time/time.ts'
 import {
@@ -16,6 +17,7 @@ import {
   switchDiscount,
   writeDiscount,
 } from './discount-contract.ts'
+import { kindLabels } from './discount-labels.ts'
 import { type DiscountTerms, discountState } from './discount-rules.ts'
 import { discountColumns } from './discount-store.ts'
 
@@ -90,7 +92,7 @@ async function refuseTaken(db: Db, code: string, ownId = 0) {
 const used = msg('This code has already been used, so it can’t be renamed. Create a new one instead.')
 
 /** Field names in the audit log. */
-const fields = {
+const fields: Readonly<Record<keyof DiscountDraft, AuditedField>> = {
   code: msg('Code'),
   kind: msg('Discount'),
   percent: msg('Percentage'),
@@ -105,8 +107,9 @@ const fields = {
   note: msg('Note'),
 }
 
-const inWords = ({ amount, minimum, ...draft }: Discount['draft']) => ({
+const inWords = ({ kind, amount, minimum, ...draft }: Discount['draft']) => ({
   ...draft,
+  kind: t(kindLabels[kind]),
   amount: amount === null ? '' : formatMoney(amount),
   minimum: minimum === 0 ? '' : formatMoney(minimum),
 })

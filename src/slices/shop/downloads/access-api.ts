@@ -4,6 +4,7 @@ import { limit } from '#core/api/limit.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
 import { change } from '#core/security/audit.ts'
 import { msg, t } from '#core/text/messages.ts'
+import { formatDate } from '#core/time/format-date.ts'
 import { startOfDay } from '#core/time/time.ts'
 import { writeToBuyer } from '../orders/order-mails.ts'
 import {
@@ -80,8 +81,9 @@ export const accessApi: ServedEndpoint[] = [
     const { timeZone } = context.organisation
     // Until the end of that day in the ministry's time zone.
     const expires = until === null ? null : startOfDay(until, timeZone, 1)
-    const dayOf = (moment: Date | null) => moment?.toISOString() ?? t('No end date')
-    noted(change(msg('Available until'), dayOf(expires_at), dayOf(expires)))
+    const lastDay = (end: Date | null) =>
+      end ? formatDate(new Date(end.getTime() - 1), 'short', timeZone) : t('No end date')
+    noted(change(msg('Available until'), lastDay(expires_at), lastDay(expires)))
     await context.db
       .updateTable('download_access')
       .set({ expires_at: expires })

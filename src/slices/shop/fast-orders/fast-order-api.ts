@@ -193,7 +193,7 @@ export const fastOrderApi: ServedEndpoint[] = [
         .execute()
     }
     note(t('fast order {number}', { number: id }), [
-      change(msg('status'), t(fastOrderNames[row.state]), t(fastOrderNames[to])),
+      change(msg('Status'), t(fastOrderNames[row.state]), t(fastOrderNames[to])),
     ])
     const after = await db.selectFrom('fast_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     const [shown] = await fastOrdersOf(db, [after])

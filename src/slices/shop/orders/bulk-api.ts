@@ -69,7 +69,7 @@ function noteMoves(
     }),
     [
       change(
-        msg('status'),
+        msg('Status'),
         formatList([...from].map((state) => t(orderStateNames[state]))),
         t(orderStateNames[to]),
       ),

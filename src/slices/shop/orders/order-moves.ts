@@ -25,7 +25,7 @@ export function checkMove(order: OrderRow, to: OrderState): boolean {
 /** For the audit log. */
 export const noteMove = ({ note }: Pick<Context, 'note'>, order: OrderRow, to: OrderState) =>
   note(t('order {number}', { number: order.number }), [
-    change(msg('status'), t(orderStateNames[order.state]), t(orderStateNames[to])),
+    change(msg('Status'), t(orderStateNames[order.state]), t(orderStateNames[to])),
   ])
 
 type Sent = { trackingNumber: string; carrier: string; note: string }

@@ -41,8 +41,9 @@ export const shopSettings = settingsStore(
     lowStock: msg('Low stock'),
   },
   undefined,
-  (draft) => ({
+  async (draft, db) => ({
     ...draft,
+    pickup: (await branchesOf(db, draft.pickup)).map(({ name }) => name),
     zones: draft.zones.map(zoneText),
     local: draft.local ? localText(draft.local) : '',
     tax: taxText(draft.tax),

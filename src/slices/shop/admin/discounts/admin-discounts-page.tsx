@@ -17,8 +17,8 @@ import { toast } from '#ui/feedback/toast.tsx'
 import { useAct } from '#ui/forms/use-act.ts'
 import { Table } from '#ui/layout/table.tsx'
 import { type Discount, listDiscounts, switchDiscount } from '../../discounts/discount-contract.ts'
+import { conditionTexts, discountText, stateLabels } from '../../discounts/discount-labels.ts'
 import { discountAddress, discounts, newDiscount } from '../store/store-address.ts'
-import { conditionTexts, discountText, stateLabels } from './discount-labels.ts'
 
 const addressOf = (page: number) => withQuery(discounts, { page })
 

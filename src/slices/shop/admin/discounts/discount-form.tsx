@@ -14,9 +14,9 @@ import {
   readDiscount,
   writeDiscount,
 } from '../../discounts/discount-contract.ts'
+import { kindLabels } from '../../discounts/discount-labels.ts'
 import { readAmount, shownAmount } from '../settings/read-settings.ts'
 import { discounts } from '../store/store-address.ts'
-import { kindLabels } from './discount-labels.ts'
 
 const empty: Discount['draft'] = {
   ...{ code: '', kind: 'percent', percent: null, amount: null, firstOrder: false, minimum: 0 },

@@ -2,7 +2,7 @@ import { msg, t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { formatDate } from '#core/time/format-date.ts'
 import type { BadgeTone } from '#ui/feedback/badge.tsx'
-import type { Discount, DiscountKind } from '../../discounts/discount-contract.ts'
+import type { Discount, DiscountKind } from './discount-contract.ts'
 
 export const kindLabels: Record<DiscountKind, string> = {
   percent: msg('Percentage off'),
