@@ -31,7 +31,7 @@ export const auditNouns = {
   'End date': msg('the end date'),
   Ends: msg('the end time'),
   Entry: msg('the text'),
-  'Event type': msg('the event type'),
+  'Event type': msg('the type'),
   'First day': msg('the first day'),
   'First order only': msg('the first-order limit'),
   'Full name': msg('the full name'),
