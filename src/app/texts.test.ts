@@ -68,12 +68,9 @@ const unread = [
   // What the owner types, the same in every language.
   'slices/fresh/contract.ts START FRESH',
   // The page on which staff change the words of the site.
-  'slices/wording/api.ts wording',
   'slices/wording/contract.ts {name} changed the wording {item}.',
   // Names of fonts.
-  ...['Fraunces', 'EB Garamond', 'Literata', 'Nunito'].map(
-    (name) => `slices/branding/admin/font-field.tsx ${name}`,
-  ),
+  ...['Fraunces', 'EB Garamond', 'Literata', 'Nunito'].map((name) => `slices/branding/names.ts ${name}`),
   'ui/media/heading-fonts.ts local("Noto Serif")',
   'ui/media/heading-fonts.ts local("Times New Roman"),local("Liberation Serif")',
   'ui/media/heading-fonts.ts local("Arial"),local("Helvetica Neue"),local("Helvetica"),local("Liberation Sans")',

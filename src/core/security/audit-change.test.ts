@@ -42,6 +42,23 @@ test('a list of words is one text, and pictures have no addresses in the log', (
   ])
 })
 
+test('a list that is too long for one text is logged by its entries', () => {
+  const [one, two] = ['One '.repeat(40).trim(), 'Two '.repeat(40).trim()]
+  expect(settingChanges({ tags: [one, two] }, { tags: [one] }, { tags: 'Tags' })).toEqual([
+    { field: 'Tags', from: two, to: '' },
+  ])
+})
+
+test('a value that was removed is logged', () => {
+  const before = { goal: 5, tags: ['Advent'], cards: [{ title: 'One' }] }
+  const labels = { goal: 'Goal', tags: 'Tags', cards: 'Cards' }
+  expect(settingChanges(before, { goal: null, tags: [], cards: [] }, labels)).toEqual([
+    { field: 'Goal', from: '5', to: '' },
+    { field: 'Tags', from: 'Advent', to: '' },
+    { field: 'Cards', from: 'One', to: '' },
+  ])
+})
+
 test('long texts are shown from where they differ', () => {
   const long = 'Peace be with you. '.repeat(30)
   const { from, to } = change('Text', `${long}Amen.`, `${long}Alleluia.`)

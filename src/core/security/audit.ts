@@ -73,14 +73,29 @@ function differenceOf(one: string, other: string): number {
 /** People's addresses stay out of the log. */
 const isPrivate = (path: string) => /e-?mail|phone|telephone|mobile/i.test(path)
 
-/** With lists of words as one text each: `Advent; Prayer`. */
-const joined = (fields: object): object =>
+/** A version's values: a list of words is one text, `Advent; Prayer`, unless one of the two versions is too long for that. */
+const inTexts = (version: object, other: object): object =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, isListOfWords(value) ? value.join('; ') : value]),
+    Object.entries(version).map(([name, value]) => {
+      const text = listText(value)
+      const isShort = [version, other].every(
+        (each) => (listText(fieldIn(each, name)) ?? '').length <= maxLength,
+      )
+      // What is empty counts as saved too, so that a removed value is logged.
+      return [name, text !== undefined && isShort ? text : isEmpty(value) ? '' : value]
+    }),
   )
 
-const isListOfWords = (value: unknown): value is string[] =>
+const fieldIn = (version: object, name: string): unknown =>
+  Object.entries(version).find(([each]) => each === name)?.[1]
+
+const isEmpty = (value: unknown) =>
+  value === null || (typeof value === 'object' && Object.keys(value).length === 0)
+
+const listText = (value: unknown): string | undefined =>
   Array.isArray(value) && value.every((each) => typeof each === 'string' && !isFile(each))
+    ? value.join('; ')
+    : undefined
 
 /** The fields of an item that differ between two versions, each by its label. */
 export const changesBetween = (
@@ -95,6 +110,6 @@ export const settingChanges = (
   after: object,
   labels: Readonly<Record<string, string>>,
 ): Change[] =>
-  differences(joined(after), joined(before))
+  differences(inTexts(after, before), inTexts(before, after))
     .filter(({ path, mine, theirs }) => mine !== theirs && !isPrivate(path))
     .map(({ path, mine, theirs }) => changeOf(labels[path.split('.')[0] ?? ''] ?? path, theirs, mine))

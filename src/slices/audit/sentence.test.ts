@@ -17,6 +17,14 @@ test('a field whose label isn’t a noun has its own name in the sentence', () =
   )
 })
 
+test('a field without a noun is never part of the sentence', () => {
+  for (const field of ['Picture', 'A field of an older version', 'toString']) {
+    expect(auditSentence({ ...line, changes: [{ ...price, field }] })).toBe(
+      'Ada changed Beeswax table candle.',
+    )
+  }
+})
+
 test('with several changes or none, the sentence names only the action', () => {
   expect(auditSentence({ ...line, changes: [price, { ...price, field: 'name' }] })).toBe(
     'Ada changed Beeswax table candle.',

@@ -278,7 +278,7 @@ test('GET /staff/consultation/settings and PUT /staff/consultation/settings stor
   const told = await app.db.selectFrom('audit').select('changes').orderBy('id', 'desc').limit(1).execute()
   expect(told[0]?.changes).toContainEqual({
     field: 'Consultation hours',
-    from: 'Tuesday, 10:00 AM to 1:00 PM',
+    from: 'Tuesday, 10:00 AM to 1:00 PM; Thursday, 9:00 AM to 12:00 PM; Saturday, 10:00 AM to 12:00 PM',
     to: 'Monday, 9:00 AM to 10:00 AM',
   })
   await expect(save({})).rejects.toMatchObject({ status: 409 })

@@ -4,7 +4,7 @@ import { Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { change } from '#core/security/audit.ts'
 import { placeholdersIn, syntaxError } from '#core/text/compile-message.ts'
-import { currentMessages, t } from '#core/text/messages.ts'
+import { currentMessages, msg, t } from '#core/text/messages.ts'
 import { shorten } from '#core/text/plain-text.ts'
 import { listWording, readMessages, writeWording } from './contract.ts'
 
@@ -68,7 +68,9 @@ export const wordingApi: ServedEndpoint[] = [
       ? await dropText(db, original, was)
       : await saveText(db, { original, text, changed_by: by, changed: now }, was)
     if (!done) throw new Problem(409, 'Someone else changed this while you were editing.')
-    note(`“${shorten(original, 80)}”`, [change('Wording', was ?? original, isOriginal ? original : text)])
+    note(`“${shorten(original, 80)}”`, [
+      change(msg('Wording'), was ?? original, isOriginal ? original : text),
+    ])
     return { changed: isOriginal ? null : { original, text, by, at: now.toISOString() } }
   }),
 ]

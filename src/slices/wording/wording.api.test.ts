@@ -120,7 +120,7 @@ test('PUT /staff/wording accepts long and unusual texts, and audits the change',
     note: string
     changes: unknown
   }>`select note, changes from audit order by id desc limit 1`.execute(app.db)
-  expect(rows).toEqual([{ note: '“Blogs”', changes: [{ field: 'wording', from: 'Blogs', to: 'Letters' }] }])
+  expect(rows).toEqual([{ note: '“Blogs”', changes: [{ field: 'Wording', from: 'Blogs', to: 'Letters' }] }])
 })
 
 test('PUT /staff/wording requires the content permission', async () => {

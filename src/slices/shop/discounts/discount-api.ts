@@ -107,9 +107,9 @@ const fields: Readonly<Record<keyof DiscountDraft, AuditedField>> = {
   note: msg('Note'),
 }
 
-const inWords = ({ kind, amount, minimum, ...draft }: Discount['draft']) => ({
+const inWords = ({ amount, minimum, ...draft }: Discount['draft']) => ({
   ...draft,
-  kind: t(kindLabels[kind]),
+  kind: t(kindLabels[draft.kind]),
   amount: amount === null ? '' : formatMoney(amount),
   minimum: minimum === 0 ? '' : formatMoney(minimum),
 })

@@ -308,6 +308,8 @@ test('GET /staff/store/orders/{id}/downloads, POST /staff/store/orders/{id}/down
   expect((await download(href)).file).toBeNull()
   const [extended] = await shelves.keeper.call(extendDownload, { ...by, until: null })
   expect(extended).toMatchObject({ expires: null, refusal: null })
+  const told = await app.db.selectFrom('audit').select('changes').orderBy('id', 'desc').limit(1).execute()
+  expect(told[0]?.changes).toEqual([{ field: 'Available until', from: 'Jan 1, 2020', to: 'No end date' }])
   await shelves.keeper.call(revokeDownload, { ...by, revoked: true })
   expect((await download(href)).file).toBeNull()
   await expect(shelves.keeper.call(sendDownloads, { id: number })).rejects.toMatchObject({ status: 409 })

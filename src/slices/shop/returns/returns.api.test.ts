@@ -295,7 +295,7 @@ test('an order that still has to be blessed isn’t sent with others; the audit 
     .execute()
   expect(told).toEqual({
     note: `orders ${sent.changed.map(({ number }) => number).join(' and ')}`,
-    changes: [{ field: 'status', from: 'Packed', to: 'Shipped' }],
+    changes: [{ field: 'Status', from: 'Packed', to: 'Shipped' }],
   })
   // Its own page warns, and leaves it to staff.
   await keeper.call(shipOrder, { id: two.id })
