@@ -15,6 +15,7 @@ import { pageMeta } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { t } from '#core/text/messages.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
+import { buttonClass } from '#ui/controls/button-style.ts'
 import { classNames } from '#ui/controls/class-names.ts'
 import { Pager } from '#ui/controls/pager.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -136,6 +137,7 @@ export default function ChildrenPage() {
   const { stories, page, pages, mix } = useLoaderData<typeof loader>()
   const { id, linkTo, close } = useHashWindow('story')
   const { state, location } = useNavigation()
+  const [first] = stories
   const loading = state === 'loading' && location.pathname === addressOf(1, 0)
   return (
     <>
@@ -149,7 +151,18 @@ export default function ChildrenPage() {
         )}
         palette="dawn"
         motif="grandmother"
-      />
+      >
+        {first && (
+          <Link
+            {...linkTo(first.id)}
+            aria-haspopup="dialog"
+            className={buttonClass('primary', 'medium', 'mt-5 sm:mt-7')}
+          >
+            <Play className="size-5 fill-current" aria-hidden="true" />
+            {t('Play a story')}
+          </Link>
+        )}
+      </PageHero>
       <section className="container section" aria-labelledby="stories">
         <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-4">
           <h2 id="stories" className="text-title">

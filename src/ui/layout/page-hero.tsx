@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { artUrl, type Palette, type Subject } from '../art/art-url.ts'
+import { classNames } from '../controls/class-names.ts'
 import { Picture } from '../media/picture.tsx'
 import { WindowPicture } from '../media/window-picture.tsx'
 import { useOrganisation } from '../state/use-organisation.ts'
@@ -19,9 +20,10 @@ type HeroProps = {
   children?: ReactNode
   /**
    * `window`: a window that overlaps the bottom edge of the night. `wide`: a large picture that fades into the night.
-   * `bright`: a framed picture on paper, for places that are light-hearted.
+   * `bright`: a framed picture on paper, for places that are light-hearted. `banner`: the same, but on a phone the
+   * picture comes first, as wide as the screen.
    */
-  look?: 'window' | 'wide' | 'bright'
+  look?: 'window' | 'wide' | 'bright' | 'banner'
 }
 
 /**
@@ -80,25 +82,48 @@ function WideHero({ eyebrow, title, text, palette, motif, seed, image, children 
   )
 }
 
-function BrightHero({ eyebrow, title, text, palette, motif, seed, image, children }: LookProps) {
+function PaperHero({
+  eyebrow,
+  title,
+  text,
+  palette,
+  motif,
+  seed,
+  image,
+  children,
+  isBanner,
+}: LookProps & { isBanner: boolean }) {
   return (
     <section className="overflow-hidden border-line border-b bg-surface-sunken">
-      <div className="container grid grid-cols-[1fr_auto] items-center gap-x-4 py-6 md:grid-cols-2 md:gap-x-14 md:py-10">
-        <div className="self-end">
+      <div
+        className={classNames(
+          'container grid pb-6 md:grid-cols-2 md:items-center md:gap-x-14 md:py-10',
+          !isBanner && 'pt-5',
+        )}
+      >
+        <div className="md:self-end">
           {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-          <h1 className="not-first:mt-3 text-display">{title}</h1>
+          <h1 className="text-display not-first:mt-2 md:not-first:mt-3">{title}</h1>
         </div>
-        <div className="decorative w-28 overflow-hidden rounded-[1.25rem] border-3 border-surface-raised shadow-card md:row-span-2 md:w-full md:rounded-[2rem] md:border-6">
+        <div
+          className={classNames(
+            'decorative overflow-hidden md:row-span-2 md:rounded-[2rem] md:border-6 md:border-surface-raised md:shadow-card',
+            isBanner
+              ? 'max-md:order-first max-md:to-edges max-md:mb-5'
+              : 'max-md:order-last max-md:mt-5 max-md:rounded-card max-md:border-3 max-md:border-surface-raised max-md:shadow-card',
+          )}
+        >
+          {/* On a phone, a photo of about half the sharpness of its screen weighs a third. */}
           <Picture
             src={image ?? artUrl({ shape: 'card', palette, motif, seed })}
             alt=""
-            sizes="(min-width: 48rem) 36rem, 7rem"
+            sizes="(min-width: 48rem) 36rem, 60vw"
             priority
-            className="aspect-square object-cover md:aspect-video"
+            className="aspect-2/1 max-h-72 object-cover object-[50%_30%] md:aspect-video md:max-h-none md:object-center"
           />
         </div>
-        <div className="col-span-2 self-start md:col-span-1">
-          <div className="mt-4 text-ink-soft sm:mt-5 sm:text-lg">{text}</div>
+        <div className="md:self-start">
+          <div className="mt-3 text-ink-soft sm:text-lg md:mt-5">{text}</div>
           {children}
         </div>
       </div>
@@ -106,4 +131,7 @@ function BrightHero({ eyebrow, title, text, palette, motif, seed, image, childre
   )
 }
 
-const looks = { window: WindowHero, wide: WideHero, bright: BrightHero }
+const BrightHero = (props: LookProps) => <PaperHero {...props} isBanner={false} />
+const BannerHero = (props: LookProps) => <PaperHero {...props} isBanner />
+
+const looks = { window: WindowHero, wide: WideHero, bright: BrightHero, banner: BannerHero }
