@@ -164,7 +164,7 @@ export default function ChildrenPage() {
         )}
       </PageHero>
       <section className="container section" aria-labelledby="stories">
-        <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-4">
           <h2 id="stories" className="text-title">
             {t('Children Stories')}
           </h2>

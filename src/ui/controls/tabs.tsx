@@ -65,7 +65,7 @@ export function LinkTabs({
                 wrap === 'chips' ? 'rounded-full border' : squareClass,
                 wrap === 'chips' &&
                   (tab.value === current ? 'border-inverse' : 'border-line bg-surface-raised'),
-                wrap && wrap !== 'chips' && 'max-sm:w-full max-sm:justify-center',
+                wrap && (wrap === 'chips' ? 'max-sm:px-4' : 'max-sm:w-full max-sm:justify-center'),
                 wrap === true && 'max-sm:px-2.5',
                 tab.value === current ? chosenClass : restClass,
               )}

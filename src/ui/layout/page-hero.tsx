@@ -20,10 +20,11 @@ type HeroProps = {
   children?: ReactNode
   /**
    * `window`: a window that overlaps the bottom edge of the night. `wide`: a large picture that fades into the night.
+   * `low`: the same, but on a phone the picture is below the text.
    * `bright`: a framed picture on paper, for places that are light-hearted. `banner`: the same, but on a phone the
    * picture comes first, as wide as the screen.
    */
-  look?: 'window' | 'wide' | 'bright' | 'banner'
+  look?: 'window' | 'wide' | 'low' | 'bright' | 'banner'
 }
 
 /**
@@ -63,7 +64,7 @@ function WindowHero({ eyebrow, title, text, palette, motif, seed, image, childre
           className="decorative w-24 md:row-span-2 md:mt-14 md:-mb-28 md:w-64 lg:w-72"
         />
         <div className="col-span-2 max-w-2xl self-start md:col-span-1 md:pb-14 lg:pb-24">
-          <div className="mt-4 text-ink-soft sm:mt-5 sm:text-lg">{text}</div>
+          <div className="mt-4 text-pretty text-ink-soft sm:mt-5 sm:text-lg">{text}</div>
           {children}
         </div>
       </div>
@@ -71,12 +72,22 @@ function WindowHero({ eyebrow, title, text, palette, motif, seed, image, childre
   )
 }
 
-function WideHero({ eyebrow, title, text, palette, motif, seed, image, children }: LookProps) {
+function SceneHero({
+  eyebrow,
+  title,
+  text,
+  palette,
+  motif,
+  seed,
+  image,
+  children,
+  isLow,
+}: LookProps & { isLow: boolean }) {
   return (
-    <SceneBand {...{ image, palette, motif, seed }} priority className="border-line border-b">
+    <SceneBand {...{ image, palette, motif, seed, isLow }} priority className="border-line border-b">
       {eyebrow && <p className="eyebrow">{eyebrow}</p>}
       <h1 className="not-first:mt-3 text-display">{title}</h1>
-      <div className="mt-4 text-ink-soft sm:mt-5 sm:text-lg">{text}</div>
+      <div className="mt-4 text-pretty text-ink-soft sm:mt-5 sm:text-lg">{text}</div>
       {children}
     </SceneBand>
   )
@@ -119,11 +130,11 @@ function PaperHero({
             alt=""
             sizes="(min-width: 48rem) 36rem, 60vw"
             priority
-            className="aspect-2/1 max-h-72 object-cover object-[50%_30%] md:aspect-video md:max-h-none md:object-center"
+            className="aspect-2/1 max-h-72 object-cover object-[50%_10%] md:aspect-video md:max-h-none md:object-center"
           />
         </div>
         <div className="md:self-start">
-          <div className="mt-3 text-ink-soft sm:text-lg md:mt-5">{text}</div>
+          <div className="mt-3 text-pretty text-ink-soft sm:text-lg md:mt-5">{text}</div>
           {children}
         </div>
       </div>
@@ -131,7 +142,9 @@ function PaperHero({
   )
 }
 
+const WideHero = (props: LookProps) => <SceneHero {...props} isLow={false} />
+const LowHero = (props: LookProps) => <SceneHero {...props} isLow />
 const BrightHero = (props: LookProps) => <PaperHero {...props} isBanner={false} />
 const BannerHero = (props: LookProps) => <PaperHero {...props} isBanner />
 
-const looks = { window: WindowHero, wide: WideHero, bright: BrightHero, banner: BannerHero }
+const looks = { window: WindowHero, wide: WideHero, low: LowHero, bright: BrightHero, banner: BannerHero }
