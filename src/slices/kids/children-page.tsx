@@ -103,6 +103,9 @@ const shuffle = createShuffle(mixes, Math.random)
 
 let isHydrating = true
 
+/** The stories stay in the order of the cached page, until somebody leaves it and comes back. */
+let staysAsServed = false
+
 /** Whether somebody has begun to read or choose: the cards they look at stay where they are. */
 const wasTouched = () =>
   window.scrollY > 0 || window.location.hash !== '' || document.activeElement !== document.body
@@ -115,7 +118,9 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   const isStaying = window.location.pathname === new URL(request.url).pathname
   const isFirst = isHydrating
   isHydrating = false
-  if (isFirst && isStaying && wasTouched()) return serverLoader<typeof loader>()
+  if (isFirst && isStaying) staysAsServed = wasTouched()
+  else if (!isStaying) staysAsServed = false
+  if (staysAsServed) return serverLoader<typeof loader>()
   const mix = shuffle(request.url, isStaying)
   const cachedStories =
     mix === null

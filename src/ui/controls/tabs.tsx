@@ -136,9 +136,12 @@ const stripFrameClass = 'w-full [contain:inline-size]'
 const stripClass =
   'scrollbar-none fading-edges flex w-fit max-w-full gap-1 overflow-x-auto rounded-[0.875rem] border border-line bg-surface-raised p-1.5'
 const chipsFrameClass = '[contain:inline-size] max-sm:to-edges'
-/** Behind the last chip is room, so that it, too, can be the first. Scripts make it as narrow as it can be. */
+/**
+ * Behind the last chip is room, so that it, too, can be the first. Scripts make it as narrow as it can be. While a
+ * chip has the focus of a keyboard, the strip stops only there, since browsers leave it half out of sight otherwise.
+ */
 const chipsClass =
-  'scrollbar-none flex gap-2 overflow-x-auto max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-[clamp(1rem,4vw,2rem)] max-sm:px-[clamp(1rem,4vw,2rem)] max-sm:py-1 max-sm:*:snap-start max-sm:after:-ml-2 max-sm:after:w-(--room,calc(100vw-10rem)) max-sm:after:shrink-0 max-sm:after:content-[""] sm:flex-wrap'
+  'scrollbar-none flex gap-2 overflow-x-auto max-sm:snap-x max-sm:snap-mandatory max-sm:has-focus-visible:[&>:not(:focus-within)]:[scroll-snap-align:none] max-sm:scroll-px-[clamp(1rem,4vw,2rem)] max-sm:px-[clamp(1rem,4vw,2rem)] max-sm:py-1 max-sm:*:snap-start max-sm:after:-ml-2 max-sm:after:w-(--room,calc(100vw-10rem)) max-sm:after:shrink-0 max-sm:after:content-[""] sm:flex-wrap'
 const pillClass =
   'inline-flex min-h-11 items-center whitespace-nowrap px-4.5 font-semibold text-sm transition-colors duration-150 focus-visible:-outline-offset-3'
 const squareClass = 'rounded-control max-[26rem]:px-3'

@@ -36,8 +36,7 @@ export function SceneBand({
       <div
         className={classNames(
           'fading-into-text -z-1 decorative max-md:h-52 md:absolute md:inset-y-0 md:right-0 md:w-3/5',
-          isLow &&
-            'max-md:order-last max-md:-mt-4 max-md:mask-[linear-gradient(to_bottom,transparent_4%,black_45%)]',
+          isLow && 'max-md:order-last max-md:mask-[linear-gradient(to_bottom,transparent,black_30%)]',
         )}
       >
         <Picture
