@@ -19,8 +19,8 @@ type HeroProps = {
   image?: string
   children?: ReactNode
   /**
-   * `window`: a window that overlaps the bottom edge of the night. `wide`: a large picture that fades into the night.
-   * `low`: the same, but on a phone the picture is below the text.
+   * `window`: a window that overlaps the bottom edge of the night, or stands on it on a phone. `wide`: a large picture
+   * that fades into the night. `low`: the same, but on a phone the picture is below the text.
    * `bright`: a framed picture on paper, for places that are light-hearted. `banner`: the same, but on a phone the
    * picture comes first, as wide as the screen.
    */
@@ -50,8 +50,8 @@ type LookProps = Omit<HeroProps, 'page' | 'look' | 'image'> & { seed: string; im
 function WindowHero({ eyebrow, title, text, palette, motif, seed, image, children }: LookProps) {
   return (
     <section className="on-night overflow-hidden border-line border-b bg-night text-ink">
-      <div className="container grid grid-cols-[1fr_auto] items-end gap-x-4 py-8 md:gap-x-12 md:py-0">
-        <div className="max-w-2xl md:pt-14 lg:pt-24">
+      <div className="container grid grid-cols-[1fr_auto] items-end gap-x-4 pt-7 md:gap-x-12 md:pt-0">
+        <div className="max-w-2xl max-md:col-span-2 md:pt-14 lg:pt-24">
           {eyebrow && <p className="eyebrow">{eyebrow}</p>}
           <h1 className="not-first:mt-3 text-display">{title}</h1>
         </div>
@@ -60,10 +60,10 @@ function WindowHero({ eyebrow, title, text, palette, motif, seed, image, childre
           palette={palette}
           motif={motif}
           seed={seed}
-          sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 16rem, 6rem"
-          className="decorative w-24 md:row-span-2 md:mt-14 md:-mb-28 md:w-64 lg:w-72"
+          sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 16rem, 7rem"
+          className="decorative w-28 max-md:col-start-2 max-md:row-start-2 max-md:mt-4 max-[22rem]:w-24 md:row-span-2 md:mt-14 md:-mb-28 md:w-64 lg:w-72"
         />
-        <div className="col-span-2 max-w-2xl self-start md:col-span-1 md:pb-14 lg:pb-24">
+        <div className="max-w-2xl max-md:col-start-1 max-md:row-start-2 max-md:pb-7 self-start md:pb-14 lg:pb-24">
           <div className="mt-4 text-pretty text-ink-soft sm:mt-5 sm:text-lg">{text}</div>
           {children}
         </div>
