@@ -12,7 +12,7 @@ test('a text changed by staff appears on the page immediately, and the original 
 }) => {
   await visit(page, staffUrl('/admin/settings/wording'))
   await axe(page)
-  const find = page.getByRole('search', { name: 'Search texts' })
+  const find = page.getByRole('search', { name: 'Search wording' })
   await find.getByRole('searchbox').fill('asked serve')
   await find.getByRole('button', { name: 'Filter', exact: true }).click()
   const row = page.getByRole('form', { name: lead })

@@ -106,7 +106,7 @@ test('a visitor registers from the home page, changes the registration and cance
 test('a large group must confirm by email before it gets places @once @long', async ({ page }) => {
   const email = `choir.${Date.now()}@example.org`
   await visit(page, form)
-  await expect(page.getByText('Is your group larger than 6, including you?')).toBeVisible()
+  await expect(page.getByText('If your group is larger than 6, including you')).toBeVisible()
   await fill(page, email, '9')
   await page.getByRole('button', { name: 'Register', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Form submitted successfuly' })).toBeVisible()

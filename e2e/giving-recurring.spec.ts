@@ -19,16 +19,16 @@ test('a donor changes, pauses and stops a recurring gift by the link in the emai
   for (const [often, words] of [
     [
       'Weekly',
-      /^You’ll be charged \$40\.00 today and every \w+day until you cancel\. Next charge: \w+ \d+, \d{4}\./,
+      /^You’ll be charged \$40\.00 today and every \w+day until you stop your gift\. Next charge: \w+ \d+, \d{4}\./,
     ],
-    ['Quarterly', /\$40\.00 today and on the .+ of every third month until you cancel\. Next charge: /],
+    ['Quarterly', /\$40\.00 today and every three months on the .+ until you stop your gift\. Next charge: /],
     [
       'Every four months',
-      /\$40\.00 today and on the .+ of every fourth month until you cancel\. Next charge: /,
+      /\$40\.00 today and every four months on the .+ until you stop your gift\. Next charge: /,
     ],
-    ['Annually', /\$40\.00 today and every year on .+ until you cancel\. Next charge: /],
+    ['Annually', /\$40\.00 today and every year on .+ until you stop your gift\. Next charge: /],
     ['One-time', null],
-    ['Monthly', /\$40\.00 today and on the .+ of each month until you cancel\. Next charge: /],
+    ['Monthly', /\$40\.00 today and on the .+ of each month until you stop your gift\. Next charge: /],
   ] as const) {
     await page.locator('label').filter({ hasText: often }).click()
     if (words) await expect(page.getByText(words)).toBeVisible()
@@ -38,7 +38,9 @@ test('a donor changes, pauses and stops a recurring gift by the link in the emai
   await donate(page)
   // Said once more beside the button that pays.
   await expect(page.getByRole('button', { name: /^Pay Now/ })).toBeVisible()
-  await expect(page.getByText(/\$40\.00 today and on the .+ of each month until you cancel\./)).toBeVisible()
+  await expect(
+    page.getByText(/\$40\.00 today and on the .+ of each month until you stop your gift\./),
+  ).toBeVisible()
   await payWith(page, '4242 4242 4242 4242')
   await expect(page.getByText(receiptNumber)).toBeVisible()
   await expect(page.getByText(`Adaeze Okafor, ${email}`)).toBeVisible()

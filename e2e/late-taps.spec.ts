@@ -130,7 +130,7 @@ const actions: Action[] = [
         Name: 'Ada',
         'Mass date': new Date().toLocaleDateString('en-CA', { timeZone: 'America/Los_Angeles' }),
         'Mobile number': '5625550100',
-        'Reason for mass request': `For my late father ${randomUUID()}`,
+        'Reason for Mass request': `For my late father ${randomUUID()}`,
         Offering: '25',
       }),
     tap: press('Submit'),

@@ -29,7 +29,7 @@ test('a visitor requests a Mass: errors in order, a declined card, and payment b
     ['Please Enter your name', 'Name', 'Adaeze Okafor'],
     ['Please Enter Mass Date', 'Mass date', today()],
     ['Please Enter your mobile number', 'Mobile number', '+2348035550117'],
-    ['Please Enter your reason for mass request', 'Reason for mass request', intention],
+    ['Please Enter your reason for mass request', 'Reason for Mass request', intention],
     ['Enter price atleat $10', 'Offering', '9.99'],
   ] as const) {
     await submit(page).click()
@@ -50,7 +50,7 @@ test('a visitor requests a Mass: errors in order, a declined card, and payment b
   await form.getByLabel('Email').fill(email)
   await axe(page, { screen: true })
   await page.reload()
-  await expect(form.getByLabel('Reason for mass request')).toHaveValue(intention)
+  await expect(form.getByLabel('Reason for Mass request')).toHaveValue(intention)
   await form.getByLabel('Offering', { exact: true }).fill('25')
   await submit(page).click()
 
@@ -145,7 +145,7 @@ test('a Mass can be requested without the full offering, and only the bursar see
   await form.getByLabel('Name', { exact: true }).fill(name)
   await form.getByLabel('Mass date').fill(today())
   await form.getByLabel('Mobile number').fill('5625550100')
-  await form.getByLabel('Reason for mass request').fill('For peace in our street')
+  await form.getByLabel('Reason for Mass request').fill('For peace in our street')
   await form.getByLabel('Request without an offering').check()
   await expect(form.getByLabel('Offering', { exact: true })).toBeDisabled()
   await submit(page).click()

@@ -84,7 +84,7 @@ test('a Mass request can be reopened by its link and withdrawn @long', async ({
   const day = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Los_Angeles' })
   await page.getByLabel('Mass date').fill(day)
   await page.getByLabel('Mobile number').fill('5625550100')
-  await page.getByLabel('Reason for mass request').fill('For my late father')
+  await page.getByLabel('Reason for Mass request').fill('For my late father')
   await page.getByLabel('Offering', { exact: true }).fill('25')
   await press(page, 'Submit')
   await expect(page).toHaveURL(/\/mass\?reference=MR-\w{4}-\w{4}#[\w-]+$/)

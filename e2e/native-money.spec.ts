@@ -91,7 +91,7 @@ test.describe('without JavaScript', { tag: '@wide' }, () => {
     await page.getByLabel('Name', { exact: true }).fill(name)
     await page.getByLabel('Mass date').fill(today())
     await page.getByLabel('Mobile number').fill('5625550100')
-    await page.getByLabel('Reason for mass request').fill('For my late father')
+    await page.getByLabel('Reason for Mass request').fill('For my late father')
   }
 
   test('a Mass request with errors keeps what was typed, and its offering can then be paid', async ({
@@ -109,7 +109,7 @@ test.describe('without JavaScript', { tag: '@wide' }, () => {
     await expect(page.getByLabel('Offering', { exact: true })).toHaveAccessibleDescription(
       'Enter price atleat $10',
     )
-    await expect(page.getByLabel('Reason for mass request')).toHaveValue('For my late father')
+    await expect(page.getByLabel('Reason for Mass request')).toHaveValue('For my late father')
     await page.getByLabel('Offering', { exact: true }).fill('25')
     await submit.dblclick()
     await expect(page).toHaveURL(/\/mass\?reference=MR-\w{4}-\w{4}#[\w-]+$/)

@@ -169,7 +169,7 @@ officeTest(
     await form.getByLabel('Name').fill('Adaeze Okafor')
     await form.getByLabel('Mass date').fill(new Date(Date.now() + 7 * 86_400_000).toLocaleDateString('en-CA'))
     await form.getByLabel('Mobile number').fill('+2348035550117')
-    await form.getByLabel('Reason for mass request').fill('For my late father')
+    await form.getByLabel('Reason for Mass request').fill('For my late father')
     await form.getByLabel('Offering', { exact: true }).fill('25')
     await form.getByRole('button', { name: 'Submit' }).click()
     await expect(list(page)).toContainText('Mass request')

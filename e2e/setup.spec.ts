@@ -131,7 +131,7 @@ test('a new owner sets up the site and opens it @once', async ({ page, browser, 
     await click(button('Create invitation link'))
     const invitation = await page.getByLabel('Invitation link for sister@example.org').inputValue()
     await back()
-    await expect(step('Email')).toContainText('Not set up. 2 messages are waiting.')
+    await expect(step('Email')).toContainText('Not set up. 2 emails are waiting.')
     for (const name of ['Leadership', 'Sections', 'Payments', 'Email', 'Backups'])
       await click(step(name).getByRole('button', { name: 'Skip for now' }))
     await click(step('Pages to review').getByRole('button', { name: 'Mark as done' }))

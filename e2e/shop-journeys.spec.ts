@@ -210,7 +210,7 @@ test(
     await confirm('Refund', async () => {
       const dialog = desk.getByRole('dialog')
       await dialog.getByLabel(name).fill('1')
-      await expect(dialog.getByText('For these items: $12.50')).toBeVisible()
+      await expect(dialog.getByText('Selected above: $12.50')).toBeVisible()
       await dialog.getByLabel('Reason').fill('Arrived cracked')
     })
     await expect(desk.getByRole('table', { name: 'Refunds' }).getByRole('row').nth(1)).toContainText('$12.50')

@@ -76,7 +76,7 @@ test('people in a session share Amens, candles, messages and answered prayers', 
     await axe(visitor)
 
     await staff.getByRole('button', { name: 'Options for the message from Fada' }).click()
-    await staff.getByRole('menuitem', { name: 'Remove' }).click()
+    await staff.getByRole('menuitem', { name: 'Take down' }).click()
     await expect(onLivePage(visitor).words).not.toContainText('Welcome')
 
     await visitor.getByRole('button', { name: 'Request prayer' }).click()

@@ -54,9 +54,10 @@ test('header, top bar and content are aligned, and Give is in the phone’s bar 
         const found = document.querySelector(selector)
         return found ? Math.round(found.getBoundingClientRect().left) : Number.NaN
       }
-      return [left('header a[href="/"]'), left('section[aria-label^="Today"] p'), left('main h1')]
+      return [left('header a[href="/"]'), left('main h1'), left('section[aria-label^="Today"] p')]
     })
-    expect(new Set(lefts).size).toBe(1)
+    // A phone has one bar; the day of the Church's year is in its menu.
+    expect(new Set(width === 390 ? lefts.slice(0, 2) : lefts).size).toBe(1)
     const give = page.getByRole('banner').getByRole('link', { name: 'Give', exact: true })
     await expect(give).toBeVisible({ visible: width < 1024 })
   }

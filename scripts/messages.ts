@@ -8,7 +8,7 @@ import { pseudo } from './texts/pseudo.ts'
 import { readSourcesAndCommands } from './texts/read-sources.ts'
 
 const usage = usageOf('npm run --silent messages [-- --pseudo] > DATA_DIR/locales/LOCALE.json')
-const about = t('Prints all texts of the site, to translate them.')
+const about = t('Prints all wording on the site, for translation.')
 
 try {
   const { values, positionals } = argumentsOf(usage, { pseudo: { type: 'boolean', default: false } }, about)

@@ -116,7 +116,7 @@ test('POST /staff/pages/export names the kind of each section', async () => {
   expect(sections).not.toContain('/art/')
 })
 test('POST /staff/store/categories/export', () =>
-  sameAsList('/staff/store/categories', ['Name', 'Slug'], { state: 'published' }))
+  sameAsList('/staff/store/categories', ['Name', 'Address'], { state: 'published' }))
 test('POST /staff/store/orders/export names countries', async () => {
   const { rows } = await fileOf('/staff/store/orders')
   const country = rows[0]?.indexOf('Country') ?? -1

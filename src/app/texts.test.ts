@@ -68,8 +68,8 @@ const unread = [
   // What the owner types, the same in every language.
   'slices/fresh/contract.ts START FRESH',
   // The page on which staff change the words of the site.
-  'slices/wording/api.ts text',
-  'slices/wording/contract.ts {name} changed the text {item}.',
+  'slices/wording/api.ts wording',
+  'slices/wording/contract.ts {name} changed the wording {item}.',
   // Names of fonts.
   ...['Fraunces', 'EB Garamond', 'Literata', 'Nunito'].map(
     (name) => `slices/branding/admin/font-field.tsx ${name}`,

@@ -5,6 +5,7 @@ import type { Origins } from '#core/security/security-headers.ts'
 import { isLiveKey, needsPostgres, type PaymentKeys } from '#core/settings/payment-settings.ts'
 import type { Settings } from '#core/settings/settings.ts'
 import { t } from '#core/text/messages.ts'
+import { formatDate } from '#core/time/format-date.ts'
 import type { Providers } from './handlers.ts'
 import type { Channel, Provider, ProviderName } from './provider.ts'
 import { offers, type PaymentSettings, readPaymentSettings } from './setup/payment-settings.ts'
@@ -102,7 +103,10 @@ async function keyFinding(
       : t('{provider} is set up with test keys.', { provider })
   const last = await findLastEvent(db, name)
   if (last)
-    return good('payments', `${keys} ${t('The last event arrived at {time}.', { time: last.toISOString() })}`)
+    return good(
+      'payments',
+      `${keys} ${t('The last event arrived on {time} UTC.', { time: formatDate(last, 'shortTime') })}`,
+    )
   const unheard = t('No event has arrived yet. Check that the webhook is set up with the provider.')
   return (isOffered ? warning : good)('payments', `${keys} ${unheard}`)
 }

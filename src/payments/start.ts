@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
+import { prepared } from '#core/data/prepared.ts'
 import { job, type Worker, worker } from '#core/jobs/jobs.ts'
 import type { Payable, Payment, PaymentServices } from './handlers.ts'
 import {
@@ -144,7 +145,7 @@ export async function callProvider<T extends { reference: string }>(
       if (error instanceof ProviderUnavailable) return call(charge)
       throw error
     })
-    await sql`update payment set reference = ${answer.reference} where id = ${id}`.execute(db)
+    await sql`${prepared} update payment set reference = ${answer.reference} where id = ${id}`.execute(db)
     return answer
   } catch (error) {
     if (error instanceof ProviderUnavailable) throw new Problem(503, notAnswering)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../data/db.ts'
+import { prepared } from '../data/prepared.ts'
 import { TooManyProblem } from './problems.ts'
 
 export type Limit = { key: string; most: number; seconds: number }
@@ -19,9 +20,8 @@ export async function countTry<L extends Limit>(
     limits.map(({ seconds }) => seconds),
   ]
   const { rows } = await sql<{ place: number; wait: number }>`
-    select place, wait from count_try(${keys}::text[], ${maxima}::integer[], ${windows}::integer[])`.execute(
-    db,
-  )
+    ${prepared} select place, wait
+    from count_try(${keys}::text[], ${maxima}::integer[], ${windows}::integer[])`.execute(db)
   const [refused] = rows
   const usedUp = refused && limits[refused.place - 1]
   return usedUp ? { limit: usedUp, retryAfter: refused.wait } : null

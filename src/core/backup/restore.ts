@@ -51,7 +51,7 @@ export function refuseOtherKey(secret: string, given: string | undefined) {
   if (given !== undefined && given !== secret)
     throw new BackupError(
       t(
-        'SECRET_KEY doesn’t match the key in this backup, which is needed to open encrypted texts. Set it to what --print-key shows, or remove it to store the key in DATA_DIR.',
+        'SECRET_KEY doesn’t match the key in this backup, which is needed to open encrypted data. Set it to what --print-key shows, or remove it to store the key in DATA_DIR.',
       ),
     )
 }

@@ -42,7 +42,7 @@ export type AdminArea = {
   keywords?: string
   /** While this section is off, the area isn't there. */
   section?: SectionName
-  /** All settings are in it, so it's listed for those who have any. */
+  /** All settings are in it, so it's open to those who have any. */
   holdsSettings?: true
 }
 
@@ -104,11 +104,13 @@ export function adminAreas(parts: readonly AdminNavigation[]) {
     const path = withoutEnd(href.split(/[?#]/)[0] ?? '', '/')
     return byLength.find((area) => path === area.href || path.startsWith(`${area.href}/`))
   }
+  const settingsOf = (roles: Roles) => settings.filter(({ needs }) => hasPermission(roles, needs))
+  const isFor = (roles: Roles, { needs, holdsSettings }: AdminArea) =>
+    hasPermission(roles, needs) && (!holdsSettings || settingsOf(roles).length > 0)
   const mayOpen = (roles: Roles, href: string, sections: readonly SectionName[] = sectionNames): boolean => {
     const area = at(href)
-    return area !== undefined && isOn(sections, area.section) && hasPermission(roles, area.needs)
+    return area !== undefined && isOn(sections, area.section) && isFor(roles, area)
   }
-  const settingsOf = (roles: Roles) => settings.filter(({ needs }) => hasPermission(roles, needs))
   return {
     all,
     actions,
@@ -116,12 +118,7 @@ export function adminAreas(parts: readonly AdminNavigation[]) {
     /** The area that an address is in. */
     at,
     mayOpen,
-    /** The settings are listed for those who have any. */
-    of: (roles: Roles) =>
-      all.filter(
-        ({ needs, holdsSettings }) =>
-          hasPermission(roles, needs) && (!holdsSettings || settingsOf(roles).length > 0),
-      ),
+    of: (roles: Roles) => all.filter((area) => isFor(roles, area)),
     /** Whether the sidebar lists it. */
     isListed: (href: string) => all.some((area) => area.href === href && area.group !== null),
     actionsOf: (roles: Roles) => actions.filter(({ href }) => mayOpen(roles, href)),

@@ -9,6 +9,7 @@ import { createOn } from '../../testing/databases/database.ts'
 import { openGate } from '../../testing/fakes/gate.ts'
 import { DatabaseSilentError } from '../api/unavailable.ts'
 import { openEmbedded, openPostgres } from './db.ts'
+import { prepared } from './prepared.ts'
 
 const template = process.env.TEST_EMBEDDED_TEMPLATE
 
@@ -210,6 +211,25 @@ test.runIf(server)('requests waiting for a connection fail as soon as PostgreSQL
   await close()
   gate.close()
 })
+
+test.runIf(server)(
+  'only marked statements are prepared, once, and follow a table that an update changes',
+  async () => {
+    const { db, close } = await openPostgres(await createOn(server ?? ''))
+    await sql`create table note (words text)`.execute(db)
+    await db.connection().execute(async (one) => {
+      const read = () => sql`${prepared} select words from note where words <> ${'no'}`.execute(one)
+      await sql`insert into note values (${'yes'})`.execute(one)
+      expect((await read()).rows).toEqual([{ words: 'yes' }])
+      await read()
+      const { rows } = await sql`select statement from pg_prepared_statements`.execute(one)
+      expect(rows).toEqual([{ statement: expect.stringMatching(/^\/\* prepared \*\/ select words/) }])
+      await sql`alter table note add column more text`.execute(one)
+      expect((await read()).rows).toEqual([{ words: 'yes' }])
+    })
+    await close()
+  },
+)
 
 test.runIf(server)(
   'whoever has written and waits has received their own notification, also when many wait together',

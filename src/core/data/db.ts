@@ -9,6 +9,7 @@ import { t } from '../text/messages.ts'
 import { lockDataFolder, reason } from './data-folder.ts'
 import type { DiskReserve } from './disk-space.ts'
 import { freeSpace, requiredSpace, requireSpace, watchDisk } from './disk-space.ts'
+import { prepareMarked } from './prepared.ts'
 
 /** All tables of the site. A slice adds its own in its `tables.ts`, by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled by the slices
@@ -178,7 +179,10 @@ export async function openPostgres(
   // A connection that the server drops must not end the process, whether it is idle or in a transaction: the query
   // rejects, and the pool opens another.
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    prepareMarked(client)
+  })
   // Before the first connection: it only knows connections that it saw being opened.
   const watch = watchPostgres(connectionString, pool)
   await pool.query('select 1').catch(async (error: unknown) => {

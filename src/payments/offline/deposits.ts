@@ -39,7 +39,7 @@ export type NewDeposit = {
 const changed = msg(
   'Some of this money has been deposited or reversed in the meantime. Please reload the page.',
 )
-const mixed = msg('A deposit can have only one currency. Deposit the others separately.')
+const mixed = msg('A deposit can have only one currency. Record a separate deposit for each currency.')
 
 /** Moves cash and checks to the bank. */
 export async function enterDeposit(trx: Db, input: NewDeposit, now: Date) {

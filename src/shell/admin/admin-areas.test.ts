@@ -61,6 +61,7 @@ test('settings are listed for roles that have any, and old URLs redirect to them
   const isListed = (...roles: Role[]) => of(roles).some(({ href }) => href === '/admin/settings')
   expect(isListed('shop')).toBe(true)
   expect(isListed('prayer')).toBe(false)
+  expect(mayOpen(['prayer'], '/admin/settings')).toBe(false)
   expect(settingsOf(['shop', 'pastoral']).map(({ name }) => name)).toEqual([
     'Store',
     'Consultation hours',

@@ -48,7 +48,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
         .filter(({ account, closing }) => account === 'suspense' && closing !== 0)
         .map(({ closing }) => ({ currency, amount: closing })),
     ),
-    broken: broken.length,
+    broken: new Set(broken.map(({ rule }) => rule)).size,
     statements,
     pledges: {
       open: pledged.filter(({ given, pledged }) => given < pledged).length,
@@ -117,7 +117,7 @@ export default function AdminYearEndPage() {
         >
           {undeposited.length === 0
             ? t('Everything received by the end of the year is in the bank.')
-            : t('{amount} received by the end of the year isn’t deposited yet.', {
+            : t('Received by the end of the year but not deposited yet: {amount}.', {
                 amount: sumText(undeposited),
               })}
         </Step>
@@ -147,7 +147,7 @@ export default function AdminYearEndPage() {
         <Step title={t('Resolve unmatched payments')} href="/admin/account" isDone={unmatched.length === 0}>
           {unmatched.length === 0
             ? t('Every payment is matched.')
-            : t('{amount} can’t be matched yet.', { amount: sumText(unmatched) })}
+            : t('Not matched yet: {amount}.', { amount: sumText(unmatched) })}
         </Step>
         <Step title={t('Check the books')} href="/admin/account" isDone={broken === 0}>
           {t(
@@ -163,7 +163,7 @@ export default function AdminYearEndPage() {
           {pledges.open === 0
             ? t('No pledges are open.')
             : t(
-                '{overdue, plural, =0 {No pledge is overdue.} one {# pledge is overdue.} other {# pledges are overdue.}} {left} hasn’t been given yet. Pledges aren’t income, so they may stay open.',
+                '{overdue, plural, =0 {No pledge is overdue.} one {# pledge is overdue.} other {# pledges are overdue.}} Not given yet: {left}. Pledges aren’t income, so they may stay open.',
                 { overdue: pledges.overdue, left: sumText(pledges.left) },
               )}
         </Step>

@@ -106,7 +106,7 @@ function Give({ icon, name }: { icon: ReactNode; name: string }) {
   return (
     <CardLink
       card="donations"
-      className="group flex items-center gap-2.5 rounded-control p-1 font-semibold text-sm max-sm:w-40 max-sm:text-left sm:w-48 sm:flex-col sm:gap-2 sm:p-2"
+      className="group wrap-anywhere flex items-center gap-2.5 rounded-control p-1 font-semibold text-sm max-sm:w-40 max-sm:text-left sm:w-48 sm:flex-col sm:gap-2 sm:p-2"
     >
       <span className="inline-flex size-12 shrink-0 items-center justify-center sm:size-16 rounded-full border border-line bg-surface-raised text-liturgical shadow-card transition duration-200 ease-calm group-hover:bg-accent group-hover:text-accent-ink [&>svg]:size-7">
         {icon}

@@ -42,7 +42,7 @@ export type BiographyDraft = z.infer<typeof BiographyDraft>
 
 export const readBiography = endpoint({
   summary: 'Get the spiritual director’s biography',
-  description: 'The texts are empty until the biography has been written.',
+  description: 'The fields are empty until the biography has been written.',
   method: 'GET',
   path: '/about_us/biography',
   access: 'anyone',

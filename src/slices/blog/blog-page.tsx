@@ -91,7 +91,7 @@ export default function BlogPage() {
             />
           </div>
           <h1 className="mt-6 text-display sm:mt-8">{post.title}</h1>
-          <p className="mt-4 flex items-center gap-3 text-lg">
+          <p className="wrap-anywhere mt-4 flex items-center gap-3 text-lg">
             {portrait && (
               <span className="decorative w-11 shrink-0 overflow-hidden rounded-full border border-line">
                 <Picture src={portrait} alt="" ratio="square" sizes="2.75rem" className="object-top" />

@@ -27,7 +27,7 @@ type MailedGift = Gift & { fund: string }
 
 /** A donor can type any purpose, so mails show the name of our own fund. */
 export const forFund = ({ fund }: { fund: string }) =>
-  fund === others ? t('the purpose you specified') : recipientOf(fund)
+  fund === others ? t('the cause you named') : recipientOf(fund)
 
 /** The thank-you mail with the receipt; for a recurring gift also with the link to manage it. */
 export function receiptMail(

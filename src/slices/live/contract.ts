@@ -64,7 +64,7 @@ export const teachings = collection({
     author: msg('Author'),
     url_for: msg('Video link'),
     topic: msg('Topic'),
-    image: msg('Poster'),
+    image: msg('Cover picture'),
     body: msg('Text'),
   },
   path: '/sermon/past_teachings',

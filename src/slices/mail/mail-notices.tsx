@@ -15,7 +15,7 @@ export function EmailNotSetUp({ outbox }: { outbox: Outbox }) {
     <Banner
       tone="warning"
       title={t(
-        'Email isn’t set up.{kept, plural, =0 {} one { # message is waiting.} other { # messages are waiting.}}',
+        'Email isn’t set up.{kept, plural, =0 {} one { # email is waiting.} other { # emails are waiting.}}',
         { kept: outbox.kept },
       )}
       action={

@@ -42,7 +42,7 @@ export const readOrganisation = endpoint({
 })
 
 export const readTexts = endpoint({
-  summary: 'Get the organization’s texts',
+  summary: 'Get the organization’s statement of faith and description',
   description: 'Returns the statement of faith, and what the ministry says about itself.',
   method: 'GET',
   path: '/about_us/texts',
@@ -143,8 +143,8 @@ export const writeIdentity = endpoint({
 })
 
 export const readWords = endpoint({
-  summary: 'Get the organization’s texts for editing',
-  description: 'Returns the texts, address and social links.',
+  summary: 'Get the organization’s description and contact details for editing',
+  description: 'Returns the descriptions, address and social links.',
   method: 'GET',
   path: '/staff/settings/words',
   access: can('content'),
@@ -153,9 +153,9 @@ export const readWords = endpoint({
 })
 
 export const writeWords = endpoint({
-  summary: 'Update the organization’s texts',
+  summary: 'Update the organization’s description and contact details',
   description:
-    'Changes the texts, address or social links. Returns 409 if someone else has changed them since you loaded them.',
+    'Changes the descriptions, address or social links. Returns 409 if someone else has changed them since you loaded them.',
   audit: msg('{name} changed the ministry’s contact details and description.'),
   method: 'PUT',
   path: '/staff/settings/words',

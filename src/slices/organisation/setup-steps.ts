@@ -16,7 +16,7 @@ export const ministryStep: SetupStep = {
   order: 10,
   links: [
     { label: msg('Name and region'), href: identityAddress },
-    { label: msg('Texts and contact'), href: '/admin/settings/texts' },
+    { label: msg('Description and contact'), href: '/admin/settings/texts' },
   ],
   status: async ({ db }) => {
     const [identity, words] = [await findIdentity(db), await findWords(db)]

@@ -47,7 +47,7 @@ export const organisation = ({ openWork }: { openWork: OpenWork }): Slice => ({
         keywords: msg('ministry name acronym time zone currency country language email sender'),
       },
       {
-        name: msg('Texts and contact'),
+        name: msg('Description and contact'),
         href: '/admin/settings/texts',
         icon: 'MapPin',
         order: 20,

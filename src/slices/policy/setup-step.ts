@@ -17,12 +17,12 @@ export const pagesStep: SetupStep = {
   name: 'pages',
   title: msg('Pages to review'),
   text: msg(
-    'Read the site as a visitor would, and change any text that doesn’t fit. Don’t forget your policy.',
+    'Read the site as a visitor would, and change any wording that doesn’t fit. Don’t forget your policy.',
   ),
   order: 90,
   links: [
     { label: msg('View site'), href: '/' },
-    { label: msg('Texts and contact'), href: '/admin/settings/texts' },
+    { label: msg('Description and contact'), href: '/admin/settings/texts' },
     { label: msg('Policy'), href: address },
   ],
   status: async ({ db }) => ({

@@ -50,7 +50,7 @@ test('the status counts waiting emails, such as an invitation that can’t be se
   await owner().call(invite, { email: 'helper@example.org', roles: ['editor'] })
   expect(await stepNamed('email')).toMatchObject({
     done: false,
-    status: 'Not set up. 1 message is waiting.',
+    status: 'Not set up. 1 email is waiting.',
   })
   expect(await stepNamed('staff')).toMatchObject({
     done: true,

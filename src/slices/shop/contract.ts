@@ -100,7 +100,7 @@ export const categories = collection({
   },
   fields: {
     name: msg('Name'),
-    slug: msg('Slug'),
+    slug: msg('Address'),
     desc: msg('Description'),
     cta: msg('Button text'),
     img: msg('Picture'),

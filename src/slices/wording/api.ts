@@ -68,7 +68,7 @@ export const wordingApi: ServedEndpoint[] = [
       ? await dropText(db, original, was)
       : await saveText(db, { original, text, changed_by: by, changed: now }, was)
     if (!done) throw new Problem(409, 'Someone else changed this while you were editing.')
-    note(`“${shorten(original, 80)}”`, [change('text', was ?? original, isOriginal ? original : text)])
+    note(`“${shorten(original, 80)}”`, [change('wording', was ?? original, isOriginal ? original : text)])
     return { changed: isOriginal ? null : { original, text, by, at: now.toISOString() } }
   }),
 ]

@@ -4,9 +4,9 @@ import { endpoint } from '#core/api/endpoint.ts'
 import { tooLong } from '#core/text/text-fields.ts'
 
 export const readMessages = endpoint({
-  summary: 'Get changed texts',
+  summary: 'Get changed wording',
   description:
-    'Returns the language of the site and the texts that differ from the original, keyed by the original.',
+    'Returns the language of the site and the wording that differs from the original, keyed by the original.',
   method: 'GET',
   path: '/wording',
   access: 'anyone',
@@ -24,7 +24,7 @@ export const ChangedText = z.object({
 export type ChangedText = z.infer<typeof ChangedText>
 
 export const listWording = endpoint({
-  summary: 'List changed texts',
+  summary: 'List changed wording',
   description: 'Includes who changed each one and when.',
   method: 'GET',
   path: '/staff/wording',
@@ -51,17 +51,17 @@ const WordingChange = z.object({
     .string()
     .max(maxLength, tooLong(maxLength))
     .transform(oneLine)
-    .pipe(z.string().refine(isVisible, 'Write the text, or restore the original.'))
+    .pipe(z.string().refine(isVisible, 'Enter the wording, or restore the original.'))
     .nullable(),
   /** What stood there when it was read; null for the text that came with the site. */
   was: z.string().max(maxLength).nullable(),
 })
 
 export const writeWording = endpoint({
-  summary: 'Change a text on the site',
+  summary: 'Change wording on the site',
   description:
     'You can also restore the original. Returns 409 if someone else has changed it since you loaded it.',
-  audit: '{name} changed the text {item}.',
+  audit: '{name} changed the wording {item}.',
   method: 'PUT',
   path: '/staff/wording',
   access: can('content'),

@@ -106,7 +106,7 @@ export function TextRow({ original, link, changed, onTyped, onChanged }: Row) {
         throw error
       })
       setLastRead(saved ?? undefined)
-      const message = saved ? t('Saved.') : t('The original text is back.')
+      const message = saved ? t('Saved.') : t('The original wording is back.')
       await done(message, saved?.text ?? null)
     },
   })
@@ -114,7 +114,7 @@ export function TextRow({ original, link, changed, onTyped, onChanged }: Row) {
     try {
       await call(writeWording, write(null))
       setLastRead(undefined)
-      await done(t('The original text is back.'), null)
+      await done(t('The original wording is back.'), null)
     } catch (error) {
       toastFailure(error)
       await onChanged()
@@ -148,7 +148,7 @@ export function TextRow({ original, link, changed, onTyped, onChanged }: Row) {
         aria-label={original}
       >
         <TextArea
-          label={t('Text for “{original}”', { original })}
+          label={t('Wording for “{original}”', { original })}
           labelHidden
           name="text"
           ref={area}

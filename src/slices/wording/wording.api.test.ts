@@ -57,7 +57,7 @@ test('PUT /staff/wording rejects an empty text, and missing, unknown or broken p
       () => undefined,
       (error: unknown) => (error instanceof Problem ? error.errors : error),
     )
-  const empty = { text: 'Write the text, or restore the original.' }
+  const empty = { text: 'Enter the wording, or restore the original.' }
   for (const nothing of ['', '   ', '\n\t', '\u200b\u200e \ufeff', '\u202e']) {
     expect(await fault(nothing, 'Shop')).toEqual(empty)
   }
@@ -120,7 +120,7 @@ test('PUT /staff/wording accepts long and unusual texts, and audits the change',
     note: string
     changes: unknown
   }>`select note, changes from audit order by id desc limit 1`.execute(app.db)
-  expect(rows).toEqual([{ note: '“Blogs”', changes: [{ field: 'text', from: 'Blogs', to: 'Letters' }] }])
+  expect(rows).toEqual([{ note: '“Blogs”', changes: [{ field: 'wording', from: 'Blogs', to: 'Letters' }] }])
 })
 
 test('PUT /staff/wording requires the content permission', async () => {

@@ -57,14 +57,17 @@ export const toast = {
   dismiss: (id?: string) => base.dismiss(id),
 }
 
-/** Rendered once in the root, top right. Stacked toasts wait while the pointer or the focus is on them. */
+/**
+ * Rendered once in the root, top right; on a phone below the bar, so that the cart stays in reach. Stacked toasts wait
+ * while the pointer or the focus is on them.
+ */
 export function Toaster() {
   const { toasts, handlers } = useToaster(toastOptions)
   return (
     <section
       aria-label={t('Notifications')}
       aria-live="polite"
-      className="no-print pointer-events-none fixed inset-4 z-[9999]"
+      className="no-print pointer-events-none fixed inset-4 z-[9999] max-sm:top-20"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}

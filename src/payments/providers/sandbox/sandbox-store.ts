@@ -2,6 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#core/data/db.ts'
+import { prepared } from '#core/data/prepared.ts'
 import { type Jobs, job, type Worker, worker } from '#core/jobs/jobs.ts'
 import {
   type DisputeSnapshot,
@@ -78,7 +79,7 @@ export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('
 /** Idempotent: the same key returns the same object. */
 export async function makeObject<K extends Kind>(db: Db, kind: K, key: string, data: Data<K>) {
   const { rows } = await sql<{ id: string; secret: string }>`
-    insert into sandbox_object (id, kind, key, secret, data)
+    ${prepared} insert into sandbox_object (id, kind, key, secret, data)
     values (${newId(kind)}, ${kind}, ${key}, ${newId('secret')}, ${JSON.stringify(data)})
     on conflict (key) do update set key = excluded.key
     returning id, secret`.execute(db)

@@ -129,7 +129,14 @@ function Agreement({ broken }: { broken: readonly { rule: string; what: string }
     )
   }
   return (
-    <Banner tone="danger" standing title={t('The books don’t balance. These rules are broken:')}>
+    <Banner
+      tone="danger"
+      standing
+      title={t(
+        '{count, plural, one {The books don’t balance. This rule is broken:} other {The books don’t balance. These rules are broken:}}',
+        { count: new Set(broken.map(({ rule }) => rule)).size },
+      )}
+    >
       <ul className="list-disc pl-5">
         {broken.slice(0, maxShown).map(({ rule, what }) => (
           <li key={`${rule} ${what}`}>

@@ -110,7 +110,7 @@ function BrandingForm({ settings, onSaved }: { settings: VersionedBranding; onSa
                 name="primary"
                 value={draft.primary}
                 initial={defaultColors.primary}
-                hint={t('Used for the header, footer, hero and text, and for the entire dark theme.')}
+                hint={t('Used for the header, footer, page headers and text, and for the entire dark theme.')}
                 error={fault('draft.primary')}
                 verdict={shown?.primary ?? null}
               />

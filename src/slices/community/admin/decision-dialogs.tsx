@@ -100,7 +100,7 @@ export function BlockWindow({
       {...rest}
       title={post.name ? t('Block {name}?', { name: post.name }) : t('Block this author?')}
       description={t(
-        '{count, plural, =0 {They won’t be able to post, and this post will be rejected.} one {They won’t be able to post. This post and # other waiting post of theirs will be rejected.} other {They won’t be able to post. This post and # other waiting posts of theirs will be rejected.}}',
+        '{count, plural, =0 {They won’t be able to post, and this post will be rejected.} one {They won’t be able to post. This post and their # other post waiting for review will be rejected.} other {They won’t be able to post. This post and their # other posts waiting for review will be rejected.}}',
         { count: waiting },
       )}
       check={blockAuthor.input}

@@ -51,7 +51,7 @@ export default function AdminStartFreshPage() {
 
 const labels: Record<Keepable, { label: string; hint: string; checked: boolean }> = {
   identity: {
-    label: msg('Name, contact and texts'),
+    label: msg('Name, contact details and wording'),
     hint: msg(
       'The ministry’s name, time zone, address, social links, description and any wording you changed.',
     ),

@@ -37,7 +37,7 @@ export const tableMeanings: Record<InsightTable, string> = {
   branches: msg('The same gifts by the branch in the donor’s record.'),
   frequencies: msg('The same gifts by how often they repeat.'),
   expected: msg(
-    'All charges for active recurring gifts that are due next month. Paused, canceled and past-due gifts aren’t included.',
+    'All charges for active recurring gifts that are due next month. Gifts that are paused, have ended or had their card declined aren’t included.',
   ),
   campaigns: msg('Purposes with a goal, and the total raised for each so far.'),
 }

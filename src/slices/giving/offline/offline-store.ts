@@ -35,7 +35,7 @@ const fault = (field: string, message: string) => new Problem(400, message, { [f
 export function refuseDay(field: string, day: string, now: Date, timeZone: string): void {
   const today = dayOf(now, timeZone)
   if (day > today) throw fault(field, msg('Choose today or an earlier date.'))
-  if (day < earliestDay(today)) throw fault(field, msg('Choose a date in this year or last year.'))
+  if (day < earliestDay(today)) throw fault(field, msg('Choose a date from this year or last year.'))
 }
 
 export async function donorsNamed(db: Db, search: string): Promise<Donor[]> {

@@ -67,8 +67,8 @@ export function ChoiceFields({ forStaff = false }: { forStaff?: boolean }) {
       <CheckboxField
         label={
           forStaff
-            ? t('Count the donor’s gifts to this purpose toward the pledge')
-            : t('Count my gifts to this purpose toward this pledge')
+            ? t('Count the donor’s gifts for this purpose toward the pledge')
+            : t('Count my gifts for this purpose toward this pledge')
         }
         name="automatic"
         defaultChecked

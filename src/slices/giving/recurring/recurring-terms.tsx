@@ -27,27 +27,27 @@ export function chargeLabel(amount: number, rhythm: Rhythm, now: Date, timeZone:
   switch (rhythm) {
     case 'weekly':
       return t(
-        'You’ll be charged {amount} today and every {weekday} until you cancel. Next charge: {next}.',
+        'You’ll be charged {amount} today and every {weekday} until you stop your gift. Next charge: {next}.',
         { ...values, weekday: formatDate(today, 'weekday') },
       )
     case 'monthly':
       return t(
-        'You’ll be charged {amount} today and on the {date, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}{late, select, yes { (or last day)} other {}} of each month until you cancel. Next charge: {next}.',
+        'You’ll be charged {amount} today and on the {date, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}{late, select, yes { (or last day)} other {}} of each month until you stop your gift. Next charge: {next}.',
         values,
       )
     case 'quarterly':
       return t(
-        'You’ll be charged {amount} today and on the {date, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}{late, select, yes { (or last day)} other {}} of every third month until you cancel. Next charge: {next}.',
+        'You’ll be charged {amount} today and every three months on the {date, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}{late, select, yes { (or last day)} other {}} until you stop your gift. Next charge: {next}.',
         values,
       )
     case 'termly':
       return t(
-        'You’ll be charged {amount} today and on the {date, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}{late, select, yes { (or last day)} other {}} of every fourth month until you cancel. Next charge: {next}.',
+        'You’ll be charged {amount} today and every four months on the {date, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}{late, select, yes { (or last day)} other {}} until you stop your gift. Next charge: {next}.',
         values,
       )
     case 'annually':
       return t(
-        'You’ll be charged {amount} today and every year on {day} until you cancel. Next charge: {next}.',
+        'You’ll be charged {amount} today and every year on {day} until you stop your gift. Next charge: {next}.',
         { ...values, day: formatDate(today, 'longDay') },
       )
   }

@@ -66,7 +66,7 @@ export default function AdminTeachingPage() {
               hint={t('Teachings on the same topic link to each other.')}
             />
           </div>
-          <PictureField label={t('Poster')} {...picture('image')} />
+          <PictureField label={t('Cover picture')} {...picture('image')} />
           <RichTextField label={t('Text')} optional {...field('body')} rows={16} />
         </>
       )}

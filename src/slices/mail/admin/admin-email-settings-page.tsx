@@ -64,9 +64,9 @@ export default function AdminEmailSettingsPage() {
       )}
       {server && (
         <Card className="gap-4">
-          <h2 className="text-subheading">{t('Send a test message')}</h2>
+          <h2 className="text-subheading">{t('Send a test email')}</h2>
           <p className="text-ink-soft">
-            {t('The message goes to your own address. You’ll see how the mail server responds.')}
+            {t('The email goes to your own address. You’ll see how the mail server responds.')}
           </p>
           <TryButton act={() => call(tryMail, {})}>{t('Send test email')}</TryButton>
         </Card>
@@ -116,7 +116,7 @@ function ServerForm({ settings }: { settings: EmailSettings }) {
     }),
     send: async (input) => {
       await withConfirmation(() => call(writeEmailSettings, input))
-      toast.success(t('Saved. Send a test message to see whether it works.'))
+      toast.success(t('Saved. Send a test email to see whether it works.'))
       await act('reload', async () => {})
     },
   })

@@ -11,7 +11,7 @@ async function statusOf({ db, mail, mailTrial }: Context) {
     return {
       done: false,
       text: t(
-        'Not set up{count, plural, =0 {.} one {. # message is waiting.} other {. # messages are waiting.}}',
+        'Not set up{count, plural, =0 {.} one {. # email is waiting.} other {. # emails are waiting.}}',
         { count: kept + waiting },
       ),
     }
@@ -20,7 +20,7 @@ async function statusOf({ db, mail, mailTrial }: Context) {
   return {
     done: true,
     text: t(
-      'Sent through {host}{failed, plural, =0 {.} one {. # message couldn’t be sent.} other {. # messages couldn’t be sent.}}',
+      'Sent through {host}{failed, plural, =0 {.} one {. # email couldn’t be sent.} other {. # emails couldn’t be sent.}}',
       { host, failed },
     ),
   }
@@ -29,7 +29,7 @@ async function statusOf({ db, mail, mailTrial }: Context) {
 export const emailStep: SetupStep = {
   name: 'email',
   title: msg('Email'),
-  text: msg('The mail server and sender for receipts, invitations and the newsletter, with a test message.'),
+  text: msg('The mail server and sender for receipts, invitations and the newsletter, with a test email.'),
   order: 70,
   links: [{ label: msg('Set up email'), href: address }],
   status: statusOf,

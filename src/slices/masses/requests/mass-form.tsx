@@ -166,7 +166,7 @@ export function MassForm({ leastOffering }: { leastOffering: number }) {
         hint={t('We’ll email you when your Mass has been offered.')}
       />
       <CountedArea
-        label={t('Reason for mass request')}
+        label={t('Reason for Mass request')}
         {...form.field('reasonForMassRequest')}
         most={maxIntentionLength}
         autoCapitalize="sentences"

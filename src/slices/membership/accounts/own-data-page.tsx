@@ -129,7 +129,7 @@ function Copy({ withCode }: { withCode: boolean }) {
     <AccountSection
       title={t('Download your data')}
       text={t(
-        'Get a copy of everything we have about you in one JSON file, which you can open with any text editor.',
+        'Get a copy of everything we have about you in one file, which you can open with any text editor.',
       )}
     >
       <form

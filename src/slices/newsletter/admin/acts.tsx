@@ -39,6 +39,7 @@ export function ConfirmedAct({
   text,
   action,
   busyText,
+  keep,
   danger = false,
   ...buttonProps
 }: ActProps & {
@@ -46,6 +47,8 @@ export function ConfirmedAct({
   text: string
   action: string
   busyText?: string
+  /** The button that changes nothing, if not “Cancel.” */
+  keep?: string
   danger?: boolean
   /** Undoes it, if possible. */
   undo?: () => Promise<unknown>
@@ -64,6 +67,7 @@ export function ConfirmedAct({
         text={text}
         action={action}
         {...(busyText && { busyText })}
+        {...(keep && { keep })}
         danger={danger}
         onConfirm={async () => {
           if (!(await act('act', work))) return

@@ -195,12 +195,13 @@ const Cancel = ({ issue: { id, counts } }: Props) => (
     label={t('Cancel sending')}
     variant="quiet"
     icon={<X className="size-5" aria-hidden="true" />}
-    title={t('Stop sending this issue?')}
+    title={t('Cancel sending this issue?')}
     text={t(
       '{count, plural, one {# person has already received it.} other {# people have already received it.}} No one else will, and you can’t resume it later.',
       { count: counts?.sent ?? 0 },
     )}
-    action={t('Stop sending')}
+    action={t('Cancel sending')}
+    keep={t('Keep issue')}
     danger
     successMessage={t('Canceled.')}
     work={() => call(cancelIssue, { id })}

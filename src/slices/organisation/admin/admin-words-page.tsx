@@ -152,7 +152,7 @@ function VideoFields({ draft, field }: FormFields<Words>) {
 
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readWords, {})
 
-export const meta: MetaFunction = (args) => pageTitle(args, t('Texts and contact'))
+export const meta: MetaFunction = (args) => pageTitle(args, t('Description and contact'))
 
 export const handle = { title: msg('Settings') }
 
@@ -188,7 +188,7 @@ export default function AdminWordsPage() {
   return (
     <SettingsForm
       key={settings.version}
-      title={t('Texts and contact')}
+      title={t('Description and contact')}
       text={t(
         'What the site says about the ministry and how visitors can reach you. Changes appear on the site right away.',
       )}

@@ -70,8 +70,8 @@ const FromEnvironment = ({ settings: { mode, setBy } }: { settings: PaymentSetti
     <p>{t(modeTexts[mode])}</p>
     <Banner title={t('Set on the server')}>
       {t.rich(
-        'This is set by <code>{names}</code> in the site’s environment, which overrides this page. To choose here, remove it there and restart the site.',
-        { names: formatList(setBy), code: (words) => <code>{words}</code> },
+        '{count, plural, one {Payments are set by <code>{names}</code> in the site’s environment, which overrides this page. To set up payments here, remove that setting there and restart the site.} other {Payments are set by <code>{names}</code> in the site’s environment, which override this page. To set up payments here, remove those settings there and restart the site.}}',
+        { count: setBy.length, names: formatList(setBy), code: (words) => <code>{words}</code> },
       )}
     </Banner>
   </Card>

@@ -14,7 +14,7 @@ export const CategoryDraft = z.object({
   slug: z
     .string()
     .trim()
-    .min(1, 'Enter a slug.')
+    .min(1, 'Enter an address.')
     .max(60, tooLong(60))
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase letters, numbers and hyphens.'),
   desc: z.string().trim().max(500, tooLong(500)),

@@ -62,8 +62,10 @@ export function DeliveryFields({
   )
 }
 
+const isPrefix = (code: string) => code.endsWith('*')
+
 const codeText = (code: string) =>
-  code.endsWith('*') ? t('starting with {code}', { code: code.slice(0, -1) }) : code
+  isPrefix(code) ? t('any that starts with {code}', { code: code.slice(0, -1) }) : code
 
 /** The price and area of local delivery. */
 export function LocalNote({ local: { country, codes, price, freeAbove } }: { local: LocalDelivery }) {
@@ -78,9 +80,11 @@ export function LocalNote({ local: { country, codes, price, freeAbove } }: { loc
               amount: formatMoney(freeAbove),
             })}{' '}
       {t(
-        '{country, select, US {We deliver to ZIP codes {codes}.} other {We deliver to postal codes {codes}.}}',
+        '{country, select, US {{count, plural, one {We deliver to this ZIP code: {codes}.} other {We deliver to these ZIP codes: {codes}.}}} other {{count, plural, one {We deliver to this postal code: {codes}.} other {We deliver to these postal codes: {codes}.}}}}',
         {
           country,
+          // A prefix stands for several codes.
+          count: codes.some(isPrefix) ? 2 : codes.length,
           codes: formatList(codes.map(codeText)),
         },
       )}

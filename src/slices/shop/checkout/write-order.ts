@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import { Problem } from '#core/api/problems.ts'
 import type { Db, Tables } from '#core/data/db.ts'
+import { prepared } from '#core/data/prepared.ts'
 import { currency, t } from '#core/text/messages.ts'
 import { formatMoney, leastCharge, maxAmount } from '#core/text/money.ts'
 import type { Payment } from '#payments/handlers.ts'
@@ -133,6 +134,17 @@ export async function writeOrder(
   return { ...own, heldUntil: until?.toISOString() ?? null }
 }
 
+const paymentColumns = {
+  ...{ id: true, payable_id: true, provider: true, reference: true, key: true, handle: true },
+  ...{ amount: true, currency: true, state: true, declines: true, created: true, checked_at: true },
+} satisfies Record<keyof Payment, true>
+
+const begunPayment = sql.raw(
+  Object.keys(paymentColumns)
+    .map((name) => `(begun).${name}`)
+    .join(', '),
+)
+
 /**
  * The same without a transaction of several steps: begins the payment, too, if the shelf is still as seen. The locks are
  * held for one statement. Undefined if it isn't, or if the payment settings have changed: then nothing is written.
@@ -149,7 +161,7 @@ export async function placeAtOnce(
   const { columns, lines, until } = rowsOf(to, delivery, { ...order, reservation, discount: null }, now)
   const variants = seen.stock.map(({ variant }) => variant)
   const { rows } = await sql<Payment & { order_id: number; token: string; number: string }>`
-    select (begun).*, order_id, token, number from place_order(${start.kind}, ${start.amount},
+    ${prepared} select ${begunPayment}, order_id, token, number from place_order(${start.kind}, ${start.amount},
       ${start.currency}, ${start.account}, ${start.fund}, ${start.provider}, ${start.key}, ${start.settings},
       ${JSON.stringify(columns)}::jsonb, ${JSON.stringify(lines)}::jsonb, ${order.by}, ${buyer.email},
       ${buyer.address}, ${until}, ${variants}::int[], ${JSON.stringify(seen)}::jsonb)`.execute(db)

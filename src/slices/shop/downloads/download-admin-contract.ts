@@ -126,7 +126,7 @@ export const removeFile = endpoint({
 
 export const removePreview = endpoint({
   summary: 'Delete a preview',
-  audit: msg('{name} deleted the preview of {item}.'),
+  audit: msg('{name} removed the preview of {item}.'),
   method: 'DELETE',
   path: '/staff/store/files/{id}/preview',
   access: manage,

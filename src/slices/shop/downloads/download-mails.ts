@@ -11,7 +11,10 @@ export const downloadLines = ({ downloads }: Order, siteUrl: string): string[] =
   const open = downloads.filter(isOpen)
   if (open.length === 0) return []
   return [
-    t('Here are the links to your files. Keep this email so you can find them again:'),
+    t(
+      '{links, plural, one {{files, plural, one {Here’s the link to your file. Keep this email so you can find it again:} other {Here’s the link to your files. Keep this email so you can find them again:}}} other {Here are the links to your files. Keep this email so you can find them again:}}',
+      { links: open.length, files: open.reduce((sum, { files }) => sum + files.length, 0) },
+    ),
     ...open.map(({ product, token }) =>
       t('{product}: {link}', { product, link: `${siteUrl}${downloadPage(token)}` }),
     ),

@@ -48,7 +48,7 @@ function entryOf(
     receivedOn > today
       ? msg('Choose today or an earlier date.')
       : receivedOn < earliestDay(today)
-        ? msg('Choose a date in this year or last year.')
+        ? msg('Choose a date from this year or last year.')
         : null
   if (wrong !== null) throw new Problem(400, wrong, { receivedOn: wrong })
   return {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
+import { prepared } from '#core/data/prepared.ts'
 import type { CartItem } from '../cart/cart-contract.ts'
 import type { Offer, VariantItem } from '../cart/reprice.ts'
 import { shopSettings } from '../settings/settings-api.ts'
@@ -80,7 +81,7 @@ export async function readCheckout(db: Db, items: readonly CartItem[], buyer: Bu
   const { variants, products } = idsIn(items)
   type Read = { offers: OfferRow[]; shelf: SeenShelf; settings: Record<string, unknown> | null }
   const { rows } = await sql<Read>`
-    select offers, shelf, settings
+    ${prepared} select offers, shelf, settings
     from read_checkout(${variants}::int[], ${products}::int[], ${buyer.email}, ${buyer.address})`.execute(db)
   const { offers, shelf, settings } = rows[0] ?? { offers: [], shelf: { stock: [], own: [] }, settings: null }
   return { ...offered(items, offers), shelf, settings: shopSettings.draftOf(settings) }

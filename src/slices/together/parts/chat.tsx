@@ -86,9 +86,9 @@ export function Chat({ since, moderate }: { since: string; moderate: Moderate })
     const mayRemove: MenuEntry[] = isModerator
       ? [
           {
-            label: t('Remove'),
+            label: t('Take down'),
             danger: true,
-            onSelect: act(() => moderate.remove(id), word, t('Message removed.')),
+            onSelect: act(() => moderate.remove(id), word, t('Taken down.')),
           },
           { label: t('Open moderation queue'), href: moderate.queue },
         ]

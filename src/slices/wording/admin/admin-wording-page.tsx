@@ -59,7 +59,7 @@ export default function AdminWordingPage() {
           <h1 className="text-title">{t('Wording')}</h1>
           <p className="mt-1 text-ink-soft">
             {t(
-              'Change any text on the site, in emails and on receipts. Visitors see your version right away.',
+              'Change any wording on the site, in emails and on receipts. Visitors see your version right away.',
             )}
           </p>
         </div>
@@ -67,7 +67,7 @@ export default function AdminWordingPage() {
       </header>
       <FilterForm
         key={wordingAddress({ ...query, page: 1 })}
-        label={t('Search texts')}
+        label={t('Search wording')}
         action="/admin/settings/wording"
         search={query.search}
         placeholder={t('Words on the page')}
@@ -81,7 +81,7 @@ export default function AdminWordingPage() {
           options={places.map((place) => ({ value: keyOf(place), label: titleOf(place) }))}
         />
         <CheckboxField
-          label={t('Only changed texts')}
+          label={t('Only changed wording')}
           name="changed"
           value="true"
           defaultChecked={query.changed}
@@ -89,7 +89,7 @@ export default function AdminWordingPage() {
       </FilterForm>
       <p className="text-ink-soft" role="status">
         {t(
-          '{total, plural, one {# text} other {# texts}} found. {changed, plural, =0 {None of the site’s texts have} one {# of the site’s texts has} other {# of the site’s texts have}} been changed.',
+          '{total, plural, one {# result} other {# results}}. {changed, plural, =0 {No wording on the site has been changed.} one {Wording has been changed in # place on the site.} other {Wording has been changed in # places on the site.}}',
           {
             total,
             changed: changes.length,
@@ -138,7 +138,7 @@ export default function AdminWordingPage() {
         <Pager
           page={page}
           total={pages}
-          label={t('Pages of texts')}
+          label={t('Pages of wording')}
           href={(to) => wordingAddress({ ...query, page: to })}
         />
       )}
@@ -160,7 +160,7 @@ async function asFile(changes: readonly ChangedText[], timeZone: string) {
     [
       [t('Page'), ({ place }) => titleOf(place)],
       [t('Original'), ({ original }) => original],
-      [t('Current text'), ({ original, now }) => now?.text ?? original],
+      [t('Current wording'), ({ original, now }) => now?.text ?? original],
       [t('Changed by'), ({ now }) => now?.by ?? null],
       [t('Changed on'), ({ now }) => now?.at ?? null, 'moment'],
     ],

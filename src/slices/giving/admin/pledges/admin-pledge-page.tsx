@@ -67,7 +67,7 @@ export default function AdminPledgePage() {
           <Fact name={t('Next installment')}>{nextLabel(pledge) ?? t('None')}</Fact>
           <Fact name={t('Gifts count from')}>{formatDate(pledge.countsFrom, 'short')}</Fact>
           <Fact name={t('What counts')}>
-            {pledge.automatic ? t('All gifts to the purpose') : t('Only gifts you choose')}
+            {pledge.automatic ? t('All gifts for this purpose') : t('Only gifts you choose')}
           </Fact>
           <Fact name={t('Reminders')}>
             {pledge.reminders ? (pledge.email ? t('By email') : t('No email address')) : t('Off')}
@@ -125,7 +125,7 @@ function Acts({ pledge }: { pledge: PledgeDetail }) {
               error={form.fault('note')}
             />
             <CheckboxField
-              label={t('Count the donor’s gifts to this purpose toward the pledge')}
+              label={t('Count the donor’s gifts for this purpose toward the pledge')}
               name="automatic"
               defaultChecked={pledge.automatic}
             />

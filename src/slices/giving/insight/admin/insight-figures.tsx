@@ -187,7 +187,7 @@ export function ExpectedFigure({ insight: { expected, currency }, asked }: Props
       {expected.pastDue.gifts > 0 && (
         <p className="text-ink-soft text-sm">
           {t(
-            '{gifts, plural, one {# recurring gift is past due} other {# recurring gifts are past due}}: {amount}.',
+            '{gifts, plural, one {# recurring gift had its card declined} other {# recurring gifts had their cards declined}}: {amount}.',
             { gifts: expected.pastDue.gifts, amount: formatMoney(expected.pastDue.amount, currency) },
           )}
         </p>

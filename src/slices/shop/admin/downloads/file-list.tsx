@@ -151,7 +151,9 @@ function FilePreview({ product, file: { id, title, preview } }: { product: numbe
       ) : (
         <p className="flex items-start gap-2 text-ink-soft text-sm">
           <Headphones className="mt-0.5 size-4.5 shrink-0" aria-hidden="true" />
-          {t('No preview yet. If ffmpeg is installed on the server, it appears here within a minute or so.')}
+          {t(
+            'No preview yet. One usually appears here within a minute or so. If it doesn’t, upload one yourself, or ask the person who runs the site to install ffmpeg.',
+          )}
         </p>
       )}
       <input

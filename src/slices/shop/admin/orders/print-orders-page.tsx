@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { formatList } from '#core/text/format-list.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -63,9 +64,10 @@ export default function PrintOrdersPage() {
         {onHold.length > 0 && (
           <Banner
             tone="warning"
-            title={t('Don’t send these. They’re unpaid, canceled or refunded: {numbers}.', {
-              numbers: onHold.join(', '),
-            })}
+            title={t(
+              '{count, plural, one {Don’t send order {numbers}. It’s unpaid, canceled or refunded.} other {Don’t send orders {numbers}. They’re unpaid, canceled or refunded.}}',
+              { count: onHold.length, numbers: formatList(onHold) },
+            )}
           />
         )}
         {!isSlips && without > 0 && (

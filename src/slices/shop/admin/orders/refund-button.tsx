@@ -135,7 +135,7 @@ function RefundFields({
         />
       )}
       <p role="status" className="font-semibold tabular-nums">
-        {t('For these items: {amount}', { amount: formatMoney(computed, currency) })}
+        {t('Selected above: {amount}', { amount: formatMoney(computed, currency) })}
       </p>
       <TextField
         label={t('Different amount in {currency}', { currency: currencyName(currency) })}
@@ -150,7 +150,7 @@ function RefundFields({
       {order.downloads.length > 0 && (
         <p className="text-ink-soft text-sm">
           {t(
-            'Customers can no longer download an item once all of it is refunded. A different amount alone doesn’t end their access.',
+            'Refunding an item in full ends the customer’s access to its files. Entering only a different amount doesn’t.',
           )}
         </p>
       )}

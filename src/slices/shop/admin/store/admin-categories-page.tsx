@@ -66,7 +66,7 @@ export default function AdminCategoriesPage() {
           },
           {
             key: 'slug',
-            label: t('Slug'),
+            label: t('Address'),
             cell: ({ draft: { slug } }) => (
               <AppLink
                 href={shelfAddress({ category: slug })}

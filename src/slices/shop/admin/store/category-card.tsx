@@ -28,7 +28,7 @@ export default function CategoryCard() {
         <CollectionCardForm of={categories} item={item} empty={empty} read={read}>
           {({ draft, fault, field, picture }) => (
             <>
-              <NameAndSlug draft={draft} fault={fault} />
+              <NameAndAddress draft={draft} fault={fault} />
               <TextArea
                 label={t('Description')}
                 optional
@@ -52,8 +52,8 @@ export default function CategoryCard() {
   )
 }
 
-/** The slug follows the name until someone edits it. */
-function NameAndSlug({
+/** The address follows the name until someone edits it. */
+function NameAndAddress({
   draft,
   fault,
 }: {
@@ -73,14 +73,16 @@ function NameAndSlug({
         onChange={({ target }) => own || setSlug(slugOf(target.value))}
       />
       <TextField
-        label={t('Slug')}
+        label={t('Address')}
         name="slug"
         value={slug}
         error={fault('slug')}
         maxLength={60}
         spellCheck={false}
         autoCapitalize="none"
-        hint={t('Used in web addresses. If you change it, the category’s products move with it.')}
+        hint={t(
+          'The last part of the category’s web address. If you change it, the products stay in this category.',
+        )}
         onChange={({ target }) => {
           setOwn(target.value !== '')
           setSlug(target.value)

@@ -17,14 +17,20 @@ function DownloadFiles({ download }: { download: Download }) {
   if (refusal === 'ended')
     return (
       <Banner tone="notice">
-        {t('These files were refunded, or access to them has ended, so they can’t be downloaded.')}
+        {t(
+          '{count, plural, one {This file was refunded, or access to it has ended, so it can’t be downloaded.} other {These files were refunded, or access to them has ended, so they can’t be downloaded.}}',
+          { count: files.length },
+        )}
       </Banner>
     )
   return (
     <>
       {refusal === 'expired' && (
         <Banner tone="warning" className="mb-3">
-          {t('The download period for these files has ended. Contact us and we’ll help.')}
+          {t(
+            '{count, plural, one {The download period for this file has ended. Contact us and we’ll help.} other {The download period for these files has ended. Contact us and we’ll help.}}',
+            { count: files.length },
+          )}
         </Banner>
       )}
       <ul className="divide-y divide-line">
