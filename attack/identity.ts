@@ -25,7 +25,7 @@ export const identityAttacks: readonly Attack[] = [
       const led: string[] = []
       for (const back of hostile) {
         const html = await (await send(`${page.pathname}?back=${encodeURIComponent(back)}`)).text()
-        if (!html.includes('Go back')) throw new Error('The page of the card did not come.')
+        if (!html.includes('Keep the current card')) throw new Error('The page of the card did not come.')
         if (/href="[/\\]{2}/.test(html)) led.push(back)
       }
       return { after: `${led.length} of ${hostile.length} led elsewhere`, isDefended: led.length === 0 }

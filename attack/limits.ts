@@ -52,7 +52,9 @@ const fastOrders: Attack = {
   name: 'Fast orders from one address',
   before: '61 posts from one address; another customer got 429 for an hour',
   run: async ({ from, flood }) => {
-    const products = await (await from('192.0.2.30')('/api/store/products')).json()
+    const products = await (
+      await from('192.0.2.30')('/api/store/products?delivered=true&available=true')
+    ).json()
     const productId = z.array(z.object({ id: z.int() })).parse(products)[0]?.id
     const order = post({
       productId,

@@ -13,6 +13,21 @@ test('a card and the menu fit in 320px', async ({ page }) => {
   await fitsNarrowest(page)
 })
 
+test('no chip of the store is cut on the left, and the chosen one and the one with the focus are in view', async ({
+  page,
+}) => {
+  const leftOf = (name: string) =>
+    chips.getByRole('link', { name, exact: true }).evaluate((chip) => chip.getBoundingClientRect().left)
+  const chips = page.getByRole('navigation', { name: 'Shop' })
+  await visit(page, '/shop?tab=books')
+  await expect.poll(() => leftOf('Books')).toBe(16)
+  await chips.getByRole('list').evaluate((list) => list.scrollTo({ left: list.scrollWidth }))
+  await expect.poll(() => leftOf('Music')).toBe(16)
+  await chips.getByRole('link', { name: 'Oil', exact: true }).focus()
+  await page.keyboard.press('Tab')
+  await expect.poll(() => leftOf('Stickers')).toBe(16)
+})
+
 test('long names without a break fit in 320px @long', async ({ page, request }) => {
   const answer = await request.post(staffUrl('/api/staff/blog/posts'), {
     data: {

@@ -25,6 +25,8 @@ const locale = 'el-XA'
 const names = [
   ...['PayPal', 'Stripe', 'Facebook', 'TikTok', 'YouTube', 'WhatsApp', 'Instagram', 'Chrome', 'Linux'],
   ...['CSV', 'PDF', 'ZIP', 'strong', 'em', 'a href', 'https', 'www', 'youtube', 'com', 'watch'],
+  // The fonts to choose from, the words to type before everything is deleted, and an address that a page has taken.
+  ...['Fraunces', 'EB Garamond', 'Literata', 'Nunito', 'START FRESH', 'feedback'],
   // The setup guide shows the address of the site, and how large files are.
   ...['http', 'localhost', 'kB', 'MB', 'GB'],
   // Each with its code and its symbol, such as GH₵.

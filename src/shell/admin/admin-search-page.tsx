@@ -4,12 +4,13 @@ import { longestSearch, staffSearch } from '#core/collections/staff-search.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { msg, reworded, t } from '#core/text/messages.ts'
+import { useAdminUser } from '#ui/admin/admin-user.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { matchingAreas, withRecords } from './admin-search-results.ts'
-import { useAdminAreas, useAdminUser } from './admin-user.ts'
+import { useAdminAreas } from './admin-user.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, longestSearch)

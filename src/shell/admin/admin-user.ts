@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { type AdminAreas, adminAreas } from '#core/collections/admin-areas.ts'
-import type { SignedIn } from '#ui/state/root-store.ts'
 import type { loader } from './admin-layout.tsx'
 
 /** The data that the admin layout has loaded. */
@@ -10,9 +9,6 @@ function useAdmin() {
   if (!admin) throw new Error('This has to be inside the admin area.')
   return admin
 }
-
-/** The signed-in member of staff. */
-export const useAdminUser = (): SignedIn => useAdmin().user
 
 /** How much waits for somebody in each area. */
 export function usePending(): ReadonlyMap<string, number> {

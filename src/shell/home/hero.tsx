@@ -117,7 +117,7 @@ function Film({ shown, image }: { shown: HeroFilm<LiveTeaching>; image: string |
 /** The large window, which extends below the edge of the hero. The photo shows while no video plays. */
 function Window({ film, title, image }: { film: string; title: string; image: string | undefined }) {
   return (
-    <div className="relative mx-auto -mb-24 w-44 sm:w-72 md:mt-16 md:w-full lg:-mb-28 lg:w-84 xl:w-100">
+    <div className="relative mx-auto -mb-8 w-44 sm:-mb-24 sm:w-72 md:mt-16 md:w-full lg:-mb-28 lg:w-84 xl:w-100">
       <div
         aria-hidden="true"
         className="pointer-events-none absolute -inset-24 bg-[radial-gradient(closest-side,color-mix(in_srgb,var(--candle)_42%,transparent),transparent)]"
@@ -139,7 +139,7 @@ function Window({ film, title, image }: { film: string; title: string; image: st
         }
         className="w-full"
         filmClassName="in-window"
-        buttonClassName="right-4 bottom-28 lg:bottom-32"
+        buttonClassName="right-4 bottom-12 sm:bottom-28 lg:bottom-32"
       />
     </div>
   )

@@ -137,7 +137,7 @@ export function QuickStrip() {
                 className="group flex h-full min-h-24 items-center gap-x-4 gap-y-2 px-2 py-4 font-display font-semibold text-subheading hover:text-accent-text max-md:flex-col max-md:text-center max-md:text-base max-md:leading-snug md:px-6"
               >
                 <Icon className="size-7 shrink-0 text-liturgical" strokeWidth={1.7} aria-hidden="true" />
-                <span className="grow">{t(name)}</span>
+                <span className="wrap-anywhere grow">{t(name)}</span>
                 <ArrowRight
                   className="size-5 shrink-0 transition-transform duration-200 ease-calm max-md:hidden group-hover:translate-x-1 motion-reduce:transform-none"
                   aria-hidden="true"

@@ -41,7 +41,7 @@ export default function ResourcesPage() {
   return (
     <>
       <PageHero
-        look="wide"
+        look="low"
         page="/resources"
         eyebrow={t('See and hear')}
         title={t('Resources')}

@@ -84,7 +84,7 @@ export function Footer({ pages }: { pages: readonly PageLink[] }) {
       </div>
       <div className="border-line border-t">
         <div className="container flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-5 sm:py-6">
-          <p className="text-ink-soft text-sm">
+          <p className="text-balance text-ink-soft text-sm">
             {t('© {year} {name}. All rights reserved.', {
               year: organisation.copyrightYear,
               name: organisation.name,

@@ -7,7 +7,7 @@ export function SocialLinks({ className }: { className?: string }) {
   const { social } = useOrganisation()
   if (social.length === 0) return null
   return (
-    <ul className={className ?? 'flex flex-wrap gap-2'}>
+    <ul className={className ?? 'flex flex-wrap gap-2 max-[22rem]:gap-1'}>
       {social.map(({ name, url }) => (
         <li key={name}>
           <a

@@ -84,7 +84,7 @@ export default function ProgramsPage() {
             <h2 id="events" className="text-title">
               {t(chosen.label)}
             </h2>
-            <p className="mt-2 text-ink-soft">{t(texts[tab][when])}</p>
+            <p className="mt-2 text-ink-soft max-sm:text-balance">{t(texts[tab][when])}</p>
           </div>
           <WhenLinks tab={tab} when={when} />
         </div>

@@ -15,6 +15,7 @@ import { pageMeta } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { t } from '#core/text/messages.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
+import { buttonClass } from '#ui/controls/button-style.ts'
 import { classNames } from '#ui/controls/class-names.ts'
 import { Pager } from '#ui/controls/pager.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -102,6 +103,9 @@ const shuffle = createShuffle(mixes, Math.random)
 
 let isHydrating = true
 
+/** The stories stay in the order of the cached page, until somebody leaves it and comes back. */
+let staysAsServed = false
+
 /** Whether somebody has begun to read or choose: the cards they look at stay where they are. */
 const wasTouched = () =>
   window.scrollY > 0 || window.location.hash !== '' || document.activeElement !== document.body
@@ -114,7 +118,9 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   const isStaying = window.location.pathname === new URL(request.url).pathname
   const isFirst = isHydrating
   isHydrating = false
-  if (isFirst && isStaying && wasTouched()) return serverLoader<typeof loader>()
+  if (isFirst && isStaying) staysAsServed = wasTouched()
+  else if (!isStaying) staysAsServed = false
+  if (staysAsServed) return serverLoader<typeof loader>()
   const mix = shuffle(request.url, isStaying)
   const cachedStories =
     mix === null
@@ -136,6 +142,7 @@ export default function ChildrenPage() {
   const { stories, page, pages, mix } = useLoaderData<typeof loader>()
   const { id, linkTo, close } = useHashWindow('story')
   const { state, location } = useNavigation()
+  const [first] = stories
   const loading = state === 'loading' && location.pathname === addressOf(1, 0)
   return (
     <>
@@ -149,9 +156,20 @@ export default function ChildrenPage() {
         )}
         palette="dawn"
         motif="grandmother"
-      />
+      >
+        {first && (
+          <Link
+            {...linkTo(first.id)}
+            aria-haspopup="dialog"
+            className={buttonClass('primary', 'medium', 'mt-5 sm:mt-7')}
+          >
+            <Play className="size-5 fill-current" aria-hidden="true" />
+            {t('Play a story')}
+          </Link>
+        )}
+      </PageHero>
       <section className="container section" aria-labelledby="stories">
-        <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-4">
           <h2 id="stories" className="text-title">
             {t('Children Stories')}
           </h2>

@@ -1,6 +1,6 @@
 import { Tabs as Base } from '@base-ui/react/tabs'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { centerIn, followEdges } from '../boot/strips.ts'
+import { followEdges, showChosen } from '../boot/strips.ts'
 import { rewordedNode } from '../text/reworded-node.ts'
 import { AppLink } from './app-link.tsx'
 import { classNames } from './class-names.ts'
@@ -26,29 +26,30 @@ export function LinkTabs({
   label: string
   /**
    * For short tabs that are all to be seen: narrower on a phone, and on two lines rather than out of sight.
-   * `rows` is for many: chips, on a phone in two lines that scroll together, out to the edges of the screen, and stop
-   * where a chip begins. At the end, what is cut on the left fades out.
+   * `chips` is for many: on a phone one line that scrolls out to the edges of the screen, and always stops where a chip
+   * begins, so none is cut on the left.
    */
-  wrap?: boolean | 'from sm' | 'rows'
+  wrap?: boolean | 'from sm' | 'chips'
   className?: string
 }) {
   const strip = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    if (strip.current) centerIn(strip.current, strip.current.querySelector<HTMLElement>(selectorOf(current)))
+    if (strip.current)
+      showChosen(strip.current, strip.current.querySelector<HTMLElement>(selectorOf(current)))
   }, [current])
   useEffect(() => (strip.current ? followEdges(strip.current) : undefined), [])
   return (
     <nav
       aria-label={label}
-      className={classNames(wrap === 'rows' ? rowsFrameClass : stripFrameClass, className)}
+      className={classNames(wrap === 'chips' ? chipsFrameClass : stripFrameClass, className)}
     >
       <ul
         ref={strip}
-        data-strip=""
+        data-strip={wrap === 'chips' ? 'stops' : ''}
         suppressHydrationWarning
         className={classNames(
           'relative',
-          wrap === 'rows' ? rowsClass : stripClass,
+          wrap === 'chips' ? chipsClass : stripClass,
           wrap === true && 'flex-wrap max-sm:*:grow',
           wrap === 'from sm' && 'sm:flex-wrap',
         )}
@@ -61,10 +62,10 @@ export function LinkTabs({
               aria-current={tab.value === current ? 'page' : undefined}
               className={classNames(
                 pillClass,
-                wrap === 'rows' ? 'rounded-full border' : squareClass,
-                wrap === 'rows' &&
+                wrap === 'chips' ? 'rounded-full border' : squareClass,
+                wrap === 'chips' &&
                   (tab.value === current ? 'border-inverse' : 'border-line bg-surface-raised'),
-                wrap && 'max-sm:w-full max-sm:justify-center',
+                wrap && (wrap === 'chips' ? 'max-sm:px-4' : 'max-sm:w-full max-sm:justify-center'),
                 wrap === true && 'max-sm:px-2.5',
                 tab.value === current ? chosenClass : restClass,
               )}
@@ -134,9 +135,13 @@ export function Tabs({
 const stripFrameClass = 'w-full [contain:inline-size]'
 const stripClass =
   'scrollbar-none fading-edges flex w-fit max-w-full gap-1 overflow-x-auto rounded-[0.875rem] border border-line bg-surface-raised p-1.5'
-const rowsFrameClass = '[contain:inline-size] max-sm:mx-[calc(-1*clamp(1rem,4vw,2rem))]'
-const rowsClass =
-  'scrollbar-none flex gap-2 overflow-x-auto max-sm:grid max-sm:auto-cols-max max-sm:grid-flow-col max-sm:grid-rows-2 max-sm:scroll-px-[clamp(1rem,4vw,2rem)] max-sm:px-[clamp(1rem,4vw,2rem)] max-sm:py-1 max-sm:snap-x max-sm:snap-mandatory max-sm:*:snap-start max-sm:data-[more=before]:mask-[linear-gradient(to_right,transparent,black_4rem)] sm:flex-wrap'
+const chipsFrameClass = '[contain:inline-size] max-sm:to-edges'
+/**
+ * Behind the last chip is room, so that it, too, can be the first. Scripts make it as narrow as it can be. While a
+ * chip has the focus of a keyboard, the strip stops only there, since browsers leave it half out of sight otherwise.
+ */
+const chipsClass =
+  'scrollbar-none flex gap-2 overflow-x-auto max-sm:snap-x max-sm:snap-mandatory max-sm:has-focus-visible:[&>:not(:focus-within)]:[scroll-snap-align:none] max-sm:scroll-px-[clamp(1rem,4vw,2rem)] max-sm:px-[clamp(1rem,4vw,2rem)] max-sm:py-1 max-sm:*:snap-start max-sm:after:-ml-2 max-sm:after:w-(--room,calc(100vw-10rem)) max-sm:after:shrink-0 max-sm:after:content-[""] sm:flex-wrap'
 const pillClass =
   'inline-flex min-h-11 items-center whitespace-nowrap px-4.5 font-semibold text-sm transition-colors duration-150 focus-visible:-outline-offset-3'
 const squareClass = 'rounded-control max-[26rem]:px-3'

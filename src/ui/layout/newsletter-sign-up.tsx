@@ -31,7 +31,11 @@ function SignUp() {
             )}
           </p>
         </div>
-        <form method="post" action="/newsletter?form=newsletter" className="grid gap-4 sm:grid-cols-2">
+        <form
+          method="post"
+          action="/newsletter?form=newsletter"
+          className="grid gap-x-3 gap-y-4 min-[22rem]:grid-cols-2 sm:gap-x-4"
+        >
           <TextField
             label={t('First name')}
             name="firstName"
@@ -48,9 +52,9 @@ function SignUp() {
             enterKeyHint="next"
             required
           />
-          <EmailField name="email" enterKeyHint="send" className="sm:col-span-2" required />
+          <EmailField name="email" enterKeyHint="send" className="col-span-full" required />
           <Honeypot />
-          <Button type="submit" className="sm:col-span-2 sm:justify-self-start">
+          <Button type="submit" className="col-span-full sm:justify-self-start">
             {t('Sign up')}
           </Button>
         </form>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { artUrl, type Palette, type Subject } from '../art/art-url.ts'
+import { classNames } from '../controls/class-names.ts'
 import { Picture } from '../media/picture.tsx'
 import { WindowPicture } from '../media/window-picture.tsx'
 import { useOrganisation } from '../state/use-organisation.ts'
@@ -18,10 +19,12 @@ type HeroProps = {
   image?: string
   children?: ReactNode
   /**
-   * `window`: a window that overlaps the bottom edge of the night. `wide`: a large picture that fades into the night.
-   * `bright`: a framed picture on paper, for places that are light-hearted.
+   * `window`: a window that overlaps the bottom edge of the night, or stands on it on a phone. `wide`: a large picture
+   * that fades into the night. `low`: the same, but on a phone the picture is below the text.
+   * `bright`: a framed picture on paper, for places that are light-hearted. `banner`: the same, but on a phone the
+   * picture comes first, as wide as the screen.
    */
-  look?: 'window' | 'wide' | 'bright'
+  look?: 'window' | 'wide' | 'low' | 'bright' | 'banner'
 }
 
 /**
@@ -47,8 +50,8 @@ type LookProps = Omit<HeroProps, 'page' | 'look' | 'image'> & { seed: string; im
 function WindowHero({ eyebrow, title, text, palette, motif, seed, image, children }: LookProps) {
   return (
     <section className="on-night overflow-hidden border-line border-b bg-night text-ink">
-      <div className="container grid grid-cols-[1fr_auto] items-end gap-x-4 py-8 md:gap-x-12 md:py-0">
-        <div className="max-w-2xl md:pt-14 lg:pt-24">
+      <div className="container grid grid-cols-[1fr_auto] items-end gap-x-4 pt-7 md:gap-x-12 md:pt-0">
+        <div className="max-w-2xl max-md:col-span-2 md:pt-14 lg:pt-24">
           {eyebrow && <p className="eyebrow">{eyebrow}</p>}
           <h1 className="not-first:mt-3 text-display">{title}</h1>
         </div>
@@ -57,11 +60,11 @@ function WindowHero({ eyebrow, title, text, palette, motif, seed, image, childre
           palette={palette}
           motif={motif}
           seed={seed}
-          sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 16rem, 6rem"
-          className="decorative w-24 md:row-span-2 md:mt-14 md:-mb-28 md:w-64 lg:w-72"
+          sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 16rem, 7rem"
+          className="decorative w-28 max-md:col-start-2 max-md:row-start-2 max-md:mt-4 max-[22rem]:w-24 md:row-span-2 md:mt-14 md:-mb-28 md:w-64 lg:w-72"
         />
-        <div className="col-span-2 max-w-2xl self-start md:col-span-1 md:pb-14 lg:pb-24">
-          <div className="mt-4 text-ink-soft sm:mt-5 sm:text-lg">{text}</div>
+        <div className="max-w-2xl max-md:col-start-1 max-md:row-start-2 max-md:pb-7 self-start md:pb-14 lg:pb-24">
+          <div className="mt-4 text-pretty text-ink-soft sm:mt-5 sm:text-lg">{text}</div>
           {children}
         </div>
       </div>
@@ -69,36 +72,69 @@ function WindowHero({ eyebrow, title, text, palette, motif, seed, image, childre
   )
 }
 
-function WideHero({ eyebrow, title, text, palette, motif, seed, image, children }: LookProps) {
+function SceneHero({
+  eyebrow,
+  title,
+  text,
+  palette,
+  motif,
+  seed,
+  image,
+  children,
+  isLow,
+}: LookProps & { isLow: boolean }) {
   return (
-    <SceneBand {...{ image, palette, motif, seed }} priority className="border-line border-b">
+    <SceneBand {...{ image, palette, motif, seed, isLow }} priority className="border-line border-b">
       {eyebrow && <p className="eyebrow">{eyebrow}</p>}
       <h1 className="not-first:mt-3 text-display">{title}</h1>
-      <div className="mt-4 text-ink-soft sm:mt-5 sm:text-lg">{text}</div>
+      <div className="mt-4 text-pretty text-ink-soft sm:mt-5 sm:text-lg">{text}</div>
       {children}
     </SceneBand>
   )
 }
 
-function BrightHero({ eyebrow, title, text, palette, motif, seed, image, children }: LookProps) {
+function PaperHero({
+  eyebrow,
+  title,
+  text,
+  palette,
+  motif,
+  seed,
+  image,
+  children,
+  isBanner,
+}: LookProps & { isBanner: boolean }) {
   return (
     <section className="overflow-hidden border-line border-b bg-surface-sunken">
-      <div className="container grid grid-cols-[1fr_auto] items-center gap-x-4 py-6 md:grid-cols-2 md:gap-x-14 md:py-10">
-        <div className="self-end">
+      <div
+        className={classNames(
+          'container grid pb-6 md:grid-cols-2 md:items-center md:gap-x-14 md:py-10',
+          !isBanner && 'pt-5',
+        )}
+      >
+        <div className="md:self-end">
           {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-          <h1 className="not-first:mt-3 text-display">{title}</h1>
+          <h1 className="text-display not-first:mt-2 md:not-first:mt-3">{title}</h1>
         </div>
-        <div className="decorative w-28 overflow-hidden rounded-[1.25rem] border-3 border-surface-raised shadow-card md:row-span-2 md:w-full md:rounded-[2rem] md:border-6">
+        <div
+          className={classNames(
+            'decorative overflow-hidden md:row-span-2 md:rounded-[2rem] md:border-6 md:border-surface-raised md:shadow-card',
+            isBanner
+              ? 'max-md:order-first max-md:to-edges max-md:mb-5'
+              : 'max-md:order-last max-md:mt-5 max-md:rounded-card max-md:border-3 max-md:border-surface-raised max-md:shadow-card',
+          )}
+        >
+          {/* On a phone, a photo of about half the sharpness of its screen weighs a third. */}
           <Picture
             src={image ?? artUrl({ shape: 'card', palette, motif, seed })}
             alt=""
-            sizes="(min-width: 48rem) 36rem, 7rem"
+            sizes="(min-width: 48rem) 36rem, 60vw"
             priority
-            className="aspect-square object-cover md:aspect-video"
+            className="aspect-2/1 max-h-72 object-cover object-[50%_10%] md:aspect-video md:max-h-none md:object-center"
           />
         </div>
-        <div className="col-span-2 self-start md:col-span-1">
-          <div className="mt-4 text-ink-soft sm:mt-5 sm:text-lg">{text}</div>
+        <div className="md:self-start">
+          <div className="mt-3 text-pretty text-ink-soft sm:text-lg md:mt-5">{text}</div>
           {children}
         </div>
       </div>
@@ -106,4 +142,9 @@ function BrightHero({ eyebrow, title, text, palette, motif, seed, image, childre
   )
 }
 
-const looks = { window: WindowHero, wide: WideHero, bright: BrightHero }
+const WideHero = (props: LookProps) => <SceneHero {...props} isLow={false} />
+const LowHero = (props: LookProps) => <SceneHero {...props} isLow />
+const BrightHero = (props: LookProps) => <PaperHero {...props} isBanner={false} />
+const BannerHero = (props: LookProps) => <PaperHero {...props} isBanner />
+
+const looks = { window: WindowHero, wide: WideHero, low: LowHero, bright: BrightHero, banner: BannerHero }

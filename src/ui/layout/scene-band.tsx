@@ -3,13 +3,14 @@ import { artUrl, type Palette, type Subject } from '../art/art-url.ts'
 import { classNames } from '../controls/class-names.ts'
 import { Picture } from '../media/picture.tsx'
 
-/** A large picture that fades into the night beside a text: above it on a phone, to its right on a wide screen. */
+/** A large picture that fades into the night beside a text: above or below it on a phone, to its right on a wide screen. */
 export function SceneBand({
   image,
   palette,
   motif,
   seed,
   priority = false,
+  isLow = false,
   className,
   children,
 }: {
@@ -20,12 +21,24 @@ export function SceneBand({
   seed: string
   /** For the picture that a page opens with: loads first. */
   priority?: boolean
+  /** Below the text on a phone. */
+  isLow?: boolean
   className?: string
   children: ReactNode
 }) {
   return (
-    <section className={classNames('on-night relative isolate overflow-hidden bg-night text-ink', className)}>
-      <div className="fading-into-text -z-1 decorative max-md:h-52 md:absolute md:inset-y-0 md:right-0 md:w-3/5">
+    <section
+      className={classNames(
+        'on-night relative isolate overflow-hidden max-md:flex max-md:flex-col bg-night text-ink',
+        className,
+      )}
+    >
+      <div
+        className={classNames(
+          'fading-into-text -z-1 decorative max-md:h-52 md:absolute md:inset-y-0 md:right-0 md:w-3/5',
+          isLow && 'max-md:order-last max-md:mask-[linear-gradient(to_bottom,transparent,black_30%)]',
+        )}
+      >
         <Picture
           src={image ?? artUrl({ shape: 'poster', palette, motif, seed })}
           alt=""
@@ -35,7 +48,12 @@ export function SceneBand({
           className="object-top"
         />
       </div>
-      <div className="container max-md:-mt-3 max-md:pb-9 md:flex md:min-h-96 md:flex-col md:justify-center md:py-16 lg:min-h-112 lg:py-20">
+      <div
+        className={classNames(
+          'container md:flex md:min-h-96 md:flex-col md:justify-center md:py-16 lg:min-h-112 lg:py-20',
+          isLow ? 'max-md:pt-8' : 'max-md:-mt-3 max-md:pb-9',
+        )}
+      >
         <div className="max-w-lg md:w-[46%]">{children}</div>
       </div>
     </section>

@@ -40,7 +40,9 @@ export function SectionHeading({
         >
           {title}
         </Heading>
-        {text && <p className="mt-2 text-ink-soft max-sm:order-1 max-sm:basis-full">{text}</p>}
+        {text && (
+          <p className="mt-2 text-ink-soft max-sm:order-1 max-sm:basis-full max-sm:text-balance">{text}</p>
+        )}
       </div>
       {action && <div className="shrink-0">{action}</div>}
     </div>

@@ -1,9 +1,10 @@
 import { NavLink, Outlet, useLocation, useNavigate } from 'react-router'
 import { msg, t } from '#core/text/messages.ts'
+import { useAdminUser } from '#ui/admin/admin-user.ts'
 import { classNames } from '#ui/controls/class-names.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { AreaIcon } from '../admin-icons.tsx'
-import { useAdminAreas, useAdminUser } from '../admin-user.ts'
+import { useAdminAreas } from '../admin-user.ts'
 
 export const handle = { title: msg('Settings') }
 

@@ -40,7 +40,7 @@ export function WritingLayout({
             <h2 id="written" className="text-title">
               {heading}
             </h2>
-            <p className="mt-1 text-ink-soft">{lead}</p>
+            <p className="mt-1 text-ink-soft max-sm:text-balance">{lead}</p>
           </div>
           <ButtonLink
             href="#write"

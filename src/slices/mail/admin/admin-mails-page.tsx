@@ -5,6 +5,7 @@ import { staffPageSize } from '#core/collections/collection.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
+import { OwnerLink } from '#ui/admin/owner-link.tsx'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { ExportButton } from '#ui/controls/export-button.tsx'
 import { Pager } from '#ui/controls/pager.tsx'
@@ -115,11 +116,7 @@ const NoServer = () => (
     {t.rich(
       'Every email stays here for you to read and pass on. Once the owner has entered a mail server under <link>Settings, Email</link>, you can send them all from here.',
       {
-        link: (words) => (
-          <AppLink href="/admin/settings/email" className="underline underline-offset-4">
-            {words}
-          </AppLink>
-        ),
+        link: (words) => <OwnerLink href="/admin/settings/email">{words}</OwnerLink>,
       },
     )}
   </Banner>

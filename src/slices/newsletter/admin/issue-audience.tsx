@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { t } from '#core/text/messages.ts'
+import { OwnerLink } from '#ui/admin/owner-link.tsx'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -29,11 +30,7 @@ export function Audience({
         {t.rich(
           'You can write and preview issues. Before you can send them, the owner has to enter a mail server under <link>Settings, Email</link>.',
           {
-            link: (words) => (
-              <AppLink href="/admin/settings/email" className="underline underline-offset-4">
-                {words}
-              </AppLink>
-            ),
+            link: (words) => <OwnerLink href="/admin/settings/email">{words}</OwnerLink>,
           },
         )}
       </Banner>

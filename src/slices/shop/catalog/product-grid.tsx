@@ -85,12 +85,7 @@ function ProductCard({
             <ShortText text={product.name} shown={name} />
           </AppLink>
         </Heading>
-        <p
-          className={classNames(
-            'mt-0.5 text-ink-soft text-sm max-sm:text-xs max-sm:tracking-tight',
-            flat && 'max-sm:truncate',
-          )}
-        >
+        <p className="mt-0.5 text-ink-soft text-sm max-sm:truncate max-sm:text-xs max-sm:tracking-tight">
           <ShortText text={description} shown={shorten(description, descriptionLength)} />
         </p>
         {/* The same height on every card, so that prices and buttons are in one line. */}
@@ -129,7 +124,7 @@ const columns = {
   five: `${pair} md:grid-cols-3 lg:grid-cols-5 lg:gap-x-5`,
   /** Three. On a phone they scroll sideways. */
   shelf: 'phone-row [--card:9.75rem] sm:grid sm:grid-cols-3 sm:gap-6',
-  /** The same, less than half as tall on a phone. Each text has one line, so that all rows are as tall. */
+  /** The same, less than half as tall on a phone. */
   'flat shelf': 'phone-row [--card:19rem] sm:grid sm:grid-cols-3 sm:gap-6',
 }
 

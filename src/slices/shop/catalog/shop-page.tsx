@@ -5,6 +5,7 @@ import { pageCount, pageIn } from '#core/api/paging.ts'
 import { onPage, pageMeta } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { t } from '#core/text/messages.ts'
+import { artUrl, parseArtName } from '#ui/art/art-url.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
 import { Pager } from '#ui/controls/pager.tsx'
@@ -28,7 +29,11 @@ import { NoProducts } from './no-products.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { featuredTab, productsAddress, shopAddress, tabIn } from './shop-address.ts'
 
-/** Each category with its banner and three of its products. On a phone, the first one is large and the others are flat. */
+/** On a phone, every fourth category is large, from the first one on. The others are flat. */
+const isLarge = (position: number) => position % 4 === 0
+
+/** Each category with its banner and three of its products. On a phone, the large ones have their picture as wide as the
+ * screen, on a ground of their own; only the first doesn't, since the hero has just such a picture. */
 function FeaturedTab({
   shelves,
 }: {
@@ -46,13 +51,21 @@ function FeaturedTab({
           aria-labelledby={`category-${category.id}-name`}
           className={classNames(
             'grid gap-x-6 gap-y-3 sm:gap-y-4 lg:grid-cols-4',
-            position > 0 && 'later max-sm:[contain-intrinsic-block-size:auto_13rem]',
+            position > 0 && 'later',
+            position > 0 &&
+              (isLarge(position)
+                ? 'max-sm:to-edges max-sm:bg-surface-sunken max-sm:px-[clamp(1rem,4vw,2rem)] max-sm:pb-6 max-sm:[contain-intrinsic-block-size:auto_36rem]'
+                : 'max-sm:[contain-intrinsic-block-size:auto_13rem]'),
           )}
         >
-          <CategoryBanner category={category} first={position === 0} />
+          <CategoryBanner
+            category={category}
+            first={position === 0}
+            wide={position > 0 && isLarge(position)}
+          />
           <ProductGrid
             products={products}
-            across={position === 0 ? 'shelf' : 'flat shelf'}
+            across={isLarge(position) ? 'shelf' : 'flat shelf'}
             className="lg:col-span-3"
           />
         </section>
@@ -61,17 +74,48 @@ function FeaturedTab({
   )
 }
 
+/** A drawn picture, composed anew for a place that is wider than high. A photo is cropped. */
+function asCard(picture: string): string {
+  const art = parseArtName(picture)
+  return art && 'motif' in art ? artUrl({ ...art, shape: 'card' }) : picture
+}
+
 /** A small picture and its name above its products; on a wide screen, a picture of the same size to their left. */
 function CategoryBanner({
   category: { id, name, slug, desc, cta, img },
   first,
+  wide,
 }: {
   category: Category
   first: boolean
+  /** On a phone, its picture is as wide as the screen. */
+  wide: boolean
 }) {
   return (
-    <div className="group relative grid grid-cols-[auto_1fr] items-center gap-x-3.5 min-[22rem]:grid-cols-[auto_1fr_auto] lg:grid-cols-1 lg:grid-rows-[auto_auto_1fr] lg:items-start">
-      <div className="size-14 overflow-hidden rounded-control max-[22rem]:row-span-2 sm:size-20 lg:size-auto lg:rounded-card">
+    <div
+      className={classNames(
+        'group relative grid items-center gap-x-3.5 lg:grid-cols-1 lg:grid-rows-[auto_auto_1fr] lg:items-start',
+        wide
+          ? 'min-[22rem]:max-sm:grid-cols-[1fr_auto] sm:grid-cols-[auto_1fr_auto]'
+          : 'grid-cols-[auto_1fr] min-[22rem]:grid-cols-[auto_1fr_auto]',
+      )}
+    >
+      {wide && (
+        <div className="to-edges col-span-full mb-3.5 overflow-hidden sm:hidden">
+          <Picture
+            src={asCard(img)}
+            alt=""
+            sizes="60vw"
+            className="aspect-2/1 object-cover object-[50%_10%]"
+          />
+        </div>
+      )}
+      <div
+        className={classNames(
+          'size-14 overflow-hidden rounded-control max-[22rem]:row-span-2 sm:size-20 lg:size-auto lg:rounded-card',
+          wide && 'max-sm:hidden',
+        )}
+      >
         <Picture
           src={img}
           alt=""
@@ -81,11 +125,21 @@ function CategoryBanner({
           className="brightness-(--paper-light) object-center transition-transform duration-250 ease-calm motion-safe:group-hover:scale-103"
         />
       </div>
-      <div className="min-w-0 lg:mt-4">
-        <h2 id={`category-${id}-name`} className="text-heading max-sm:text-subheading">
+      <div className={classNames('min-w-0 lg:mt-4', wide && 'max-sm:contents')}>
+        <h2
+          id={`category-${id}-name`}
+          className={classNames('text-heading', !wide && 'max-sm:text-subheading')}
+        >
           {name}
         </h2>
-        <p className="mt-1 text-ink-soft text-sm max-lg:hidden">{desc}</p>
+        <p
+          className={classNames(
+            'text-ink-soft text-sm lg:mt-1',
+            wide ? 'col-span-full min-[22rem]:max-sm:order-1 sm:max-lg:hidden' : 'max-lg:hidden',
+          )}
+        >
+          {desc}
+        </p>
       </div>
       <AppLink
         href={shopAddress(slug)}
@@ -202,7 +256,7 @@ export default function ShopPage() {
   const { tabs, fast, featured, shown } = useLoaderData<typeof loader>()
   const links = (tabs.length > 0 || (featured?.length ?? 0) > 0) && (
     <LinkTabs
-      wrap="rows"
+      wrap="chips"
       label={t('Shop')}
       current={shown?.category.slug ?? featuredTab}
       tabs={[
@@ -217,7 +271,7 @@ export default function ShopPage() {
       {/* A category opens with its own name and products. */}
       {!shown && (
         <PageHero
-          look="bright"
+          look="banner"
           page="/shop"
           eyebrow={t('Shop')}
           title={t('From our chapel to your home')}

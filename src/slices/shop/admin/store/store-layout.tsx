@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import { hasPermission } from '#core/api/access.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { AdminSectionTabs } from '#ui/admin/admin-section-tabs.tsx'
-import { useRootStore } from '#ui/state/root-store.ts'
+import { useAdminUser } from '#ui/admin/admin-user.ts'
 import {
   categoriesAddress,
   discounts,
@@ -32,8 +32,8 @@ const sections = [
 
 /** The admin section of the shop. */
 export default function StoreLayout() {
-  const roles = useRootStore(({ session }) => session.currentUser?.roles)
+  const { roles } = useAdminUser()
   // Treasurers only see the sales.
-  if (roles && !hasPermission(roles, 'shop')) return <Outlet />
+  if (!hasPermission(roles, 'shop')) return <Outlet />
   return <AdminSectionTabs label={t('Store')} parts={sections} />
 }
