@@ -105,7 +105,7 @@ async function keyFinding(
   if (last)
     return good(
       'payments',
-      `${keys} ${t('The last event arrived on {time} UTC.', { time: formatDate(last, 'shortTime') })}`,
+      `${keys} ${t('The last event arrived on {time} UTC.', { time: formatDate(last, 'shortTime', 'UTC') })}`,
     )
   const unheard = t('No event has arrived yet. Check that the webhook is set up with the provider.')
   return (isOffered ? warning : good)('payments', `${keys} ${unheard}`)

@@ -143,7 +143,7 @@ export const writeIdentity = endpoint({
 })
 
 export const readWords = endpoint({
-  summary: 'Get the organization’s description and contact details for editing',
+  summary: 'Get the organization’s description and contact details',
   description: 'Returns the descriptions, address and social links.',
   method: 'GET',
   path: '/staff/settings/words',
