@@ -21,8 +21,8 @@ type HeroProps = {
   /**
    * `window`: a window that overlaps the bottom edge of the night, or stands on it on a phone. `wide`: a large picture
    * that fades into the night. `low`: the same, but on a phone the picture is below the text.
-   * `bright`: a framed picture on paper, for places that are light-hearted. `banner`: the same, but on a phone the
-   * picture comes first, as wide as the screen.
+   * `banner`: a framed picture on paper; on a phone, it comes first, as wide as the screen. `bright`: the same in a
+   * color of its own, for places that are light-hearted; on a phone, the picture comes last.
    */
   look?: 'window' | 'wide' | 'low' | 'bright' | 'banner'
 }
@@ -105,7 +105,14 @@ function PaperHero({
   isBanner,
 }: LookProps & { isBanner: boolean }) {
   return (
-    <section className="overflow-hidden border-line border-b bg-surface-sunken">
+    <section
+      className={classNames(
+        'overflow-hidden border-line border-b',
+        isBanner
+          ? 'bg-surface-sunken'
+          : 'bg-[color-mix(in_srgb,var(--season-violet)_18%,var(--surface-raised))] [--accent-text:var(--season-violet)]',
+      )}
+    >
       <div
         className={classNames(
           'container grid pb-6 md:grid-cols-2 md:items-center md:gap-x-14 md:py-10',
@@ -121,7 +128,7 @@ function PaperHero({
             'decorative overflow-hidden md:row-span-2 md:rounded-[2rem] md:border-6 md:border-surface-raised md:shadow-card',
             isBanner
               ? 'max-md:order-first max-md:to-edges max-md:mb-5'
-              : 'max-md:order-last max-md:mt-5 max-md:rounded-card max-md:border-3 max-md:border-surface-raised max-md:shadow-card',
+              : 'max-md:order-last max-md:to-edges max-md:mt-5 max-md:-mb-6',
           )}
         >
           {/* On a phone, a photo of about half the sharpness of its screen weighs a third. */}
@@ -130,7 +137,10 @@ function PaperHero({
             alt=""
             sizes="(min-width: 48rem) 36rem, 60vw"
             priority
-            className="aspect-2/1 max-h-72 object-cover object-[50%_10%] md:aspect-video md:max-h-none md:object-center"
+            className={classNames(
+              'max-h-72 object-cover object-[50%_10%] md:aspect-video md:max-h-none md:object-center',
+              isBanner ? 'aspect-2/1' : 'aspect-16/9',
+            )}
           />
         </div>
         <div className="md:self-start">
