@@ -25,7 +25,7 @@ export async function statementRules(db: Db): Promise<BrokenRule[]> {
       select distinct on (s.person_id, s.year) s.* from giving_statement s join person p on p.id = s.person_id
       where p.merged_into is null order by s.person_id, s.year, s.number desc
     )
-    select ${msg('a statement has gifts of its own year only')}::text as rule, 'statement ' || s.id as what
+    select ${msg('a statement has only gifts from its own year')}::text as rule, 'statement ' || s.id as what
     from giving_statement s join giving_statement_line l on l.statement_id = s.id
     left join gift g on l.kind = 'gift' and g.id = l.source_id
     left join gift_in_kind k on l.kind = 'in_kind' and k.id = l.source_id

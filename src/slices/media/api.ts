@@ -48,8 +48,8 @@ function stillUsed(uses: readonly PictureUse[], total: number): Problem {
     .slice(0, maxNamed)
     .map(({ kind, title, gone }) =>
       gone
-        ? t('{kind} “{title}” (deleted, but it can still be restored)', { kind: reworded(kind), title })
-        : t('{kind} “{title}”', { kind: reworded(kind), title }),
+        ? t('“{title}” ({kind}, deleted but can still be restored)', { kind: reworded(kind), title })
+        : t('“{title}” ({kind})', { kind: reworded(kind), title }),
     )
   const more = total - named.length
   if (more > 0) named.push(t('{more, plural, one {# more place} other {# more places}}', { more }))

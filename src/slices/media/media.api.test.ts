@@ -138,7 +138,7 @@ test('DELETE /staff/pictures/{id} rejects a picture in use and says where', asyn
   await expect(editor.call(removePicture, { id })).rejects.toMatchObject({
     status: 409,
     message:
-      'This picture is used in Posts “Fourth”, Posts “Third”, Posts “Second” and 1 more place. Choose another picture there first.',
+      'This picture is used in “Fourth” (Posts), “Third” (Posts), “Second” (Posts) and 1 more place. Choose another picture there first.',
   })
   expect(await isDeleted(id)).toBe(false)
 })
@@ -148,7 +148,7 @@ test('DELETE /staff/pictures/{id} treats a restorable item as a use', async () =
   const item = await post('Taken down', image)
   await editor.call(posts.remove, { id: item.id })
   await expect(editor.call(removePicture, { id })).rejects.toMatchObject({
-    message: expect.stringContaining('Posts “Taken down” (deleted, but it can still be restored)'),
+    message: expect.stringContaining('“Taken down” (Posts, deleted but can still be restored)'),
   })
   expect((await editor.call(readPicture, { id })).usedIn).toEqual([
     { kind: 'Posts', title: 'Taken down', href: null, gone: true },

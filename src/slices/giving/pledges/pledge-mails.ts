@@ -125,7 +125,7 @@ export const pledgeMail = (
         },
       ),
       t(
-        '{count, plural, one {You planned to give it by {first}.} other {You planned to give it in # installments. The first is due on {first}, and the last on {last}.}}',
+        '{count, plural, one {You plan to give it by {first}.} other {You plan to give it in # installments. The first is due on {first}, and the last on {last}.}}',
         {
           count: installments.length,
           first: days[0] ?? '',

@@ -13,7 +13,7 @@ export async function brokenReturns(db: Db): Promise<BrokenRule[]> {
     ) asked on asked.line_id = l.id
     where asked.quantity > l.quantity
     union all
-    select ${msg('a return only has items of its own order')}::text, 'return ' || r.id
+    select ${msg('a return has only items from its own order')}::text, 'return ' || r.id
     from order_return r join order_return_line rl on rl.return_id = r.id join order_line l on l.id = rl.line_id
     where l.order_id <> r.order_id
     union all
@@ -26,7 +26,7 @@ export async function brokenReturns(db: Db): Promise<BrokenRule[]> {
     from shop_order o where o.paid_at is null
       and (o.shipping_refunded or exists (select from order_line l where l.order_id = o.id and l.refunded > 0))
     union all
-    select ${msg('the refunded items of an order are those of its refunds')}::text, 'order ' || o.number
+    select ${msg('the refunded items of an order match its refunds')}::text, 'order ' || o.number
     from shop_order o join order_line l on l.order_id = o.id
     where l.refunded <> coalesce((
       select sum(p.quantity) from order_refund_part p join refund r on r.id = p.refund_id
