@@ -16,7 +16,10 @@ const color = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^(?:#[0-9a-f]{6})?$/, 'Enter a color as # followed by six characters, each a digit or a letter from A to F, such as #1e3a8a.')
+  .regex(
+    /^(?:#[0-9a-f]{6})?$/,
+    'Enter a color as # followed by six characters, each a digit or a letter from A to F, such as #1e3a8a.',
+  )
 
 /** Of the library; empty for the drawn one. */
 const picture = z.string().regex(/^(?:\/media\/[0-9a-f]{16,64}-\d{1,5}x\d{1,5}\.webp)?$/, 'Choose a picture.')

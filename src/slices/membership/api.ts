@@ -174,7 +174,10 @@ export async function createMember(
   const refuse = (field: string, message: string, status = 400) =>
     new Problem(status, message, { [field]: message })
   if (judgeName(username) !== 'fine')
-    throw refuse('username', msg('Use at least one letter in your name. If you pasted the name, please type it instead.'))
+    throw refuse(
+      'username',
+      msg('Use at least one letter in your name. If you pasted the name, please type it instead.'),
+    )
   refusePassword(password, username)
   const columns = {
     username: username.normalize('NFC'),
