@@ -176,7 +176,7 @@ test('the cart never exceeds the stock, on the product page, in the cart, and wh
   const some = await makeProduct(request, 1000, 12)
   const main = page.getByRole('main')
   const quantity = main.getByLabel('Quantity', { exact: true }).first()
-  const told = main.getByRole('status').filter({ hasText: /^Only 4 left$/ })
+  const told = main.locator('p[role=status]').filter({ hasText: /^Only 4 left$/ })
   const type = async (count: number) => {
     await quantity.fill(String(count))
     await quantity.press('Enter')

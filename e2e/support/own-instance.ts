@@ -58,7 +58,12 @@ export async function openOwnInstance({
   const url = `http://localhost:${port}`
   const server = spawn(
     process.execPath,
-    ['--no-experimental-webstorage', '--liftoff-only', 'src/app/server.ts', ...(dev ? ['--dev'] : [])],
+    // The bundle starts in half the time.
+    [
+      '--no-experimental-webstorage',
+      '--liftoff-only',
+      ...(dev ? ['src/app/server.ts', '--dev'] : ['build/server/app.js']),
+    ],
     {
       cwd: root,
       env: {

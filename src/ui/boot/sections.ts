@@ -28,9 +28,11 @@ export function renderSections(): () => void {
 
 /**
  * On a wide screen, the pictures far below load once the page is at rest: a screenshot of the whole page then shows
- * all of it. A phone loads them when they come near, as does whoever saves data.
+ * all of it. A phone loads them when they come near, as does whoever saves data, and a developer: React would report
+ * each of them as different from the server's HTML.
  */
 function loadPictures() {
+  if (import.meta.env.DEV) return
   if (!matchMedia('(width >= 64rem)').matches || 'saver' in document.documentElement.dataset) return
   for (const picture of document.querySelectorAll<HTMLImageElement>('main img[loading=lazy]')) {
     picture.loading = 'eager'

@@ -57,9 +57,7 @@ export function Picture({
       src={shown}
       alt={alt}
       {...(size ? { width: size.width, height: size.height } : {})}
-      {...(upload ? { srcSet: upload.webp, sizes } : {})}
-      // Who saves data gets other sizes, and on a wide screen pictures may load early: both before hydration.
-      suppressHydrationWarning
+      {...(upload ? { srcSet: upload.webp, sizes, suppressHydrationWarning: true } : {})}
       loading={priority ? 'eager' : 'lazy'}
       decoding={priority ? 'sync' : 'async'}
       {...(priority ? { fetchPriority: 'high' } : {})}
