@@ -134,11 +134,14 @@ export function adminApi<Draft, Columns extends object>(
         throw changedMeanwhile()
       }
       await keepVersion(context.db, { source: of.table, id }, versionOf(row), before && versionOf(before))
-      const [was, is] = [
-        await stateOf(context.db, toEditable(before ?? row)),
-        await stateOf(context.db, toEditable(row)),
-      ]
-      const changes = changesBetween(was, is, { ...of.fields, status: msg('Status') })
+      const names = { ...of.fields, status: msg('Status') }
+      const changes = before
+        ? changesBetween(
+            await stateOf(context.db, toEditable(before)),
+            await stateOf(context.db, toEditable(row)),
+            names,
+          )
+        : []
       context.note(await titleOf(context.db, of, id), changes)
       await publishLater(context, id, publication)
       return toEditable(row)

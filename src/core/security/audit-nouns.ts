@@ -3,7 +3,7 @@ import { msg } from '../text/messages.ts'
 /**
  * What the audit log's sentence calls a field, by its label: `Ada changed {the price} of …`. Every field that is logged
  * for an item is listed here. Null for one whose change is only listed below the sentence, because it has no old and
- * new value in words.
+ * new value in words, and for what isn't logged at all: where somebody lives and how to reach them.
  */
 export const auditNouns = {
   About: msg('the description'),
@@ -71,7 +71,7 @@ export const auditNouns = {
   Starts: msg('the start time'),
   'State or region': msg('the state or region'),
   Status: msg('the status'),
-  'Street address': msg('the street address'),
+  'Street address': null,
   'Suggested amounts': msg('the suggested amounts'),
   Tags: msg('the tags'),
   'Tax-exempt': msg('the tax exemption'),
@@ -89,7 +89,7 @@ export const auditNouns = {
   'Video link': msg('the video link'),
   'Video title': msg('the video title'),
   Wording: msg('the wording'),
-  'ZIP or postal code': msg('the ZIP or postal code'),
+  'ZIP or postal code': null,
 } as const
 
 /** The label of a field that is logged for an item. Another one doesn't compile until it has its noun. */

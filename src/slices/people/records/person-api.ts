@@ -46,7 +46,14 @@ function countryIn(country: string): string {
 }
 
 /** For the audit log. */
-const inWords = ({ country, language, ...draft }: PersonDraft) => ({
+/** For the audit log, which doesn't hold where somebody lives, as little as their email address or phone number. */
+const inWords = ({
+  country,
+  language,
+  address: _address,
+  postalCode: _postalCode,
+  ...draft
+}: PersonDraft) => ({
   ...draft,
   country: countryIn(country),
   language: language && languageName(language),
