@@ -9,7 +9,7 @@ test.use({ launchOptions: withPictures })
 const phone = { width: 390, height: 844 }
 const hero = (page: Page) => page.getByLabel('Our ministry at prayer')
 
-test('the hero video on Home autoplays muted and looping, and can be paused', {
+test('the hero video on Home autoplays muted and looping, can be heard with captions, and paused', {
   tag: '@once',
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -19,6 +19,19 @@ test('the hero video on Home autoplays muted and looping, and can be paused', {
   await expect
     .poll(() => hero(page).evaluate((film: HTMLVideoElement) => film.currentTime))
     .toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Turn on sound' }).click()
+  await expect(hero(page)).toHaveJSProperty('muted', false)
+  await expect(hero(page)).toHaveJSProperty('paused', false)
+  const captions = () =>
+    hero(page).evaluate((film: HTMLVideoElement) =>
+      [...film.textTracks].flatMap(({ mode, cues }) =>
+        mode === 'showing' ? [...(cues ?? [])].map((cue) => cue instanceof VTTCue && cue.text) : [],
+      ),
+    )
+  await expect.poll(captions).toEqual(['[Quiet music]', '[A bell rings]'])
+  await page.getByRole('button', { name: 'Turn off sound' }).click()
+  await expect(hero(page)).toHaveJSProperty('muted', true)
+  await expect.poll(captions).toEqual([])
   await page.getByRole('button', { name: 'Pause video' }).click()
   await expect(hero(page)).toHaveCount(0)
 })

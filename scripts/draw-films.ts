@@ -128,6 +128,9 @@ for (const { film, body, isWhole } of teachings) {
   const { cues } = readAloud(body, isWhole ? opening : 1, closing)
   writeFileSync(`${folder}/${film}.vtt`, webVtt(isWhole ? cues : cues.filter(({ to }) => to < loopSeconds)))
 }
+for (const { name, heard } of clips)
+  if (heard)
+    writeFileSync(`${folder}/${name}.vtt`, webVtt(heard.map(([from, to, text]) => ({ from, to, text }))))
 for (const { name, shape, shot, seed } of otherLoops) {
   const picture = stage(sceneOf(shot), shape, shot.palette, seed)
   const { width, height } = shapeSizes[shape]

@@ -31,6 +31,8 @@ export type Clip = {
   /** The stretch after which walkers come round again. */
   round?: number
   root?: number
+  /** What there is to hear, for those who can't: seconds from and to, and the words. */
+  heard?: [from: number, to: number, text: string][]
   /** At most; the picture is as good as this allows. */
   mostBytes?: number
 }
@@ -118,6 +120,11 @@ export const clips: Clip[] = [
     seed: 'narthex',
     shot: shot('candleroad', 'dawn', [0, -1, 1.04], [0, -1, 1.08], { walk: 30, rays: 0.7 }),
     round: 840,
+    root: 110,
+    heard: [
+      [0.5, 13, '[Quiet music]'],
+      [14, 20, '[A bell rings]'],
+    ],
   },
   ...teachingLoops,
   ...otherLoops,

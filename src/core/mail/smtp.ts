@@ -119,7 +119,7 @@ function adviceOnRefusal({ code = '', responseCode, message }: SmtpRefusal): str
     )
   if (responseCode !== undefined)
     return t(
-      'The mail server rejected the email (“{message}”). Many servers only send for their own addresses, so check the sender’s address.',
+      'The mail server rejected the email (“{message}”). Many servers only send mail from addresses on their own domain, so check the sender’s address.',
       { message },
     )
   if (code === 'ETIMEDOUT' || /timeout/i.test(message))

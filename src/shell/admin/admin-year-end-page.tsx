@@ -183,7 +183,7 @@ export default function AdminYearEndPage() {
           isDone={toIssue === 0 && toMail === 0}
         >
           {t(
-            '{count, plural, =0 {Every donor with an email address has been sent their statement.} one {# statement hasn’t been emailed.} other {# statements haven’t been emailed.}} Print the statements of donors without an email address.',
+            '{count, plural, =0 {Every donor with an email address has been sent their statement.} one {# statement hasn’t been emailed.} other {# statements haven’t been emailed.}} Print statements for donors without an email address.',
             { count: toMail },
           )}
         </Step>

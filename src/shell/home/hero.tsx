@@ -139,7 +139,7 @@ function Window({ film, title, image }: { film: string; title: string; image: st
         }
         className="w-full"
         filmClassName="in-window"
-        buttonClassName="right-4 bottom-12 sm:bottom-28 lg:bottom-32"
+        buttonClassName="bottom-12 sm:bottom-28 lg:bottom-32"
       />
     </div>
   )

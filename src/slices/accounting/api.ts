@@ -179,7 +179,7 @@ export const accountsApi = ({ owed, pages }: Known): ServedEndpoint[] => {
 
 /** `payout PO-1 of $40.00` */
 const payoutText = ({ reference, amount, currency }: Pick<PayoutRow, 'reference' | 'amount' | 'currency'>) =>
-  t('payout {reference} of {amount}', { reference, amount: formatMoney(amount, currency) })
+  t('payout {reference} ({amount})', { reference, amount: formatMoney(amount, currency) })
 
 const payoutColumns: readonly CsvColumn<PayoutRow>[] = [
   [msg('Date'), (row) => row.paid_on],

@@ -50,7 +50,7 @@ export const sectionTexts: Readonly<Record<SectionName, SectionText>> = {
       'The Consultation tab, the invitation on the home page, and Consultations in the admin area.',
     ),
     stays: msg(
-      'Prayer requests. People can still follow or withdraw a consultation with the link we emailed them, and we still send them reminders.',
+      'Prayer requests. People can still check on or withdraw a consultation request with the link we emailed them, and we still send them reminders.',
     ),
   },
   convention: {

@@ -43,7 +43,7 @@ test('records maintained by the triggers pass all checks', async () => {
   expect(await brokenRecords(app.db)).toEqual([])
 })
 
-const gift = 'every gift of a known person is in their record: gift n'
+const gift = 'every gift from a known person is in their record: gift n'
 const orphan = 'everything in a person’s record exists'
 const pastoral = 'a record shows only that a prayer request or consultation was made, and when'
 

@@ -4,7 +4,7 @@ import { msg } from '#core/text/messages.ts'
 import type { BrokenRule } from '#payments/reconcile/check.ts'
 
 const rules = {
-  gift: msg('every gift of a known person is in their record'),
+  gift: msg('every gift from a known person is in their record'),
   orphan: msg('everything in a person’s record exists'),
   pastoral: msg('a record shows only that a prayer request or consultation was made, and when'),
 }

@@ -36,6 +36,23 @@ function videoFor(src: string, title: string, manner: string | undefined): HTMLV
   return video
 }
 
+/** A hero's captions belong to its sound: it plays without both until somebody turns the sound on. */
+export function setSound(video: HTMLVideoElement, isOn: boolean) {
+  video.muted = !isOn
+  const captions = video.querySelector('track')
+  if (!isOn) captions?.remove()
+  else if (!captions) video.append(inView(captionsOf(video.src)))
+}
+
+/** The page covers the bottom of the hero's window. */
+function inView(captions: HTMLTrackElement): HTMLTrackElement {
+  captions.addEventListener('load', () => {
+    for (const cue of captions.track.cues ?? [])
+      if (cue instanceof VTTCue) Object.assign(cue, { snapToLines: false, line: 64 })
+  })
+  return captions
+}
+
 /** A file of the same name beside the video. The server answers with an empty one if there is none. */
 function captionsOf(src: string): HTMLTrackElement {
   const track = make('track', {

@@ -39,7 +39,7 @@ const lineText = ({
   amount: number
   currency: string
 }) =>
-  t('the bank transaction “{description}” of {amount}', {
+  t('the bank transaction “{description}” ({amount})', {
     description,
     amount: formatMoney(amount, currency),
   })

@@ -127,7 +127,7 @@ export const setLineAside = endpoint({
   method: 'POST',
   path: `${path}/{id}/set-aside`,
   access: money,
-  input: byId.extend({ note: requiredText(msg('Enter what it is.'), 200) }),
+  input: byId.extend({ note: requiredText(msg('Describe the transaction, such as “bank fee.”'), 200) }),
   output: z.object({ message: z.string() }),
 })
 

@@ -5,7 +5,7 @@ export const itemNames: Record<ItemKind, string> = {
   payout: msg('Payout'),
   deposit: msg('Deposit'),
   transfer: msg('Bank transfer'),
-  refund: msg('Refund from the bank'),
+  refund: msg('Refund by bank transfer'),
 }
 
 export const stateNames: Record<LineState, string> = {

@@ -221,7 +221,7 @@ test('POST /staff/accounts/bank-lines/{id}/set-aside needs a note, and POST /sta
   const [line] = await lines()
   const id = line?.id ?? 0
   await expect(bursar.call(setLineAside, { id, note: ' ' })).rejects.toMatchObject({
-    errors: { note: 'Enter what it is.' },
+    errors: { note: 'Describe the transaction, such as “bank fee.”' },
   })
   await bursar.call(setLineAside, { id, note: 'Bank fee' })
   await expect(bursar.call(setLineAside, { id, note: 'Again' })).rejects.toMatchObject({ status: 409 })

@@ -55,4 +55,4 @@ export const depositApi = (pages: Pages): ServedEndpoint[] => [
 ]
 
 const depositText = (reference: string, amount: number, currency: string) =>
-  t('deposit {reference} of {amount}', { reference, amount: formatMoney(amount, currency) })
+  t('deposit {reference} ({amount})', { reference, amount: formatMoney(amount, currency) })

@@ -96,7 +96,7 @@ export function EditionForm({
             maxLength={3}
             className="max-w-72"
             hint={t(
-              'Counted from the last day, once registration is closed. After that, only the totals are kept.',
+              'Counted from the last day of the convention, once registration is closed. When this time is up, only the totals are kept.',
             )}
           />
         </>

@@ -142,7 +142,7 @@ export default function AdminMessagePage() {
       {message.reason === 'account_deletion' && (
         <Banner title={t('We emailed a link automatically')}>
           {t(
-            'If {email} is the confirmed address of an account, the link can be used for one day to delete that account, and this message with it. If not, the email said that there’s no such account.',
+            'If {email} is the confirmed address of an account, the link works for one day and deletes that account along with this message. If not, the email says there’s no such account.',
             { email: message.email },
           )}
         </Banner>

@@ -156,7 +156,7 @@ function Filter({ filter }: { filter: MessagesFilter }) {
       action={messages}
       extraQuery={{ state: state === 'open' ? undefined : state }}
       search={search}
-      placeholder={t('Name, email, reference or words')}
+      placeholder={t('Name, email, reference or text')}
       className="xl:grid-cols-[2fr_1fr_1fr_auto]"
       showAll={isNarrowed(filter) ? messagesAddress({ state }) : null}
     >

@@ -153,7 +153,7 @@ export default function AdminStatementsPage() {
       {summary.anonymous > 0 && (
         <Banner
           title={t(
-            '{count, plural, one {# gift in this year has no known donor, so it isn’t on any statement.} other {# gifts in this year have no known donor, so they aren’t on any statement.}}',
+            '{count, plural, one {# gift from this year has no known donor, so it isn’t on any statement.} other {# gifts from this year have no known donor, so they aren’t on any statement.}}',
             { count: summary.anonymous },
           )}
         />

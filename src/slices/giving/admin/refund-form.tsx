@@ -37,7 +37,7 @@ export function RefundButton({ gift }: Props) {
         description={
           gift.byHand
             ? t(
-                'For a mistake, a bounced check or money you gave back. You can reverse up to {amount}. The books keep both entries, and we’ll email the donor if we have an address.',
+                'For a mistake, a bounced check or money you returned to the donor. You can reverse up to {amount}. The books keep both entries, and we’ll email the donor if we have an address.',
                 { amount: formatMoney(gift.refundable, gift.currency) },
               )
             : gift.email

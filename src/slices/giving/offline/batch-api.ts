@@ -18,7 +18,7 @@ import { findBatch, lineOf, linesOf, lockOpenBatch, newestBatches } from './batc
 import { donorId, purposeById, refuseDay, writeHandGift } from './offline-store.ts'
 
 const named = (id: number, amount: number, of: string) =>
-  t('batch {id} of {amount}', { id, amount: formatMoney(amount, of) })
+  t('batch {id} ({amount})', { id, amount: formatMoney(amount, of) })
 
 /** Counted money: written down line by line, closed once it adds up, and then never changed. */
 export const batchApi: ServedEndpoint[] = [

@@ -60,7 +60,7 @@ export const offlineApi: ServedEndpoint[] = [
     )
     const receiptNumber = gift.receipt_number ?? ''
     note(
-      t('gift {number} of {amount}, received offline', {
+      t('gift {number} ({amount}), received offline', {
         amount: formatMoney(input.amount),
         number: receiptNumber,
       }),

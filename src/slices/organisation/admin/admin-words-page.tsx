@@ -44,7 +44,7 @@ function ContactFields({ draft, field, fault }: FormFields<Words>) {
       />
       <fieldset className="grid gap-6 sm:grid-cols-2">
         <legend className="mb-4 font-display font-semibold text-heading">{t('Spiritual director')}</legend>
-        <TextField label={t('Name people use')} {...director('name')} optional maxLength={60} />
+        <TextField label={t('Preferred name')} {...director('name')} optional maxLength={60} />
         <TextField label={t('Full name')} {...director('fullName')} optional maxLength={120} />
       </fieldset>
       <fieldset className="grid gap-6 sm:grid-cols-2">
@@ -135,7 +135,7 @@ function VideoFields({ draft, field }: FormFields<Words>) {
         placeholder="https://"
         maxLength={500}
         hint={t(
-          'Plays without sound on the home page when no session is live. Enter a YouTube or Vimeo link, or the path of a video on this site, such as /clips/hero.mp4. Vertical videos fit best. Leave this blank to show a still image.',
+          'Plays on the home page when no session is live, without sound unless a visitor turns it on. Enter a YouTube or Vimeo link, or the path of a video on this site, such as /clips/hero.mp4. Vertical videos fit best. Leave this blank to show a still image.',
         )}
       />
       <CheckboxField

@@ -65,7 +65,7 @@ export function DeliveryFields({
 const isPrefix = (code: string) => code.endsWith('*')
 
 const codeText = (code: string) =>
-  isPrefix(code) ? t('any that starts with {code}', { code: code.slice(0, -1) }) : code
+  isPrefix(code) ? t('all that start with {code}', { code: code.slice(0, -1) }) : code
 
 /** The price and area of local delivery. */
 export function LocalNote({ local: { country, codes, price, freeAbove } }: { local: LocalDelivery }) {

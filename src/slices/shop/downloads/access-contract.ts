@@ -25,9 +25,9 @@ export const orderDownloads = endpoint({
 })
 
 export const sendDownloads = endpoint({
-  summary: 'Email the download links of an order again',
+  summary: 'Email the download links for an order again',
   description: 'Returns 409 if the order has no email address or nothing to download.',
-  audit: msg('{name} emailed the download links of {item} again.'),
+  audit: msg('{name} emailed the download links for {item} again.'),
   method: 'POST',
   path: '/staff/store/orders/{id}/downloads/send',
   access: manage,

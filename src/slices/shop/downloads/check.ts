@@ -17,7 +17,7 @@ export async function brokenDownloads(db: Db): Promise<BrokenRule[]> {
     select ${msg('no file was downloaded more often than allowed')}::text, 'download ' || a.id
     from download_use u join download_access a on a.id = u.access_id where u.used > a.max_downloads
     union all
-    select ${msg('every paid order of downloads has access to its files')}::text, 'order ' || o.number
+    select ${msg('every paid order for downloads gives access to its files')}::text, 'order ' || o.number
     from shop_order o join order_line l on l.order_id = o.id
     left join download_access a on a.line_id = l.id
     where o.delivery = 'download' and o.paid_at is not null and o.sold_out = '' and a.id is null`.execute(db)

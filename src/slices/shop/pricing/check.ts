@@ -44,14 +44,14 @@ export async function brokenPrices(db: Db): Promise<BrokenRule[]> {
     where o.tax > 0 and o.total > 0 and booked.amount <> coalesce(round((o.tax - refunded.tax)
       * least(greatest(0, kept.amount), o.total - refunded.amount) / nullif(o.total - refunded.amount, 0)), 0)
     union all
-    select ${msg('the parts of each refund add up to it, and no line is refunded more than it cost')}::text, 'order ' || o.number
+    select ${msg('the parts of each refund add up to its total, and no line is refunded for more than it cost')}::text, 'order ' || o.number
     from shop_order o join capture c on c.payable_id = o.payable_id and not c.surplus
     join refund r on r.capture_id = c.id
     join lateral (select sum(amount) as amount from order_refund_part where refund_id = r.id) p on p.amount <> r.amount
     where r.state = 'succeeded'
       and not exists (select from dispute d where d.capture_id = c.id and d.state = 'lost')
     union all
-    select ${msg('the parts of each refund add up to it, and no line is refunded more than it cost')}::text, 'order ' || o.number
+    select ${msg('the parts of each refund add up to its total, and no line is refunded for more than it cost')}::text, 'order ' || o.number
     from order_line l join shop_order o on o.id = l.order_id join lateral (
       select sum(p.amount) as amount, sum(p.tax) as tax
       from order_refund_part p join refund r on r.id = p.refund_id

@@ -172,7 +172,7 @@ function Decline({ id, hasEmail }: { id: number; hasEmail: boolean }) {
       description={
         hasEmail
           ? t('We’ll email the customer your reason.')
-          : t('Tell the customer your reason: this order has no email address.')
+          : t('This order has no email address, so please tell the customer your reason yourself.')
       }
       action={t('Decline')}
       said={t('Declined.')}
