@@ -6,25 +6,30 @@ import { TooManyProblem } from './problems.ts'
 
 export type Limit = { key: string; most: number; seconds: number }
 
+export type Refused<L extends Limit> = { limit: L; retryAfter: number }
+
 /**
  * Counts one try against each limit, on all nodes together, or returns the limit that is used up. A refused try counts
  * against none of them: a bot that is stopped by the limit of its address does not use up the limit of the site.
  */
-export async function countTry<L extends Limit>(
-  db: Db,
-  limits: readonly L[],
-): Promise<{ limit: L; retryAfter: number } | null> {
-  const [keys, maxima, windows] = [
-    limits.map(({ key }) => key),
-    limits.map(({ most }) => most),
-    limits.map(({ seconds }) => seconds),
-  ]
-  const { rows } = await sql<{ place: number; wait: number }>`
-    ${prepared} select place, wait
-    from count_try(${keys}::text[], ${maxima}::integer[], ${windows}::integer[])`.execute(db)
-  const [refused] = rows
-  const usedUp = refused && limits[refused.place - 1]
-  return usedUp ? { limit: usedUp, retryAfter: refused.wait } : null
+export async function countTry<L extends Limit>(db: Db, limits: readonly L[]): Promise<Refused<L> | null> {
+  const { rows } = await sql<UsedUp>`
+    ${prepared} select place, wait from count_try(${triesOf(limits)})`.execute(db)
+  return rows[0] ? refusedBy(limits, rows[0]) : null
+}
+
+/** What the database's `count_try` takes. */
+export const triesOf = (limits: readonly Limit[]) => sql`
+  ${limits.map(({ key }) => key)}::text[], ${limits.map(({ most }) => most)}::integer[],
+  ${limits.map(({ seconds }) => seconds)}::integer[]`
+
+/** What it answers with: the limit that is used up, counted from 1, and the seconds until it starts over. */
+export type UsedUp = { place: number; wait: number }
+
+export function refusedBy<L extends Limit>(limits: readonly L[], { place, wait }: UsedUp): Refused<L> {
+  const limit = limits[place - 1]
+  if (!limit) throw new Error(`There is no limit ${place}.`)
+  return { limit, retryAfter: wait }
 }
 
 /** The same, but throws when a limit is used up. List the narrowest limit first. */

@@ -44,7 +44,8 @@ export async function load(database: Database, parts: Parts, options: LoadOption
   const iterator = parts[Symbol.asyncIterator]()
   try {
     const { value: site } = await iterator.next()
-    if (site?.kind !== 'house') throw new BackupError(t('The beginning of this file doesn’t look like a backup. Choose another file.'))
+    if (site?.kind !== 'house')
+      throw new BackupError(t('The beginning of this file doesn’t look like a backup. Choose another file.'))
     const migrations = migrationsOf(site)
     if (options.replace) await waitForOthers(database, options.patience ?? 10_000)
     else await database.session(refuseContent)

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { Context } from '../api/endpoint-handler.ts'
-import { countTry, type Limit, limit } from '../api/limit.ts'
+import { countTry, type Limit, limit, type Refused } from '../api/limit.ts'
 import { TooManyProblem } from '../api/problems.ts'
 import { fits, proofHeader } from './proof-solver.ts'
 
@@ -22,7 +22,7 @@ export async function guardAttempts(
   { db, visit, secret, now }: Pick<Context, 'db' | 'visit' | 'secret' | 'now'>,
   limits: readonly GuardedLimit[],
 ): Promise<readonly string[]> {
-  const proof = visit.header(proofHeader)
+  const proof = proofOf(visit)
   if (proof !== undefined) {
     await accept(secret, proof, now, (spent) =>
       limit(db, [{ key: `proof ${spent}`, most: 1, seconds: goodFor * 2 }]),
@@ -32,13 +32,19 @@ export async function guardAttempts(
     return left.map(({ key }) => key)
   }
   const refused = await countTry(db, limits)
-  if (!refused) return limits.map(({ key }) => key)
-  const helps = refused.limit.proven !== undefined
-  throw new TooManyProblem(
-    refused.retryAfter,
-    undefined,
-    helps ? { challenge: challenge(secret, now) } : undefined,
-  )
+  if (refused) throw askForProof({ secret, now }, refused)
+  return limits.map(({ key }) => key)
+}
+
+export const proofOf = (visit: Context['visit']): string | undefined => visit.header(proofHeader)
+
+/** The answer to a try without a proof that a limit refused. */
+export function askForProof(
+  { secret, now }: Pick<Context, 'secret' | 'now'>,
+  { limit, retryAfter }: Refused<GuardedLimit>,
+): TooManyProblem {
+  const helps = limit.proven !== undefined
+  return new TooManyProblem(retryAfter, undefined, helps ? { challenge: challenge(secret, now) } : undefined)
 }
 
 const withProof = ({ key, most, seconds, proven }: GuardedLimit): Limit[] => {

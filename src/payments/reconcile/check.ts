@@ -163,7 +163,7 @@ async function offlineRules(db: Db): Promise<BrokenRule[]> {
     where y.provider in ('cash', 'check', 'transfer')
       and (o.payment_id is null or not exists (select from capture c where c.payment_id = y.id))
     union all
-    select ${msg('a closed batch equals its payments')}::text, 'batch ' || b.id
+    select ${msg('the total of a closed batch matches the sum of its payments')}::text, 'batch ' || b.id
     from batch b where b.closed_at is not null and b.control_total <> (
       select coalesce(sum(c.amount), 0) from offline_payment o join capture c on c.payment_id = o.payment_id
       where o.batch_id = b.id and c.currency = b.currency

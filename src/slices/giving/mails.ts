@@ -146,7 +146,7 @@ const correctionMail = (
   paragraphs: [
     hello,
     amount < gift.amount
-      ? t('We corrected our record of your gift of {gift} to {purpose}: we took off {amount}.', {
+      ? t('We corrected our record of your gift of {gift} to {purpose}: we reduced it by {amount}.', {
           purpose: forFund(gift),
           amount: formatMoney(amount, currency),
           gift: formatMoney(gift.amount, gift.currency),

@@ -149,7 +149,7 @@ export const refundMail =
         paragraphs: [
           hello,
           t(
-            'We corrected our record of the offering for your Mass {reference}: we took off {amount}, because it was returned to you or entered by mistake.',
+            'We corrected our record of the offering for your Mass {reference}: we reduced it by {amount}, because that was returned to you or entered by mistake.',
             {
               amount: sum,
               reference: mass.reference,

@@ -39,7 +39,7 @@ export default function ConsultationPage() {
       art={{ palette: 'violet', motif: 'hands' }}
       sent={(reference) =>
         t(
-          'We’ve received your request {reference} and will answer by email. Use the link in that email to check on it at any time.',
+          'We’ve received your request {reference} and will answer by email. We’ve also emailed you a link that you can use to check on it at any time.',
           { reference },
         )
       }

@@ -197,7 +197,7 @@ const Cancel = ({ issue: { id, counts } }: Props) => (
     icon={<X className="size-5" aria-hidden="true" />}
     title={t('Cancel sending this issue?')}
     text={t(
-      '{count, plural, one {# person has already received it.} other {# people have already received it.}} No one else will, and you can’t resume it later.',
+      '{count, plural, =0 {No one has received it yet, and no one will.} one {# person has already received it. No one else will.} other {# people have already received it. No one else will.}} You can’t resume it later.',
       { count: counts?.sent ?? 0 },
     )}
     action={t('Cancel sending')}

@@ -309,3 +309,41 @@ test('address errors don’t count as attempts to pay', async () => {
     expect((await shop.send({ ...order, postal_code: '7700' }, phone)).status).toBe(400)
   expect((await shop.send(order, phone)).status).toBe(201)
 })
+
+test('an order counts as one attempt however it’s placed, a refused one is written nowhere, and a changed price is none', async () => {
+  const { id } = await shelves.sells('Counted', 500)
+  const from = (address: string) => ({ 'X-Forwarded-For': address })
+  const attempts = async (address: string) =>
+    (
+      await sql<{ count: number }>`select count from attempt where key = ${`order ${address}`}`.execute(
+        app.db,
+      )
+    ).rows[0]?.count
+  const order = { items: [{ id, quantity: 1 }], email: 'counted@example.org' }
+  expect((await shop.send({ ...order, total: 1 }, from('198.51.100.9'))).status).toBe(409)
+  expect(await attempts('198.51.100.9')).toBeUndefined()
+  // At once, then in steps: the first one is released.
+  expect((await shop.send(order, from('198.51.100.9'))).status).toBe(201)
+  expect(await attempts('198.51.100.9')).toBe(1)
+  expect((await shop.send(order, from('198.51.100.9'))).status).toBe(201)
+  expect(await attempts('198.51.100.9')).toBe(2)
+
+  await sql`update attempt set count = 10 where key = 'order 198.51.100.9'`.execute(app.db)
+  const refused = await shop.send({ ...order, email: 'refused@example.org' }, from('198.51.100.9'))
+  expect(refused.status).toBe(429)
+  expect(await refused.json()).toMatchObject({ challenge: expect.any(String) })
+  expect(
+    await app.db.selectFrom('shop_order').select('id').where('email', '=', 'refused@example.org').execute(),
+  ).toEqual([])
+  expect(await attempts('198.51.100.9')).toBe(10)
+})
+
+test('an order isn’t placed at once on a shelf that changed meanwhile: its attempt counts, and nothing else is written', async () => {
+  const { rows } = await sql<{ place: number | null; order_id: number | null; payments: number }>`
+    select place, order_id, (select count(*)::int from payment where key = 'stale') as payments
+    from place_order('order', 100, 'USD', 'shop income', '', 'sandbox', 'stale', null, '{}', '[]', '', 'stale@example.org',
+      'nowhere', null, '{}', '{"stock": [], "own": [{}]}', '{stale}', '{1}', '{60}')`.execute(app.db)
+  expect(rows).toEqual([{ place: null, order_id: null, payments: 0 }])
+  const { rows: counted } = await sql`select count from attempt where key = 'stale'`.execute(app.db)
+  expect(counted).toEqual([{ count: 1 }])
+})

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Context } from '#core/api/endpoint-handler.ts'
 import { Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
-import { guardAttempts } from '#core/security/proof-of-work.ts'
+import { askForProof, type GuardedLimit, guardAttempts, proofOf } from '#core/security/proof-of-work.ts'
 import { currency, t } from '#core/text/messages.ts'
 import { payStep } from '#payments/api.ts'
 import { recordFree } from '#payments/free.ts'
@@ -53,12 +53,11 @@ type CheckoutInput = z.output<typeof checkout.input>
 type PricedInput = Pick<CheckoutInput, 'total'> & { items: readonly VariantItem[] }
 
 /** Rate limits against card testing. */
-const limitCardTesting = (context: Context, email: string) =>
-  guardAttempts(context, [
-    { key: `order ${context.visit.address}`, most: 10, proven: 60, seconds: 600 },
-    { key: `order ${email.toLowerCase()}`, most: 10, proven: 'unlimited', seconds: 600 },
-    { key: 'order', most: 240, proven: 600, seconds: 60 },
-  ])
+const againstCardTesting = ({ visit }: Context, email: string): GuardedLimit[] => [
+  { key: `order ${visit.address}`, most: 10, proven: 60, seconds: 600 },
+  { key: `order ${email.toLowerCase()}`, most: 10, proven: 'unlimited', seconds: 600 },
+  { key: 'order', most: 240, proven: 600, seconds: 60 },
+]
 
 /** Prices the cart, reserves its items for ten minutes if the caps allow it, and starts the payment. */
 export async function placeOrder(context: Context, typed: CheckoutInput) {
@@ -71,7 +70,12 @@ export async function placeOrder(context: Context, typed: CheckoutInput) {
   refuseUnplaced(delivery, settings.tax)
   // A mistake in the address isn't a try to pay.
   const input = { ...addressed(sent, delivery), items }
-  await limitCardTesting(context, input.email)
+  const limits = againstCardTesting(context, input.email)
+  const isEnough = priced(items, withStock(offers, shelfOf(seen).available)).changes.length === 0
+  const isPlain =
+    input.discount_code === '' && !input.replaces && !hasEarlier(seen) && isEnough && !proofOf(context.visit)
+  // The try of a plain order is counted when it's placed.
+  if (!isPlain) await guardAttempts(context, limits)
   if (input.replaces) await refusePaid(context, input.replaces)
   const variants = [...new Set(items.map(({ variant }) => variant))]
   // The stock is checked later under the lock, since the buyer's earlier reservation passes to this order.
@@ -106,15 +110,19 @@ export async function placeOrder(context: Context, typed: CheckoutInput) {
     written = await writeOrder(trx, payableId, input, delivery, order, context.now)
   }
   const atOnce = async (start: PaymentStart) => {
-    const order = { ...orderAt(shelfOf(seen).available, null), buyer, seen: shelfWith(seen, variants) }
+    const order = {
+      ...orderAt(shelfOf(seen).available, null),
+      ...{ buyer, seen: shelfWith(seen, variants), limits },
+    }
     const placed = await placeAtOnce(db, start, input, delivery, order, context.now)
+    if (placed && 'refused' in placed) throw askForProof(context, placed.refused)
     written = placed?.order
     return placed?.payment
   }
-  // Whatever has to be refused is refused under the locks, after a repeated request was recognized.
-  const isEnough = priced(items, withStock(offers, shelfOf(seen).available)).changes.length === 0
-  const isPlain = code === null && !input.replaces && !hasEarlier(seen) && isEnough
-  if (total === 0) return freeOrder(context, { ...payable, begin })
+  if (total === 0) {
+    if (isPlain) await guardAttempts(context, limits)
+    return freeOrder(context, { ...payable, begin })
+  }
   const provider = cardProvider(payments)
   const ask: PaymentInput = { ...payable, amount: total, begin, atOnce: isPlain ? atOnce : undefined }
   const payment = await reserveInTurn(() => beginPayment(payments, provider, ask))

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import { type Limit, type Refused, refusedBy, triesOf, type UsedUp } from '#core/api/limit.ts'
 import { Problem } from '#core/api/problems.ts'
 import type { Db, Tables } from '#core/data/db.ts'
 import { prepared } from '#core/data/prepared.ts'
@@ -146,27 +147,37 @@ const begunPayment = sql.raw(
 )
 
 /**
- * The same without a transaction of several steps: begins the payment, too, if the shelf is still as seen. The locks are
- * held for one statement. Undefined if it isn't, or if the payment settings have changed: then nothing is written.
+ * The same without a transaction of several steps: counts the try and begins the payment, too, if no limit refuses it and
+ * the shelf is still as seen. The locks are held for one statement. Undefined if the shelf isn't, or if the payment
+ * settings have changed: then the try is counted, and nothing else is written.
  */
-export async function placeAtOnce(
+export async function placeAtOnce<L extends Limit>(
   db: Db,
   start: PaymentStart,
   to: Recipient,
   delivery: DeliveryOption,
-  { buyer, seen, ...order }: Omit<NewOrder, 'reservation' | 'discount'> & { buyer: Buyer; seen: SeenShelf },
+  {
+    buyer,
+    seen,
+    limits,
+    ...order
+  }: Omit<NewOrder, 'reservation' | 'discount'> & { buyer: Buyer; seen: SeenShelf; limits: readonly L[] },
   now: Date,
-): Promise<{ payment: Payment; order: WrittenOrder } | undefined> {
+): Promise<{ payment: Payment; order: WrittenOrder } | { refused: Refused<L> } | undefined> {
   const reservation = { buyer, shelf: shelfOf(seen) }
   const { columns, lines, until } = rowsOf(to, delivery, { ...order, reservation, discount: null }, now)
   const variants = seen.stock.map(({ variant }) => variant)
-  const { rows } = await sql<Payment & { order_id: number; token: string; number: string }>`
-    ${prepared} select ${begunPayment}, order_id, token, number from place_order(${start.kind}, ${start.amount},
+  type Placed = Payment & { place: null; order_id: number; token: string; number: string }
+  const { rows } = await sql<Placed | { place: null; order_id: null } | (UsedUp & { order_id: null })>`
+    ${prepared} select place, wait, ${begunPayment}, order_id, token, number from place_order(${start.kind}, ${start.amount},
       ${start.currency}, ${start.account}, ${start.fund}, ${start.provider}, ${start.key}, ${start.settings},
       ${JSON.stringify(columns)}::jsonb, ${JSON.stringify(lines)}::jsonb, ${order.by}, ${buyer.email},
-      ${buyer.address}, ${until}, ${variants}::int[], ${JSON.stringify(seen)}::jsonb)`.execute(db)
+      ${buyer.address}, ${until}, ${variants}::int[], ${JSON.stringify(seen)}::jsonb, ${triesOf(limits)})`.execute(
+    db,
+  )
   const [placed] = rows
-  if (!placed) return undefined
-  const { order_id: id, token, number, ...begun } = placed
+  if (placed && placed.place !== null) return { refused: refusedBy(limits, placed) }
+  if (!placed || placed.order_id === null) return undefined
+  const { order_id: id, token, number, place: _, ...begun } = placed
   return { payment: begun, order: { id, token, number, heldUntil: until?.toISOString() ?? null } }
 }
