@@ -90,7 +90,9 @@ function DeliveryForm({ product: { id, kind, limit, days } }: { product: Product
           {
             value: 'download',
             label: t('Download'),
-            text: t('Nothing is shipped, there’s no stock to count, and checkout doesn’t ask for an address.'),
+            text: t(
+              'Nothing is shipped, there’s no stock to count, and checkout doesn’t ask for an address.',
+            ),
           },
           {
             value: 'both',
