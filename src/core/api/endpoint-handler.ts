@@ -66,6 +66,11 @@ export type ServedEndpoint = {
   section?: SectionName
   /** Visitors may use it while the site is closed. */
   whileClosed?: boolean
+  /**
+   * Its answer doesn't wait until cached pages show what it changed. They do so a moment later: for calls that hardly
+   * ever change a page, and never one that its caller opens next.
+   */
+  answersAtOnce?: boolean
   run: (raw: unknown, context: Context) => Promise<unknown>
   /** The kind of content that this call makes a preview of. */
   preview?: Preview

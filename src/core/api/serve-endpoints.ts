@@ -86,7 +86,7 @@ export function serveEndpoints(served: readonly ServedEndpoint[], services: Serv
         noteAct: () => {},
       }
       const result = await run(raw, context)
-      if (method !== 'GET') await caughtUp()
+      if (method !== 'GET' && !each.answersAtOnce) await caughtUp()
       const csvFile = csvResponse(result, parts.db, (error) => unexpected(error, c.req.raw))
       if (csvFile) return csvFile
       if (cacheTables) c.set('madeOf', cacheTables)

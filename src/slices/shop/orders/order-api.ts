@@ -95,7 +95,8 @@ const aboutOrder = ({ number, email }: { number: string; email: string }) => ({
 
 /** Checkout, and orders for their buyers. */
 export const orderApi: ServedEndpoint[] = [
-  on(checkout, (input, context) => placeOrder(context, input)),
+  // A page changes when the last few of an item are reserved; the buyer goes on to pay.
+  { ...on(checkout, (input, context) => placeOrder(context, input)), answersAtOnce: true },
 
   on(readOrder, ({ token }, { db }) => shown(db, token)),
 
