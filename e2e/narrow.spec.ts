@@ -28,6 +28,22 @@ test('no chip of the store is cut on the left, and the chosen one and the one wi
   await expect.poll(() => leftOf('Stickers')).toBe(16)
 })
 
+test('the list of products begins with products, and its filters unfold', async ({ page }) => {
+  await visit(page, '/all-product')
+  await expect(page.getByRole('main').getByRole('article').first()).toBeInViewport()
+  const sale = page.getByLabel('On sale')
+  await expect(sale).toBeHidden()
+  await page.getByText('Filters', { exact: true }).press('Enter')
+  await sale.check()
+  await expect(page).toHaveURL('/all-product?sale=true')
+  await fitsNarrowest(page)
+  await page.reload()
+  await expect(sale).toBeChecked()
+  await page.getByRole('link', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL('/all-product')
+  await expect(sale).toBeHidden()
+})
+
 test('long names without a break fit in 320px @long', async ({ page, request }) => {
   const answer = await request.post(staffUrl('/api/staff/blog/posts'), {
     data: {

@@ -26,7 +26,7 @@ await command(async (settings) => {
   const { values, positionals } = argumentsOf(
     usage,
     { bucket: { type: 'boolean', default: false } },
-    t('Makes an encrypted backup of the whole site, which can keep running.'),
+    t('Makes an encrypted backup of the whole site. The site can keep running.'),
   )
   if (positionals.length > 1) throw new Error(usage)
   const { dataDir, databaseUrl, siteUrl, backups, s3 } = settings

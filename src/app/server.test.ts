@@ -184,7 +184,7 @@ const callOn = (port: number) => callThrough((path, init) => fetch(`http://127.0
 /** The real program, with nothing of the developer's own settings. */
 function run(settings: Record<string, string>, program = 'src/app/server.ts') {
   const { PATH, HOME } = process.env
-  const child = spawn(process.execPath, ['--no-experimental-webstorage', program], {
+  const child = spawn(process.execPath, ['--no-experimental-webstorage', '--liftoff-only', program], {
     cwd: project,
     env: { PATH, HOME, NODE_ENV: 'production', ...compileCache, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -73,7 +73,7 @@ export default function AdminProfilePage() {
                   {device} {current && <Badge tone="success">{t('This device')}</Badge>}
                 </span>
                 <span className="text-ink-soft text-sm">
-                  {t.rich('Logged in {loggedInAt}, last active {lastActiveAt}', {
+                  {t.rich('Logged in on {loggedInAt}, last seen {lastActiveAt}', {
                     loggedInAt: <Moment at={created} />,
                     lastActiveAt: <Moment at={seen} />,
                   })}

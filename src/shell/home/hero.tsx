@@ -53,7 +53,7 @@ export function Hero({
           <p className="mt-4 max-w-[52ch] text-ink-soft sm:mt-6 sm:text-lg">
             {own?.text ??
               t(
-                'Wherever you are and whatever the hour, you don’t have to pray alone. Come in, be still, and pray with us.',
+                'Wherever you are and whatever the hour, you don’t have to pray alone. Come in, be still and pray with us.',
               )}
           </p>
           <div className="mt-7 flex flex-wrap gap-3 sm:mt-9">

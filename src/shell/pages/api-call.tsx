@@ -95,7 +95,7 @@ export function ApiCall({ path, method, summary }: { path: string; method: strin
       <div className="flex flex-col gap-5 border-line border-t py-5">
         <noscript>
           <p className="pb-4">
-            {t.rich('The fields of this call are in <link>openapi.json</link>.', {
+            {t.rich('The fields for this call are listed in <link>openapi.json</link>.', {
               link: (words) => (
                 <a href="/api/openapi.json" className="text-accent-text underline">
                   {words}

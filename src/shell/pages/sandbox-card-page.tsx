@@ -98,7 +98,9 @@ function CollectNow({ secret, back }: { secret: string; back: string }) {
   return (
     <section className="mt-8 flex flex-col items-start gap-3 border-line border-t pt-6">
       <h2 className="text-subheading">{t('The next gift')}</h2>
-      <p className="text-sm">{t('This is a test page, so you don’t have to wait for the next charge.')}</p>
+      <p className="text-sm">
+        {t('On this test page, you can make the next charge now instead of waiting for it.')}
+      </p>
       <Button
         variant="secondary"
         busy={busy !== null}

@@ -89,7 +89,7 @@ export const consultations: Slice = {
         href: '/admin/consultation/new',
         keywords: msg('phone call in person write down'),
       },
-      { name: msg('View the priest’s agenda'), href: '/admin/consultation/agenda' },
+      { name: msg('View the consultation schedule'), href: '/admin/consultation/agenda' },
       { name: msg('Set consultation hours'), href: '/admin/settings/consultations' },
     ],
   },

@@ -30,7 +30,7 @@ export const meta: MetaFunction = (args) =>
     title: t(title),
     description: t(
       isReachable(organisationOf(args))
-        ? msg('Write to {name}, call us, or stop by. A person reads every message.')
+        ? msg('Write to {name}, call us or stop by. A person reads every message.')
         : msg('Write to {name}. A person reads every message.'),
       { name: organisationOf(args).name },
     ),

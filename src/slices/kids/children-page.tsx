@@ -152,7 +152,7 @@ export default function ChildrenPage() {
         eyebrow={t('Kids')}
         title={t('Children’s Corner')}
         text={t(
-          'Sit close together, choose a picture, and listen. Every story is short enough for bedtime and long enough to talk about.',
+          'Sit close together, choose a picture and listen. Every story is short enough for bedtime and long enough to talk about.',
         )}
         palette="dawn"
         motif="grandmother"

@@ -43,7 +43,7 @@ export function MailWaiting({ outbox: { leaves, kept } }: { outbox: Outbox }) {
       title={t('{kept, plural, one {# email is} other {# emails are}} waiting', { kept })}
       action={
         <Button size="small" busy={busy !== null} busyText={t('Sending...')} onClick={() => void send()}>
-          {t('Send all waiting')}
+          {t('Send all waiting emails')}
         </Button>
       }
     >

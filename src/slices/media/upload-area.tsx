@@ -125,7 +125,7 @@ export function UploadArea() {
             share < 1 ? (
               <Progress label={name} value={share} />
             ) : (
-              <Progress label={name} text={t('Preparing sizes')} />
+              <Progress label={name} text={t('Processing picture')} />
             )
           }
           onDismiss={() => dismiss(key)}

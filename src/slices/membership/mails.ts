@@ -51,7 +51,7 @@ export const passwordChangedMail = (
     greeting(username),
     t('The password for your account was just changed. We logged you out on all other devices.'),
     notYou(organisation),
-    t('You can also reset your password yourself at {siteUrl}: open Login, then Forgot Password.', {
+    t('You can also reset your password yourself at {siteUrl}: on the login page, choose Forgot Password.', {
       siteUrl,
     }),
   ],

@@ -14,7 +14,7 @@ export const pictureTypes = types.join(',')
 export const megabytes = (bytes: number) => t('{size} MB', { size: Math.ceil(bytes / 1024 / 1024) })
 
 export const pictureHint = () =>
-  t('JPEG or PNG, up to {size}. Drag it here, paste it, or choose a file.', { size: megabytes(limit) })
+  t('JPEG or PNG, up to {size}. Drag it here, paste it or choose a file.', { size: megabytes(limit) })
 
 /** Why a file need not even be sent; the server looks inside and says the rest. */
 export function refusalOf({ type, size }: { type: string; size: number }): string | undefined {

@@ -80,7 +80,9 @@ export default function AdminBranchPage() {
             optional
             type="url"
             {...field('map_url')}
-            hint={t('You only need this if maps can’t find the address. Copy the link from your maps app.')}
+            hint={t(
+              'You only need this if maps apps can’t find the address. Copy the link from your maps app.',
+            )}
             maxLength={500}
           />
           <TextField label={t('Email')} optional type="email" {...field('email')} maxLength={120} />

@@ -151,7 +151,7 @@ export default function AdminJournalPage() {
             isFiltered && {
               title: t('No journal entries found'),
               search: query.search,
-              hint: t('Search by a receipt, order or entry number, or by the start of a name.'),
+              hint: t('Search by receipt, order or entry number, or by the start of a name.'),
               clear: journal,
             }
           }

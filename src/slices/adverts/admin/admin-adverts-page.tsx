@@ -39,7 +39,7 @@ function RunningNow({ adverts, total }: { adverts: readonly Advert[]; total: num
       </h2>
       {adverts.length === 0 ? (
         <p className="mt-1 text-ink-soft text-sm">
-          {t('No ads are running. An approved ad appears here between its start and end.')}
+          {t('No ads are running. An approved ad appears here from its start date to its end date.')}
         </p>
       ) : (
         <ul className="mt-3 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">

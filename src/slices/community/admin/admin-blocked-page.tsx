@@ -85,11 +85,11 @@ function Blocked({ block: { id, name, isMember, reason, until, created, by } }: 
         <p className="wrap-anywhere">{reason}</p>
         <p className="text-ink-soft text-sm">
           {until
-            ? t.rich('Blocked {since} until {until}', {
+            ? t.rich('Blocked from {since} until {until}', {
                 since: <Moment at={created} />,
                 until: <Moment at={until} />,
               })
-            : t.rich('Blocked {since}, permanently', { since: <Moment at={created} /> })}
+            : t.rich('Blocked permanently since {since}', { since: <Moment at={created} /> })}
           {' · '}
           {by === null ? t('Automatic, after repeated rejections') : t('By {name}', { name: by })}
         </p>

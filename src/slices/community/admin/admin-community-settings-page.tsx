@@ -63,7 +63,7 @@ function SettingsForm({
           <h1 className="text-title">{t('Review and blocking')}</h1>
           <p className="mt-2 text-ink-soft">
             {t(
-              'Posts with links and posts from new people are always reviewed first. Here you can add words that also need review, and set when someone is blocked automatically after repeated rejections.',
+              'Posts with links and posts from new people are always reviewed before they appear. Here you can add words that also send a post to review, and set how many rejections block someone automatically.',
             )}
           </p>
         </header>
@@ -85,7 +85,7 @@ function SettingsForm({
               fault('draft.heldWords') ?? draft.heldWords.map((_, at) => fault(`draft.heldWords.${at}`))[0]
             }
             hint={t(
-              'One per line. Upper or lower case doesn’t matter. Posts with any of these words are reviewed first.',
+              'One per line. Upper or lower case doesn’t matter. Posts with any of these words are reviewed before they appear.',
             )}
             rows={8}
           />

@@ -76,7 +76,7 @@ export function WallTab({
     <WritingLayout
       kind="note"
       heading={t('Pray for one another')}
-      lead={t('Choose a note, pray, and let them know you did.')}
+      lead={t('Choose a note, pray and let them know you did.')}
       title={t('Pin a prayer')}
       text={t('A few words are enough. Everyone who comes here can pray with you.')}
       form={<NoteForm sent={sent} />}

@@ -25,7 +25,7 @@ import { ReasonCell } from './reason-cell.tsx'
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
   callIn(context)(consultationAgenda, parseQuery(consultationAgenda.input, request.url))
 
-export const meta: MetaFunction = (args) => pageTitle(args, t('Consultation agenda'))
+export const meta: MetaFunction = (args) => pageTitle(args, t('Consultation schedule'))
 
 export const handle = { title: msg('Consultations') }
 
@@ -38,7 +38,7 @@ export default function AdminAgendaPage() {
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h1 className="text-title">{t('Agenda')}</h1>
+          <h1 className="text-title">{t('Schedule')}</h1>
           <p className="mt-1 text-ink-soft">
             {t('{name}, week of {date}, {timeZone}', {
               name: spiritualDirector.name || t('Our priest'),

@@ -5,7 +5,7 @@ import { agenda, consultations, settings } from '../meetings/consultations-admin
 /** The tabs, each with its own address. */
 const parts = [
   { name: msg('Requests'), href: consultations },
-  { name: msg('Agenda'), href: agenda },
+  { name: msg('Schedule'), href: agenda },
   { name: msg('Settings'), href: settings },
 ]
 

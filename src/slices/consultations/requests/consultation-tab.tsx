@@ -40,7 +40,7 @@ export function ConsultationTab() {
         <>
           <Assurance icon={<EyeOff />} title={t('Only for the priest and his pastoral team')}>
             {t(
-              'Your words are encrypted as soon as you send them. Only the priest and his pastoral team can open them, every opening is recorded, and they’re never included in an email.',
+              'Your words are encrypted as soon as you send them. Only the priest and his pastoral team can open them, and we record each time they do. Your words are never included in an email.',
             )}
           </Assurance>
           <Assurance icon={<CalendarClock />} title={t('In your local time')}>

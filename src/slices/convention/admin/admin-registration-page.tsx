@@ -49,7 +49,7 @@ function RegistrationFacts({ registration }: { registration: RegistrationDetail 
             t('Not provided')
           )}
         </Fact>
-        <Fact name={t('Hometown')}>
+        <Fact name={t('Lives in')}>
           {[city, state, country].filter(Boolean).join(', ') || t('Not provided')}
         </Fact>
         <Fact name={t('Mailing address')}>{mailing_address || t('Not provided')}</Fact>

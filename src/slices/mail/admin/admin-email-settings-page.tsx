@@ -221,7 +221,7 @@ function RemoveServer() {
         open={open}
         onClose={() => setOpen(false)}
         title={t('Remove the mail server?')}
-        text={t('Emails will wait under Mail until you set up another one.')}
+        text={t('Emails will wait under Mail until you set up another mail server.')}
         action={t('Remove mail server')}
         danger
         onConfirm={async () => {

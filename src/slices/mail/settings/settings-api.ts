@@ -95,7 +95,7 @@ export const emailSettingsApi: ServedEndpoint[] = [
     if (!to) {
       throw new Problem(
         409,
-        'Your account has no email address. On the website, open Your account, then Profile, and add one. Then try again.',
+        'Your account has no email address. Add one on your Profile page on the website, then try again.',
       )
     }
     const { taken, answer } = await mailTrial.send({

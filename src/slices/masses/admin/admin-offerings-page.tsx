@@ -138,7 +138,7 @@ function OfferingFigures({ figures }: { figures: Figures }) {
       <Stat
         label={t('Transferred')}
         value={sumsLabel(transferred)}
-        change={t('Sent with their Masses to other priests')}
+        change={t('Sent to other priests along with the Masses')}
         icon={<Forward className="size-5.5" aria-hidden="true" />}
       />
     </section>

@@ -9,7 +9,7 @@ export function MassTab({ leastOffering }: { leastOffering: number }) {
     <RequestLayout
       title={t('Request a Mass')}
       text={t(
-        'For the living or the dead, in thanksgiving or in need. A priest will offer it for your intention.',
+        'For the living or the deceased, in thanksgiving or in need. A priest will offer it for your intention.',
       )}
       aside={
         <>

@@ -100,7 +100,7 @@ function DeleteByLink({ token, serverForm }: { token: string | null; serverForm:
             title={refusal}
             action={
               <ButtonLink variant="secondary" size="small" href="/feedback?reason=account_deletion">
-                {t('Contact Us')}
+                {t('Contact us')}
               </ButtonLink>
             }
           />

@@ -133,7 +133,11 @@ const Test = ({ issue: { id }, audience }: Props) => (
     title={t('Send test email')}
     description={t('See how it looks in an inbox. The Unsubscribe link in a test email does nothing.')}
     action={t('Send')}
-    said={audience.leaves ? t('Test email sent.') : t('Email isn’t set up. You’ll find the test under Mail.')}
+    said={
+      audience.leaves
+        ? t('Test email sent.')
+        : t('Email isn’t set up. You’ll find the test email under Mail.')
+    }
     check={testIssue.input}
     read={(sent) => ({ id, to: String(sent.get('to')) })}
     send={async (input) => void (await call(testIssue, input))}

@@ -108,7 +108,7 @@ export const issueApi: ServedEndpoint[] = [
     return {
       message: mail.canSend
         ? t('Test email sent to {email}.', { email: to })
-        : 'Email isn’t set up. You’ll find the test under Mail.',
+        : 'Email isn’t set up. You’ll find the test email under Mail.',
     }
   }),
 

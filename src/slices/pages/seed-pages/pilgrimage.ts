@@ -19,7 +19,7 @@ export const pilgrimage: PageDraft = {
       title: 'The four days',
       text: `<ul><li><strong>Thursday:</strong> Mass in Enugu at 6 AM, then the buses. We arrive before dark.</li><li><strong>Friday:</strong> a day of fasting and silence, with confessions all afternoon.</li><li><strong>Saturday:</strong> the long walk with the cross, and a vigil that ends at dawn.</li><li><strong>Sunday:</strong> Mass, the reading of the names, breakfast and the trip home.</li></ul>`,
       image: '/art/card-dawn-stations-fourdays.svg',
-      alt: 'A priest blesses two people who kneel beside a cross on the road',
+      alt: 'A priest blesses two people kneeling beside a cross on the road',
       side: 'left',
     },
     {

@@ -83,7 +83,7 @@ export function PersonTimeline({
       <ListEnd total={total} most={maxCounted} searched={false} />
       {person.keys.length > 0 && (
         <>
-          <h3 className="mt-6 mb-2 font-semibold">{t('Recognized by')}</h3>
+          <h3 className="mt-6 mb-2 font-semibold">{t('Email addresses and phone numbers')}</h3>
           <ul className="flex flex-col gap-1">
             {person.keys.map(({ kind, value, shown }) => (
               <li key={value} className="flex flex-wrap items-center justify-between gap-2">

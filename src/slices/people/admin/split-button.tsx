@@ -22,7 +22,7 @@ export function SplitButton({
 }) {
   return (
     <ActButton
-      label={t('Move to someone else')}
+      label={t('Move to another person')}
       of={of}
       variant="quiet"
       size="small"

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { msg, t } from '#core/text/messages.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
+import { buttonClass } from '#ui/controls/button-style.ts'
 import { CheckboxField, SelectField, TextField } from '#ui/fields/field.tsx'
 import type { ProductOrder, ProductsQuery } from '../contract.ts'
 import { productsAddress, readProductsQuery } from './shop-address.ts'
@@ -51,6 +52,7 @@ export function ProductsFilter({
     go()
   }
   const isFiltered = productsAddress(query) !== productsAddress()
+  const isNarrowed = productsAddress({ ...query, search: '' }) !== productsAddress()
   return (
     <Form
       ref={form}
@@ -58,78 +60,93 @@ export function ProductsFilter({
       aria-label={t('Products')}
       action={productsAddress()}
       onSubmit={submit}
-      className="mt-3 grid items-end gap-x-2 gap-y-2 border-line border-b pb-2 min-[22rem]:grid-cols-[1.15fr_1fr] sm:mt-6 sm:gap-x-4 lg:grid-cols-[1.6fr_1fr_1fr]"
+      className="mt-3 grid grid-cols-[1fr_auto_auto] gap-2 border-line border-b pb-2 sm:mt-6 sm:grid-cols-[1fr_auto] lg:grid-cols-[1.6fr_auto_1fr_1fr] lg:gap-x-3"
     >
-      <div className="col-span-full flex gap-2 lg:col-span-1">
-        <TextField
-          label={t('Search')}
+      <TextField
+        label={t('Search')}
+        labelHidden
+        placeholder={t('Search products')}
+        type="search"
+        name="search"
+        defaultValue={query.search}
+        maxLength={100}
+        enterKeyHint="search"
+      />
+      <Button
+        type="submit"
+        aria-label={t('Search')}
+        variant="secondary"
+        icon={<Search className="size-5" aria-hidden="true" />}
+        className="px-2 sm:px-3.5"
+      />
+      {/* On a phone, the products come first. Somebody may have opened it before the code had loaded. */}
+      <details
+        open={isNarrowed || undefined}
+        suppressHydrationWarning
+        className="peer group/filters sm:hidden"
+      >
+        <summary
+          className={buttonClass(
+            'secondary',
+            'medium',
+            'h-full cursor-pointer px-3.5 group-open/filters:bg-surface-hover [&::-webkit-details-marker]:hidden',
+          )}
+        >
+          {t('Filters')}
+        </summary>
+      </details>
+      <div className="col-span-full hidden gap-2 min-[22rem]:grid-cols-[1.15fr_1fr] max-sm:peer-open:grid min-[24rem]:row-start-2 sm:grid lg:contents">
+        <SelectField
+          label={t('Category')}
           labelHidden
-          placeholder={t('Search products')}
-          type="search"
-          name="search"
-          defaultValue={query.search}
-          maxLength={100}
-          enterKeyHint="search"
-          className="grow"
-        />
-        <Button
-          type="submit"
-          aria-label={t('Search')}
-          variant="secondary"
-          icon={<Search className="size-5" aria-hidden="true" />}
-          className="shrink-0 px-3.5"
-        />
-      </div>
-      <SelectField
-        label={t('Category')}
-        labelHidden
-        name="category"
-        placeholder={t('All categories')}
-        defaultValue={query.category}
-        onChange={go}
-        options={shelves.map(({ slug, name }) => ({ value: slug, label: name }))}
-      />
-      <SelectField
-        label={t('Sort by')}
-        labelHidden
-        name="sort"
-        defaultValue={query.sort}
-        onChange={go}
-        options={Object.entries(orders).map(([value, label]) => ({ value, label: t(label) }))}
-      />
-      <div className="col-span-full flex flex-wrap items-center gap-x-8">
-        <CheckboxField
-          label={t('On sale')}
-          name="sale"
-          value="true"
-          defaultChecked={query.sale}
+          name="category"
+          placeholder={t('All categories')}
+          defaultValue={query.category}
           onChange={go}
+          options={shelves.map(({ slug, name }) => ({ value: slug, label: name }))}
         />
-        <CheckboxField
-          label={t('In stock')}
-          name="available"
-          value="true"
-          defaultChecked={query.available}
+        <SelectField
+          label={t('Sort by')}
+          labelHidden
+          name="sort"
+          defaultValue={query.sort}
           onChange={go}
+          options={Object.entries(orders).map(([value, label]) => ({ value, label: t(label) }))}
         />
-        {/* Choices apply immediately, and a button that disappears would move the page under the finger. */}
-        <span className={isUnapplied ? 'contents' : 'hidden noscript:contents'}>
-          <Button type="submit" variant="secondary" size="small">
-            {t('Apply filters')}
-          </Button>
-        </span>
-        {isFiltered && (
-          <ButtonLink
-            href={productsAddress()}
-            variant="quiet"
-            size="small"
-            preventScrollReset
-            className="ml-auto"
-          >
-            {t('Clear filters')}
-          </ButtonLink>
-        )}
+        <div className="col-span-full flex flex-wrap items-center gap-x-5 sm:gap-x-8 lg:row-start-2">
+          <CheckboxField
+            label={t('On sale')}
+            name="sale"
+            value="true"
+            defaultChecked={query.sale}
+            onChange={go}
+          />
+          <CheckboxField
+            label={t('In stock')}
+            name="available"
+            value="true"
+            defaultChecked={query.available}
+            onChange={go}
+          />
+          {/* Choices apply immediately, and a button that disappears would move the page under the finger. */}
+          <span className={isUnapplied ? 'contents' : 'hidden noscript:contents'}>
+            <Button type="submit" variant="secondary" size="small">
+              {t('Apply filters')}
+            </Button>
+          </span>
+        </div>
       </div>
+      {isFiltered && (
+        <ButtonLink
+          href={productsAddress()}
+          variant="quiet"
+          size="small"
+          preventScrollReset
+          className="col-span-full self-end justify-self-end min-[24rem]:row-start-2"
+        >
+          {t('Clear filters')}
+        </ButtonLink>
+      )}
     </Form>
   )
 }

@@ -150,7 +150,7 @@ export const ordersByHandApi: ServedEndpoint[] = [
       const params = { status: t(orderStateNames[order.state]) }
       throw new Problem(
         409,
-        t('The status of this order is “{status},” so it can’t be paid.', params),
+        t('This order can’t be paid because its status is “{status}.”', params),
         undefined,
         {
           code: 'wrong_status',

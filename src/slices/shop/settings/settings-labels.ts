@@ -22,8 +22,8 @@ const freeText = (text: string, freeAbove: number | null) =>
 
 const bandText = (by: ShippingRate['by'], { from, price }: ShippingRate['bands'][number]) =>
   by === 'weight'
-    ? t('{price} from {grams, number} g', { price: formatMoney(price), grams: from })
-    : t('{price} from {amount}', { price: formatMoney(price), amount: formatMoney(from) })
+    ? t('{price} for {grams, number} g or more', { price: formatMoney(price), grams: from })
+    : t('{price} on orders of {amount} or more', { price: formatMoney(price), amount: formatMoney(from) })
 
 /** For the audit log: `Canada $14.95, free on orders of $120.00 or more`. */
 export function zoneText({ places, by, price, bands, freeAbove }: Zone): string {

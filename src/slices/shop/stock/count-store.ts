@@ -72,7 +72,7 @@ type Move = {
 export const soldBefore = ({ id, tracked, on_hand }: VariantRow): Move[] =>
   tracked || on_hand === 0
     ? []
-    : [{ variant_id: id, kind: 'corrected', change: -on_hand, note: t('Sold before it was counted') }]
+    : [{ variant_id: id, kind: 'corrected', change: -on_hand, note: t('Sold while stock wasn’t tracked') }]
 
 /** Adds to the stock history. The caller holds the locks. */
 export async function writeMoves(trx: Db, moves: readonly Move[], by: string): Promise<void> {

@@ -128,7 +128,7 @@ export const stockApi: ServedEndpoint[] = [
     const before = {
       kind: 'corrected' as const,
       change: onHand - stock.on_hand,
-      note: t('Sold before it was counted'),
+      note: t('Sold while stock wasn’t tracked'),
     }
     const moves = [before, { kind, change, note }].filter((move) => move.change !== 0)
     const both = { variant_id: id, by: memberOf(caller).username, line_id: null, fast_order_id: null }

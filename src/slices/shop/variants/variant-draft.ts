@@ -83,7 +83,7 @@ export const ProductVariants = z
       values.length === options.length &&
       options.every((option, index) => option.values.includes(values[index] ?? ''))
     if (list.some(({ values }) => !isOffered(values))) {
-      refuse(['list'], msg('Each variant needs one value of each option.'))
+      refuse(['list'], msg('Each variant needs one value for each option.'))
     }
     if (isRepeated(list.map(({ values }) => JSON.stringify(values)))) {
       refuse(['list'], msg('Two variants have the same values.'))

@@ -6,7 +6,7 @@ import { prayerWords } from './words-prayer.ts'
 import { sacredWords } from './words-sacred.ts'
 
 const citiesWords = {
-  longbeach: msg('Tall towers, palm trees, and a white ship in the harbor'),
+  longbeach: msg('Tall towers, palm trees and a white ship in the harbor'),
   enugu: msg('A cathedral in front of green hills'),
   lagos: msg('The long bridge over the Lagos Lagoon, with towers behind it'),
   onitsha: msg('The iron bridge at Onitsha, with market umbrellas on the bank of the Niger'),

@@ -2,13 +2,13 @@ import { msg } from '#core/text/messages.ts'
 
 /** What a scene shows, for those who can't see it. */
 export const sacredWords = {
-  annunciation: msg('An angel with a lily greets Mary, who kneels'),
+  annunciation: msg('An angel with a lily greets Mary as she kneels'),
   visitation: msg('Mary and Elizabeth hold out their hands to each other'),
   nativity: msg('Mary and Joseph pray beside the child in the manger'),
-  presentation: msg('Mary brings the child Jesus to the old man Simeon in the temple'),
+  presentation: msg('Mary brings the child Jesus to Simeon, an old man, in the temple'),
   finding: msg('The boy Jesus teaches between two teachers in the temple'),
   jordan: msg('John pours water over Jesus in the Jordan, and a dove comes down'),
-  cana: msg('Jesus blesses the water in a jug at the wedding in Cana'),
+  cana: msg('Jesus blesses the water in a jug at the wedding at Cana'),
   proclamation: msg('Jesus teaches by the water, and many people listen'),
   transfigured: msg('Jesus stands in light on the mountain, and three disciples kneel'),
   lastsupper: msg('Jesus lifts up the bread at the table with his disciples'),
@@ -49,12 +49,12 @@ export const sacredWords = {
   peter: msg('Saint Peter with the keys by the sea'),
   lwanga: msg('Saint Charles Lwanga with a palm branch'),
   shepherd: msg('A shepherd holds a lamb in his arms, with three sheep beside him'),
-  noah: msg('Noah and his family in their boat, with a dove above them'),
+  noah: msg('Noah and his family in the ark, with a dove above them'),
   lunch: msg('A boy brings his basket to Jesus'),
   samuel: msg('The boy Samuel looks up and prays while old Eli sleeps'),
   jonah: msg('Jonah in the sea with a great whale'),
   bethlehemstar: msg('Three travelers follow a bright star across the desert'),
   zacchaeus: msg('Zacchaeus sits in a tree while Jesus calls him'),
-  cloak: msg('A soldier gives his cloak to a man who sits in the snow'),
+  cloak: msg('A soldier gives his cloak to a man sitting in the snow'),
   waitinglily: msg('Two children look at a large white lily in the garden'),
 } as const

@@ -135,7 +135,7 @@ export default function AdminBatchPage() {
       ) : (
         <p className="max-w-[65ch] text-ink-soft">
           {t(
-            '{name} closed this batch, so its lines can’t be changed. To correct one, open the gift, reverse it, and record it again correctly.',
+            '{name} closed this batch, so its lines can’t be changed. To correct one, open the gift, reverse it and record it again correctly.',
             { name: closedBy ?? '' },
           )}
         </p>

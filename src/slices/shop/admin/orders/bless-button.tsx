@@ -22,7 +22,7 @@ export function BlessButton({ order: { id, number, email } }: { order: OrderDeta
       icon={<Sparkles className="size-5" aria-hidden="true" />}
       title={t('Mark as blessed')}
       description={[
-        t('Use this once the items in order {number} have been blessed.', { number }),
+        t('Use this after the items in order {number} have been blessed.', { number }),
         email && t('We’ll email the customer.'),
       ]
         .filter(Boolean)

@@ -103,13 +103,13 @@ export function SelectionBar({
 
 const outcomeTexts: Record<BulkState, string> = {
   packed: msg(
-    '{count, plural, =0 {No orders were marked as packed.} one {# order is marked as packed.} other {# orders are marked as packed.}}',
+    '{count, plural, =0 {No orders were marked as packed.} one {# order was marked as packed.} other {# orders were marked as packed.}}',
   ),
   shipped: msg(
-    '{count, plural, =0 {No orders were marked as shipped.} one {# order is marked as shipped.} other {# orders are marked as shipped.}}',
+    '{count, plural, =0 {No orders were marked as shipped.} one {# order was marked as shipped.} other {# orders were marked as shipped.}}',
   ),
   delivered: msg(
-    '{count, plural, =0 {No orders were marked as delivered.} one {# order is marked as delivered.} other {# orders are marked as delivered.}}',
+    '{count, plural, =0 {No orders were marked as delivered.} one {# order was marked as delivered.} other {# orders were marked as delivered.}}',
   ),
 }
 

@@ -52,7 +52,7 @@ export function PayByHandButton({ order: { id, total, currency, number } }: { or
       variant="primary"
       title={t('Record a payment')}
       description={t(
-        'Use this once you’ve received {amount} for order {number}. The items will be deducted from stock, and we’ll email the customer a confirmation if we have their address.',
+        'Use this after you’ve received {amount} for order {number}. The items will be deducted from stock, and we’ll email the customer a confirmation if we have their address.',
         { amount: formatMoney(total, currency), number },
       )}
       action={t('Record payment')}

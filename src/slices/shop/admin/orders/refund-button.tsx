@@ -150,7 +150,7 @@ function RefundFields({
       {order.downloads.length > 0 && (
         <p className="text-ink-soft text-sm">
           {t(
-            'Refunding an item in full ends the customer’s access to its files. Entering only a different amount doesn’t.',
+            'Refunding an item in full ends the customer’s access to its files. Entering an amount without selecting the item doesn’t.',
           )}
         </p>
       )}

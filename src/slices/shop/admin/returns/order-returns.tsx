@@ -139,7 +139,9 @@ function Approve({ id, hasEmail }: { id: number; hasEmail: boolean }) {
       description={
         hasEmail
           ? t('We’ll email the customer to say they can send the items back.')
-          : t('Tell the customer that they can send the items back: this order has no email address.')
+          : t(
+              'This order has no email address, so please tell the customer yourself that they can send the items back.',
+            )
       }
       action={t('Approve')}
       said={t('Approved.')}
@@ -196,7 +198,7 @@ function Receive({ id, isPaidByHand, hasEmail }: { id: number } & Answered) {
       description={[
         isPaidByHand &&
           t(
-            'If you refund them, return the money to the customer yourself. This only records the refund in the books.',
+            'If you refund these items, return the money to the customer yourself. This step only records the refund in the books.',
           ),
         hasEmail && t('We’ll email the customer.'),
       ]
