@@ -14,13 +14,13 @@ He entered the seminary at nineteen. Two years later his oldest brother died, an
 The ministry began in that parish, without anyone planning it. A woman named Felicia couldn’t sleep after her son died. Fada opened the church for her at night and stayed, because it didn’t seem right to leave her alone in the dark. The next Friday she brought a neighbor. By Easter there were forty people praying in silence before the Blessed Sacrament, each holding a piece of paper with someone’s name on it.
 They asked the bishop what they should call themselves. He read the rule they had written on a single page: that they would pray every day, that no one who asked for prayer would pray alone, and that they would keep a record of every gift. He changed one comma and gave them his blessing.
 When members moved to Texas and California for work, they called in on Friday nights so they could pray along. The phone bills were frightening. Eventually they asked for a chaplain in California, and Fada came to Long Beach with one suitcase, half of it full of other people’s letters. He still serves there, on loan from Enugu, and he goes home every January.
-He gets up at four. He prays until six, says Mass, and spends the morning answering letters by hand. In the afternoon he sees visitors. Toward evening you may find him behind the chapel in a pair of ruined shoes, growing bitter leaf and pumpkins where everyone told him nothing would grow.
+He gets up at four. He prays until six, says Mass, and sees visitors in the morning. In the afternoon he answers letters by hand. Toward evening you may find him behind the chapel in a pair of ruined shoes, growing bitter leaf and pumpkins where everyone told him nothing would grow.
 He won’t pose for pictures with the sick, he has never charged anyone for a prayer, and he can’t sing. If you ask him what the ministry has achieved, he’ll tell you about the people who can finally sleep at night.`,
   cards: [
     { title: 'Born', text: 'In a village near Enugu, the fourth of six children' },
     { title: 'Ordained', text: 'In Enugu, in the pouring rain, at age thirty-two' },
     { title: 'Serves', text: 'In Long Beach, California, with a visit home every January' },
-    { title: 'Favorite saying', text: '“Come as you are. The Lord is already awake.” (from Psalm 121)' },
+    { title: 'Favorite saying', text: '“Come as you are. The Lord is already awake.” (after Psalm 121)' },
   ],
   photos: [
     {
@@ -34,7 +34,7 @@ He won’t pose for pictures with the sick, he has never charged anyone for a pr
     { image: '/art/square-red-ordination-rain.svg', caption: 'Ordination day, in the rain' },
     {
       image: '/art/square-night-nightwatch-friday.svg',
-      caption: 'One of the first Friday nights of adoration',
+      caption: 'One of the earliest Friday nights of adoration',
     },
     { image: '/art/square-sea-letters-enugu.svg', caption: 'The letters he brought from Enugu' },
     { image: '/art/square-green-gardenpriest-pumpkins.svg', caption: 'The garden behind the chapel' },

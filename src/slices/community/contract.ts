@@ -35,7 +35,7 @@ export const listNotes = endpoint({
 
 export const listPraises = endpoint({
   summary: 'List shouts of praise',
-  description: 'The newest come first. Pass an id as `before` to get earlier ones.',
+  description: 'The newest come first. Pass an ID as `before` to get earlier ones.',
   method: 'GET',
   path: `${path}/shoutsofpraise`,
   access: 'anyone',
@@ -194,7 +194,7 @@ export const answeredPost = endpoint({
 
 export const sayAmen = endpoint({
   summary: 'Say Amen to a post',
-  description: 'On a note this counts as “I prayed for this.” Each person is counted once.',
+  description: 'On a note, this counts as “I prayed for this.” Each person is counted once.',
   method: 'POST',
   path: `${path}/posts/{id}/amen`,
   access: 'anyone',

@@ -117,7 +117,7 @@ const Acknowledgement = z.object({ message: z.string() })
 
 export const register = endpoint({
   summary: 'Register for the convention',
-  description: 'An email tells them whether they have a place.',
+  description: 'The person who registers gets an email that says whether they have a place.',
   method: 'POST',
   path,
   access: 'anyone',

@@ -11,7 +11,7 @@ export const upcomingPrograms: SeedEvent[] = [
     hour: '22:00',
     hours: 7,
     coverImg: '/art/card-night-nightwatch-event.svg',
-    description: `We keep watch with the Lord from 10 PM until the first Mass of the morning. There’s the rosary, singing, a teaching, confessions all night long, and two hours of complete silence before the Blessed Sacrament.
+    description: `We keep watch with the Lord from 10 PM until the first Mass of the morning. There’s the rosary, singing, a teaching, confessions all night long, and an hour of complete silence before the Blessed Sacrament.
 Come for as long as you can. Some people stay an hour and some stay all seven, and you can slip in or out at any time. Bring a sweater, some water, and the names of the people you want to pray for.
 There’s parking behind the laundromat on Paraclete Avenue. If you can’t drive at night, <strong>call the office by noon on Thursday</strong>. Mr. Ọnụọha will pick you up in the van and have you home by 5:30 in the morning.`,
   },
@@ -95,7 +95,7 @@ A bus leaves 125th Street at 6 AM. There are forty beds for anyone who’d like 
     hour: '13:00',
     hours: 6,
     coverImg: '/art/card-gold-harvest-songs.svg',
-    description: `Every branch brings one song and one dish. Last year we had nineteen songs and, by my count, thirty-one dishes, because some branches don’t follow instructions.
+    description: `Every branch brings one song and one dish. Last year we had nine songs and, by my count, thirty-one dishes, because some branches don’t follow instructions.
 Mass is at 1 PM. Then each branch sings, our oldest and youngest members cut the yam together, and we look back on the year: the hours of prayer, the home visits, the new babies, and the names of the members who died.
 If you play an instrument, the band rehearses at 7 PM on the three Thursdays before. We still need a second trumpet.`,
   },
@@ -113,7 +113,7 @@ export const upcomingMissions: SeedEvent[] = [
     hours: 30,
     coverImg: '/art/card-olive-widows-umuoma.svg',
     description: `We’re going back to visit forty-three families with rice and school fees. Barrister Ifeọma Nwankwọ is coming too, to help with two more land cases. We’ll stay overnight and come home after Sunday Mass.
-There’s room on the bus for twelve people who haven’t been before. Bring sturdy shoes, a hat, and plenty of time. At every house they’ll offer you a seat and a glass of water, and we always say yes.
+There’s room on the bus for twelve people who haven’t been before. Bring sturdy shoes, a hat and plenty of time. At every house they’ll offer you a seat and a glass of water, and we always say yes.
 <strong>What we still need:</strong> two people who can fix sewing machines, one who can give a child an eye test, and notebooks for school. If you’d rather give, tap Donation in the menu and choose Widows.`,
   },
   {
@@ -144,8 +144,8 @@ export const pastMissions: SeedEvent[] = [
     hours: 58,
     coverImg: '/art/card-green-clinic-river.svg',
     video: '/clips/two-boats-and-five-doctors.mp4',
-    description: `Three days, two boats, five doctors, eleven nurses, and 1,140 patients. Most came about their blood pressure, their eyes or their feet, and many just needed someone to ask how they were doing.
-We referred sixty-two people to the teaching hospital, and the fund is paying for all of them. An old fisherman who hadn’t been able to see his own nets for four years went home with a pair of glasses, and sent us back a catfish.
+    description: `Three days, two boats, five doctors, eleven nurses and 1,140 patients. Most came about their blood pressure, their eyes or their feet, and many just needed someone to ask how they were doing.
+We referred sixty-two people to the teaching hospital, and our health care fund is paying for their treatment. An old fisherman who hadn’t been able to see his own nets for four years went home with a pair of glasses, and sent us back a catfish.
 Everyone who gave has received the full report, including what we spent.`,
   },
   {
@@ -159,7 +159,7 @@ Everyone who gave has received the full report, including what we spent.`,
     hours: 4,
     coverImg: '/art/card-gold-prison-houston.svg',
     description: `Fourteen of us went in, with guitars and without our phones. We had Mass in the gym for about ninety men. Afterward we had an hour to visit, and the chaplain kindly let it run to two.
-The men asked for three things: Bibles in Spanish, reading glasses, and someone to write to them. We’ve delivered the first two. For the third, we still need volunteers. You’d write to one man once a month, using only your first name, and the chaplain passes the letters along.`,
+The men asked for three things: Bibles in Spanish, reading glasses, and someone to write to them. We’ve delivered the first two. For the third, we still need volunteers. You’d write to one man once a month, using only your first name, and the chaplain would pass the letters along.`,
   },
 ]
 
@@ -203,6 +203,6 @@ We’re going to keep doing this. We’ll post the next date here as soon as the
     coverImg: '/art/card-red-actsreading-lagos.svg',
     video: '/clips/acts-by-the-light-of-a-phone.mp4',
     description: `We read the whole book aloud, from the upper room to Paul’s house in Rome, with a different reader for each chapter. It takes a little under three hours, less than most people expect, and hearing it all at once is a completely different experience.
-In between we had talks, small groups, and a lot of rice. The power went out twice. Both times the reader kept going by the light of a phone, and everyone stayed in their seats.`,
+In between we had talks, small groups and a lot of rice. The power went out twice. Both times the reader kept going by the light of a phone, and everyone stayed in their seats.`,
   },
 ]

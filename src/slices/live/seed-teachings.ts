@@ -30,7 +30,7 @@ If you’re at home with a sick child or bad knees, you can pray the hour with u
 You’re afraid he’ll be shocked. He won’t be. He has heard it all before. You’re afraid he’ll remember. By dinnertime he’ll have forgotten, and even if he hasn’t, he may never repeat it, not even to save his own life.
 You’re afraid you’ve forgotten how. Then say so: “I’ve forgotten how to do this. Please help me.” He’ll ask you a few questions, the way a doctor does, and you can just say yes or no.
 You don’t need a speech. You need three things. Be sorry, even if only a little. Name what’s serious, plainly, without long explanations. And want to start over, even if you’re not sure you’ll succeed.
-In the parable, the son had a speech prepared: “I am no longer worthy to be called your son; treat me as one of your hired men.” He never got to finish it. His father had seen him from far off and was already running (Luke 15:20). I’ve stood in for that father for more than twenty-five years, and I promise you, God really does come running.
+In the parable, the son had a speech prepared: “I am no longer worthy to be called your son; treat me as one of your hired men.” He never got to finish it. His father had seen him from far off and was already running (Luke 15:20). I’ve stood in for that father for twenty-five years, and I promise you, God really does come running.
 Look up the times at your parish. Most have confessions on Saturday afternoon. Go this week, before you talk yourself out of it.`,
   },
   {
@@ -43,7 +43,7 @@ Look up the times at your parish. Most have confessions on Saturday afternoon. G
     film: 'bread-for-forty-three-doors',
     body: `On the first Saturday of every month we take food to the widows of three villages near Enugu. I’m the driver. It sounds simple, and the first year I thought it was about the rice.
 At the second house an old woman wouldn’t take the bag. She made me sit down. She brought me water. She asked about my children by name, though I’d told her their names only once. When I’d finished the water, she let me put the rice down. I had come to give, and I was in a hurry. She had something to give too, and I’d almost missed it.
-Saint Vincent de Paul told the sisters that it is only because of their love that the poor would forgive them the bread they gave. I didn’t understand that until I sat on her bench.
+Saint Vincent de Paul is said to have told his sisters that it was only because of their love that the poor would forgive them the bread they gave. I didn’t understand that until I sat on her bench.
 So now we have some rules. We go in pairs, and we turn off the engine. We never take pictures. Before we leave we ask for a blessing, and we mean it. We don’t take notes in front of people, but we remember who needs a roof fixed. And when a family is doing better and doesn’t need us anymore, we still stop and say hello.
 “I was hungry and you gave me food.” We all know that verse. But notice how surprised the people are: “Lord, when did we see you hungry?” (Matthew 25:37). They weren’t trying to be saints. They saw someone who needed help, and they stopped.
 If you live near one of our branches, come along once. There’s a seat in the van. If you live far away, there may be someone on your own street who hasn’t had a visitor in a long time.`,
@@ -75,7 +75,7 @@ Start with a prayer you don’t mean yet. Say, “Lord, bless him. I’m not the
     daysAgo: 39,
     film: 'the-rosary-in-a-family-that-is-far-apart',
     body: `My sister is in Houston, my brother is in London, our mother is in Owerri, and I’m in Long Beach. There’s no hour of the day when all four of us are awake and presentable. For years we just sent each other pictures of food. Then our mother had a fall, and we started to pray.
-Here’s how we do it, and you’re welcome to copy us. On the first of the month each of us gets one mystery to pray every day. Mine this month is the Visitation. I say my decade whenever I can, on the bus or doing the dishes, and then I text the others: “Done, for Mama’s hip.” My brother does the next one when his shift ends. By the end of the day we’ve prayed a whole rosary together, and no one had to get up at 3 AM.
+Here’s how we do it, and you’re welcome to copy us. On the first of the month each of us gets one mystery to pray every day, and our mother takes two. Mine this month is the Visitation. I say my decade whenever I can, on the bus or doing the dishes, and then I text the others: “Done, for Mama’s hip.” My brother does the next one when his shift ends. By the end of the day we’ve prayed a whole rosary together, and no one had to get up at 3 AM.
 The first week was a little awkward. We’re not a family that talks about things like this. But the texts started to get longer. “Done, for my exam.” “Done, for the neighbor, I’ll tell you later.” “Done, badly.” I’ve learned more about my brother from those texts than from ten years of birthday calls.
 Our Lady knows about scattered families. She gave birth far from home and raised her child for a time in a foreign country. When I pick up my beads now, I know that someone I love has theirs in hand too.
 All you need is the phone you already have. Choose your people and start on Monday. And if someone misses their day, say it for them, and don’t bring it up.`,
@@ -158,7 +158,7 @@ export const onTheSpirit: SeedTeaching[] = [
     isWhole: true,
     body: `At every healing service someone comes to me upset because the person next to her cried, or shook, or fell, and she felt nothing at all. “Did the Holy Spirit pass me over?” My sister, the Holy Spirit isn’t a feeling. He’s a person, and a gentle one.
 Look at the name Jesus gives him: <em>Paraclete</em>. It’s a word from the courtroom. It means someone called to stand beside you, like a good lawyer who tells a frightened client, “Don’t worry, I’ll do the talking.” When a lawyer does his job well, you don’t notice him. You notice that you’re not afraid anymore.
-So how do we know he has come? Saint Paul gives us the list, and notice how ordinary it is: love, joy, peace, patience, kindness, goodness, faithfulness, gentleness, self-control (Galatians 5:22). You can’t take a picture of any of these. But your family will notice every one of them.
+So how do we know he has come? Saint Paul gives us the list, and notice how ordinary it is: love, joy, peace, patience, kindness, goodness, faithfulness, gentleness, self-control (Galatians 5:22–23). You can’t take a picture of any of these. But your family will notice every one of them.
 If you prayed last night, and this morning you held back the sharp answer you had ready for your brother, the Holy Spirit was there. If you decided to pay back the money, he was there. If you slept through the night for the first time in a year, he was there.
 Feelings are welcome. I’ve had them, and I thank God for them. But they’re like the smell of soup cooking. It’s wonderful, but it isn’t dinner.
 Ask for him by name tonight. Say, “Come, Holy Spirit.” Then get up and do the next good thing. Don’t worry about whether he’s with you. He is.`,
@@ -190,9 +190,9 @@ You don’t earn these gifts. You received them at baptism, and they were sealed
     daysAgo: 74,
     film: 'who-are-you-to-pray-over-me',
     body: `A young man in Onitsha asked one of our prayer ministers this, with his arms folded. “Who are you to pray over me?” It’s a good question. I’d like all our prayer ministers to ask themselves the same thing every time they pray with someone.
-The answer is: nobody special. I’m a baptized person who was asked to help. The power isn’t in my hands, or in how loud I am, or in the oil I’ve blessed. If anything happens, Jesus did it, and he could have done it without me.
+The answer is: nobody special. I’m a baptized person who was asked to help. The power isn’t in my hands, or in how loud I am, or in the oil I carry. If anything happens, Jesus did it, and he could have done it without me.
 So we have some rules in this ministry, and you have a right to know them. We never pray over anyone alone behind a closed door. We never touch anyone without asking. We don’t push. We don’t shout in people’s ears. We don’t say, “The Lord told me you’ll marry him.” We don’t tell anyone to throw away their medicine, because God works through doctors too. And what you tell us stays with us.
-When someone is seriously ill, we call a priest, because the Church has a sacrament for that and we can’t replace it: “Is anyone among you sick? Let him call for the elders of the church” (James 5:14).
+When someone is seriously ill, we call a priest, because the Church has a sacrament for that and we can’t replace it: “Is anyone among you sick? He should summon the presbyters of the church” (James 5:14).
 And we never, ever connect prayer with money. If anyone asks you, in our name, for a gift in exchange for prayer, please tell our office that same day.
 The young man unfolded his arms, by the way. He said, “All right, then. You can pray.” We prayed for his mother.`,
   },

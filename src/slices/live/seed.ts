@@ -58,8 +58,8 @@ export async function seedLive(db: Db, now: Date) {
 }
 
 const weeklyTimes = [
-  { title: 'Morning offering and Rosary', weekdays: [1, 2, 3, 4, 5, 6], starts: '06:00', minutes: 30 },
+  { title: 'Morning offering and rosary', weekdays: [1, 2, 3, 4, 5, 6], starts: '06:00', minutes: 30 },
   { title: 'Evening prayer with Fada', weekdays: [1, 2, 3, 4, 5, 6, 7], starts: '19:00', minutes: 60 },
-  { title: 'Holy Hour before the Blessed Sacrament', weekdays: [4], starts: '21:00', minutes: 60 },
+  { title: 'Holy hour before the Blessed Sacrament', weekdays: [4], starts: '21:00', minutes: 60 },
   { title: 'Sunday Mass', weekdays: [7], starts: '09:00', minutes: 75 },
 ]

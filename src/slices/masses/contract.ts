@@ -157,7 +157,7 @@ export const payMass = endpoint({
 
 export const payMassHosted = endpoint({
   summary: 'Pay the offering for a Mass on the provider’s page',
-  description: 'For browsers without JavaScript.',
+  description: 'Use this in browsers without JavaScript.',
   method: 'POST',
   path: '/consultation/mass-request/pay-hosted',
   access: 'anyone',

@@ -44,7 +44,7 @@ export const receivedMail = (mass: MassRow): Written =>
             { date: longDay(mass.wished), amount: formatMoney(mass.offering ?? 0, mass.currency) },
           ),
           t(
-            'Use the link below to pay it. If an offering is difficult for you right now, you can use the same link to request the Mass without one. No one is turned away.',
+            'Use the link below to make your offering. If an offering is difficult for you right now, you can use the same link to request the Mass without one. No one is turned away.',
           ),
         ],
         label: t('Make payment'),
@@ -78,7 +78,7 @@ export const paidMail = (mass: MassRow): Written => ({
       },
     ),
     t(
-      'A Mass offering is a free gift to the priest who offers the Mass. The fruits of the Mass are never for sale.',
+      'A Mass offering is a freely given gift to the priest who offers the Mass. The fruits of the Mass are never for sale.',
     ),
   ],
 })
@@ -110,7 +110,7 @@ export const offeredMail = (mass: MassRow): Written => ({
       date: longDay(mass.day ?? mass.wished),
     }),
     ...(mass.recording ? [t('Watch the recording: {link}', { link: mass.recording })] : []),
-    t('May the Lord give you His peace.'),
+    t('May the Lord give you his peace.'),
   ],
 })
 

@@ -107,7 +107,7 @@ export const masses: Slice = {
     ],
     actions: [
       { name: msg('View Mass calendar'), href: '/admin/masses/calendar' },
-      { name: msg('Print the Mass intention book'), href: '/admin/masses/book' },
+      { name: msg('Open the Mass intention book for printing'), href: '/admin/masses/book' },
     ],
   },
 }

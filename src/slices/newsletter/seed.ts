@@ -88,9 +88,9 @@ export const seedIssues: readonly (Omit<IssueDraft, 'segment'> & {
     picture: '/art/wide-green-school-september.svg',
     body: [
       'Dear friends,',
-      'Summer is over, the children are back in school, and our mornings are busy again. <strong>Join us online for evening prayer every day at 7 PM</strong>, Pacific time.',
+      'Summer is over, the children are back in school, and our mornings are busy again. <strong>Join us online for evening prayer every day at 7 PM Pacific time</strong>.',
       '## A birthday in Onitsha',
-      'Our Onitsha branch turns ten this month. It started with four women and one rosary in a tailor’s shop. Today it’s a hall with a leaky roof and a hundred and forty chairs, and on Fridays they’re all full. Did you ever pray with us there? Write and tell us about it. We’re collecting memories.',
+      'Our Onitsha branch turns ten this month. It started with four women and one rosary in a tailor’s shop. Today it’s a hall with a leaky roof and a hundred and forty chairs, and on vigil nights they’re all full. Did you ever pray with us there? Write and tell us about it. We’re collecting memories.',
       '/art/card-gold-onitsha-birthday.svg The iron bridge at Onitsha, with market umbrellas on the bank of the Niger',
       '## A verse for the week',
       '“Your words were found, and I ate them” (Jeremiah 15:16). Choose one short verse this week and carry it with you to work, to the market and on the bus.',
@@ -105,7 +105,7 @@ export const seedIssues: readonly (Omit<IssueDraft, 'segment'> & {
     picture: '/art/wide-rose-rosarycrowd-letter.svg',
     body: [
       'Dear friends,',
-      'In October we pray the rosary together every day, not just on Fridays. You don’t need a book, and you don’t need to know it by heart. <em>Start with us, and we’ll help you along.</em>',
+      'October is a good month to start praying the rosary with us. You don’t need a book, and you don’t need to know it by heart. <em>Start with us, and we’ll help you along.</em>',
       '## A word from Mama Dolores',
       'Mama Dolores is eighty-one. She lives alone in Houston and keeps her beads in her apron pocket. “When the phone rings and no one’s there, I pray a Hail Mary for the person who called,” she told us. We loved that.',
       '## Coming up',
@@ -121,7 +121,7 @@ export const seedIssues: readonly (Omit<IssueDraft, 'segment'> & {
     picture: '/art/wide-night-bluebook-november.svg',
     body: [
       'Dear friends,',
-      'In November the Church remembers the dead, and we’d like to pray for yours. <strong>Send us their names.</strong> We’ll write them in the book beside the altar and read every one of them aloud before the month is over.',
+      'In November the Church remembers the dead, and we’d like to pray for yours. <strong>Send us their names.</strong> We’ll write them in the blue book at the back of the chapel and read every one of them aloud before the month is over.',
       '/art/card-night-awake-november.svg Three people holding candles in a dark chapel',
       '## Everyone is remembered',
       'Last year someone wrote, “For my baby brother, who didn’t have a name yet.” We prayed for him along with all the others.',

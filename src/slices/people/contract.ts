@@ -75,7 +75,7 @@ export type SubscribersIn = (
 
 export const listSegments = endpoint({
   summary: 'List segments of people',
-  description: 'Filters that all staff share. Filters by giving require the `money` permission.',
+  description: 'Filters that all staff share. Filters based on giving require the `money` permission.',
   method: 'GET',
   path: '/staff/people/segments',
   access: directory,
@@ -133,7 +133,7 @@ export const exportPeople = endpoint({
 
 export const peopleChoices = endpoint({
   summary: 'List tags and households',
-  description: 'The most used ones, for filters and forms.',
+  description: 'Returns the most used ones, for filters and forms.',
   method: 'GET',
   path: '/staff/people/choices',
   access: directory,

@@ -109,7 +109,7 @@ const seededRequests: readonly Seeded[] = [
   {
     name: 'Tobenna Eze',
     gender: 'male',
-    came: 26,
+    came: 22,
     text: 'I’ve sent out forty job applications since June. Please pray that I find something before the rent is due in January.',
   },
   {
@@ -161,7 +161,7 @@ const seededRequests: readonly Seeded[] = [
     prayed: [200, 180, 96, 40],
     answered: 12,
     thanks: 'The scan was clear. Clear! We got down on our knees in the parking lot. Thank you, everyone.',
-    text: 'They found a shadow on my lung and the second scan is in ten days. I’m sixty-one and I’d like to see my granddaughter’s First Communion.',
+    text: 'They found a shadow on my lung and the second scan is next week. I’m sixty-one and I’d like to see my granddaughter’s First Communion.',
   },
   {
     name: 'Ikenna & Ruth',

@@ -51,13 +51,13 @@ But now my granddaughter reads me the Gospel every evening, and this is a girl w
     image: personUrl('nurse', 'sea', 'deborahnwachukwu'),
     role: 'Nurse, New York',
     daysAgo: 58,
-    detail: `There was a man on my floor who never had visitors. I wrote “the man in bed 6” in the blue book at the back of the chapel. That same week his sister found him after twenty years. A cousin in Enugu had heard “bed 6” and “New York” during the live prayer, and she started calling hospitals.
+    detail: `There was a man on my floor who never had visitors. I wrote “the man in bed 6” in the book of intentions at the back of our chapel. That same week his sister found him after twenty years. A cousin in Enugu had heard “bed 6” and “New York” during the live prayer, and she started calling hospitals.
 He died that Sunday with his sister holding his hand. I was on duty. I saw it.`,
   },
   {
     testifier: 'Ikenna Madụ',
     image: personUrl('man', 'dawn', 'ikennamadu'),
-    role: 'Carpenter, Ọnịtsha',
+    role: 'Carpenter, Onitsha',
     daysAgo: 77,
     detail: `My workshop burned down and I had no insurance. I went to the adoration ground to argue with God. I stayed until morning. I was still angry when I left, but I didn’t feel alone anymore.
 Then three members I’d never met each lent me tools: a plane, a saw, a set of chisels. That got me working again. I’ve paid each of them back with chairs.`,
@@ -75,7 +75,7 @@ I’d been afraid of that moment for half my life. It took ten minutes, and I wa
     image: personUrl('guy', 'red', 'oluwaseunadebayo'),
     role: 'Bus driver, London',
     daysAgo: 120,
-    detail: `I drive a night bus. At two every morning I take my break at the Peckham depot, put in one earphone, and pray the rosary with people in California, where it’s still the evening before.
+    detail: `I drive a night bus. At three every morning I take my break at the Peckham depot, put in one earphone, and pray the rosary with people in California, where it’s still the evening before.
 I don’t have a miracle to report. I’m just a calmer man than I used to be. My wife says that counts, and she’s the one who would know.`,
   },
 ]

@@ -22,7 +22,7 @@ export async function seedTogether(db: Db, now: Date): Promise<void> {
     .values(
       evenings.map(({ ago, most: peak, present, starts }) => ({
         starts,
-        title: 'Evening Rosary',
+        title: 'Evening prayer with Fada',
         amens: peak * 9,
         candles: Math.round(peak / 3),
         asked: 8 + (ago % 5),

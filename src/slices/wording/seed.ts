@@ -7,7 +7,7 @@ export const demoWording: readonly (readonly [original: string, text: string])[]
   ['Live Prayer Session. Pray With Us Every Day.', 'Live Prayer Session. Connect With Fada Everyday.'],
   [
     'Near or far, we pray together. Join us online and get to know one another.',
-    'From Enugu to Houston, we pray at the same hours. Join us online and get to know one another.',
+    'From Enugu to Houston, we pray at the same time. Join us online and get to know one another.',
   ],
   [
     'A full cup has no room for more. Let go of the old: the grudge, the fear, the guilt you’ve carried too long. Make room for the blessings God has ready for you. We’ll take the first steps with you.',
@@ -38,7 +38,7 @@ export const demoWording: readonly (readonly [original: string, text: string])[]
   ['Take a look around our store.', 'Find oil, candles, songs and more in our store.'],
   [
     'On the road, at a bedside or in your own kitchen: you’re welcome to join us.',
-    'On the road, at a bedside or in your own kitchen: the chapel is open every day of the week.',
+    'On the road, at a bedside or in your own kitchen, you can pray with us every day of the week.',
   ],
 ]
 

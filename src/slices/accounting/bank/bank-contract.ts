@@ -122,7 +122,8 @@ export const matchClearLines = endpoint({
 
 export const setLineAside = endpoint({
   summary: 'Set a bank transaction aside',
-  description: 'For a transaction that has nothing to do with gifts, orders or Masses, such as a bank fee.',
+  description:
+    'Use this for a transaction that has nothing to do with gifts, orders or Masses, such as a bank fee.',
   audit: msg('{name} set aside {item}.'),
   method: 'POST',
   path: `${path}/{id}/set-aside`,
@@ -133,7 +134,8 @@ export const setLineAside = endpoint({
 
 export const reopenLine = endpoint({
   summary: 'Undo the match of a bank transaction',
-  description: 'Also for a transaction that was set aside. It needs a match again.',
+  description:
+    'You can also do this for a transaction that was set aside. The transaction then needs a match again.',
   audit: msg('{name} undid the match of {item}.'),
   method: 'POST',
   path: `${path}/{id}/reopen`,

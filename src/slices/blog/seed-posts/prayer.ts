@@ -46,7 +46,7 @@ export const tenBeads: SeedPost = {
   image: '/art/card-sea-schoolbeads-bus.svg',
   daysAgo: 31,
   hour: '07:15',
-  body: `Our family rosary happens in a kitchen in Houston at 6:40 in the morning and on a veranda in Enugu at 12:40 in the afternoon. My mother joins us by phone, propped up against the sugar tin.
+  body: `Our family rosary happens in a kitchen in Houston at 6:40 in the morning and on a veranda in Enugu at 12:40 in the afternoon. My mother joins us on a phone propped up against the sugar tin.
 It started when my father died. The two of them had prayed together every evening for forty-six years, and now the evenings were the worst part of her day. But evening in Enugu is the middle of our workday. We tried our own night instead, which was before dawn for her, and she fell asleep at the second mystery. We all sat and listened to her snore at international rates.
 Morning in Houston seemed like an even worse idea. We have three children, one bathroom, and a boy who has never in his life known where his shoes are. But it was the only time when everyone on both continents was awake.
 So we made a deal. On weekdays we say one decade: an Our Father, ten Hail Marys, a Glory Be. It takes about four minutes. On Sundays, after Mass, we say all five. Mama objected at first, because a rosary has five decades and always has. Fada told her that one decade prayed together is better than five argued about. She now repeats this as if she’d thought of it herself.

@@ -125,9 +125,9 @@ export const seededNotes: readonly Seeded[] = [
     name: 'Mama Tobechi',
     came: 120,
     amens: 58,
-    body: 'Expecting twins, thirty-one weeks, and one of them is very small. Please pray for both of them.',
+    body: 'Expecting twins, thirty-eight weeks, and one of them is small. Please pray for both of them.',
     answered: 40,
-    thanks: 'Both babies are home. Tobechi eats like his uncle. God is good.',
+    thanks: 'Both babies are home. The little one eats like his uncle. God is good.',
   },
   {
     name: 'Marcus',

@@ -37,11 +37,11 @@ export const seededPeople: readonly Seeded[] = [
       'My mother and I haven’t spoken since my wedding. I’d like to reach out to her, but I don’t know how to begin. I’d be grateful for your advice.',
   },
   {
-    name: 'Michael Brennan',
+    name: 'Michael Brannigan',
     gender: 'male',
     country: 'United States',
     mobile: '+1 562 555 0163',
-    email: 'm.brennan@example.org',
+    email: 'm.brannigan@example.org',
     zone: 'America/Los_Angeles',
     asked: 0.9,
     state: 'pending',
@@ -60,11 +60,11 @@ export const seededPeople: readonly Seeded[] = [
     reason: 'I’m thinking about becoming a sister, and I don’t know who to talk to at home.',
   },
   {
-    name: 'Emeka Nwosu',
+    name: 'Emeka Okoli',
     gender: 'male',
     country: 'Nigeria',
     mobile: '+234 806 555 0134',
-    email: 'emeka.nwosu@example.org',
+    email: 'emeka.okoli@example.org',
     zone: 'Africa/Lagos',
     asked: 5.4,
     state: 'pending',
@@ -166,7 +166,7 @@ export const seededPeople: readonly Seeded[] = [
     state: 'rejected',
     reason: 'Please bless my new shop on its opening day.',
     answer:
-      'Congratulations on your new shop! Unfortunately, Fada can’t travel to Enugu right now. Please ask your local parish. Any priest can bless it and will be glad to. We’ll be praying for you.',
+      'Congratulations on your new shop! Unfortunately, Fada can’t travel to Enugu right now. Please ask your local parish. Any priest can bless your shop and will be glad to. We’ll be praying for you.',
   },
   {
     name: 'Linda Hoffmann',

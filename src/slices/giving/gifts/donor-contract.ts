@@ -36,7 +36,7 @@ export const linkExpired = msg(
 
 export const readDonorGifts = endpoint({
   summary: 'List the gifts for an email address by its link',
-  description: 'For donors without an account. The link is emailed to them and works for 24 hours.',
+  description: 'Use this for donors without an account. The link is emailed to them and works for 24 hours.',
   method: 'GET',
   path: '/giving/donor-gifts/{token}',
   access: 'anyone',

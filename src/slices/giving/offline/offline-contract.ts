@@ -159,7 +159,8 @@ export const readInKindReceipt = endpoint({
 
 export const voidGiftInKind = endpoint({
   summary: 'Void a gift in kind',
-  description: 'For one that was entered by mistake. Its receipt number is kept and marked as void.',
+  description:
+    'Use this for a gift that was entered by mistake. Its receipt number is kept and marked as void.',
   audit: '{name} voided {item}.',
   method: 'POST',
   path: `${path}/in-kind/{id}/void`,

@@ -97,7 +97,7 @@ export const readPledgeDetail = endpoint({
 
 export const addPledge = endpoint({
   summary: 'Record a pledge',
-  description: 'For someone who pledged in person, on paper or by phone.',
+  description: 'Use this for someone who pledged in person, on paper or by phone.',
   audit: msg('{name} recorded {item}.'),
   method: 'POST',
   path,

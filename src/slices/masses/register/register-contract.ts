@@ -205,7 +205,7 @@ export const correctMass = endpoint({
 export const maxInBook = 500
 
 export const printRegister = endpoint({
-  summary: 'Print the Mass intention book',
+  summary: 'Open the Mass intention book for printing',
   audit: msg('{name} opened the Mass intention book ({item}).'),
   method: 'POST',
   path: '/staff/mass-register',

@@ -88,7 +88,7 @@ function stateText({ state, day, celebrant, transferredTo }: Mass): string {
       celebrant: celebrant ?? '',
       day: longDay(day ?? '2000-01-01'),
     }),
-    celebrated: t('{celebrant} offered your Mass on {day}. May the Lord give you His peace.', {
+    celebrated: t('{celebrant} offered your Mass on {day}. May the Lord give you his peace.', {
       celebrant: celebrant ?? '',
       day: longDay(day ?? '2000-01-01'),
     }),

@@ -25,7 +25,7 @@ export function MassTab({ leastOffering }: { leastOffering: number }) {
           </Assurance>
           <Assurance icon={<HandCoins />} title={t('No one is turned away')}>
             {t(
-              'An offering is a free gift to the priest. If it’s difficult for you right now, request a Mass without one. The Mass is the same.',
+              'An offering is a freely given gift to the priest. If it’s difficult for you right now, request a Mass without one. The Mass is the same.',
             )}
           </Assurance>
         </>

@@ -28,7 +28,7 @@ export const seededCelebrants = [
 export const seededMasses: readonly SeededMass[] = [
   {
     name: 'Ngozi Okafor',
-    phone: '+234 803 555 0117',
+    phone: '+234 803 555 0118',
     text: 'For the repose of the soul of my father, Chief Okafor, on the first anniversary of his death.',
     offering: 25,
     state: 'celebrated',
@@ -84,7 +84,7 @@ export const seededMasses: readonly SeededMass[] = [
   },
   {
     name: 'Carmen Delgado',
-    phone: '+1 562 555 0171',
+    phone: '+1 562 555 0174',
     text: 'For my brother, that he’ll come back to the sacraments.',
     offering: 20,
     state: 'transferred',

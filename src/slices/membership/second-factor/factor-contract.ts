@@ -24,7 +24,7 @@ export type NewFactor = z.infer<typeof beginFactor.output>
 
 export const turnFactorOn = endpoint({
   summary: 'Turn on your authenticator app',
-  description: 'This needs its first code. Returns ten recovery codes.',
+  description: 'This needs the first code from the app. Returns ten recovery codes.',
   method: 'POST',
   path: '/membership/totp/on',
   access: 'member',

@@ -32,7 +32,7 @@ export const firstVisit: PageDraft = {
       cards: [
         {
           title: 'Find a branch near you',
-          text: 'Nine branches in Nigeria and the United States, with their days and addresses.',
+          text: 'Nine branches in Nigeria and the United States, with their meeting times and addresses.',
           image: '/art/card-dawn-houston-nearyou.svg',
           href: '/about-us/branches',
         },

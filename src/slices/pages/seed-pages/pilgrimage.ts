@@ -59,7 +59,7 @@ export const pilgrimage: PageDraft = {
         {
           question: 'I live abroad. Can you carry my intention?',
           answer:
-            '<p>Gladly. Send it as a <a href="/consultations">prayer request</a> and write “pilgrimage” in it. We’ll read the first name on Sunday.</p>',
+            '<p>Gladly. Send it as a <a href="/consultations">prayer request</a> and write “pilgrimage” in it. We’ll read your first name aloud on Sunday.</p>',
         },
       ],
     },

@@ -45,7 +45,7 @@ export const volunteer: PageDraft = {
         },
         {
           title: 'Packing orders',
-          text: 'Oil, candles and books go out on Tuesdays. Tape is provided.',
+          text: 'Oil, candles and books go out several times a week. Tape is provided.',
           image: '/art/card-olive-packorders-store.svg',
           href: '/shop',
         },

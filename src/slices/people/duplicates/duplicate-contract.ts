@@ -32,7 +32,7 @@ export type Duplicate = z.infer<typeof Duplicate>
 
 export const listDuplicates = endpoint({
   summary: 'List possible duplicates',
-  description: 'Pairs of records with the same name, email address or phone number, newest first.',
+  description: 'Returns pairs of records with the same name, email address or phone number, newest first.',
   method: 'GET',
   path: '/staff/people/duplicates',
   access,

@@ -13,7 +13,8 @@ export const SegmentName = z.object({ name: requiredText('Give the segment a nam
 
 export const addSegment = endpoint({
   summary: 'Save a segment of people',
-  description: 'A filter by giving requires the `money` permission, here and wherever the segment is used.',
+  description:
+    'A filter based on giving requires the `money` permission, here and wherever the segment is used.',
   audit: msg('{name} saved the segment {item}.'),
   method: 'POST',
   path: '/staff/people/segments',

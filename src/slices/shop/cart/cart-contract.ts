@@ -126,7 +126,7 @@ export const repriceCart = endpoint({
 
 /** Not cached, and neither are pages that call it. */
 export const readCart = endpoint({
-  summary: 'Read the cart',
+  summary: 'Get the cart',
   description:
     'Returns the cart in the `cart` cookie at current prices, with the code in the `discount` cookie. Quantities are lowered to what’s in stock, and items that can’t be sold are left out: see `changes`.',
   method: 'GET',

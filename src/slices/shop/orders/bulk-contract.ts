@@ -52,7 +52,7 @@ export type PrintedOrder = z.infer<typeof PrintedOrder>
 
 export const printOrders = endpoint({
   summary: 'Get orders for printing',
-  description: 'For packing slips and address labels, in the given order.',
+  description: 'Use this for packing slips and address labels. Orders come in the given order.',
   method: 'GET',
   path: '/staff/store/order-prints',
   access: manage,

@@ -73,8 +73,8 @@ export const sendReturnPhoto = endpoint({
 const chooseItems = msg('Choose what you’d like to send back.')
 
 export const requestReturn = endpoint({
-  summary: 'Ask to return items',
-  description: 'For the customer of a delivered order, within the store’s return window.',
+  summary: 'Request a return',
+  description: 'This is for the customer of a delivered order, within the store’s return window.',
   method: 'POST',
   path: '/store/orders/{token}/returns',
   access: 'anyone',

@@ -1,7 +1,7 @@
 const pages = [
   {
     title: 'Nine evenings of prayer',
-    lines: ['A small companion for families', 'Written for the demo of this site'],
+    lines: ['A small companion for families', 'A sample booklet for this demo site'],
   },
   {
     title: 'How to use it',

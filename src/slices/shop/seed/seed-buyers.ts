@@ -192,7 +192,7 @@ export const seedOrders: readonly SeedOrder[] = [
     state: 'paid',
     asked: {
       gift: true,
-      gift_note: 'For Anna and Paul on their wedding day. With our love and prayers, Grandma',
+      gift_note: 'For Anna and Paul on their wedding day. With my love and prayers, Grandma',
       blessing: true,
       blessing_wished: '',
     },

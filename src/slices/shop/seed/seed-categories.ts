@@ -101,7 +101,7 @@ export const seedCategories: readonly CategoryColumns[] = [
   category(
     'Gift',
     'gift',
-    'For a baptism, a birthday, or a friend far from home.',
+    'For a baptism, a birthday or a friend far from home.',
     'Shop gifts',
     'gold',
     'newborn',

@@ -29,7 +29,7 @@ export type VariantStock = z.infer<typeof VariantStock>
 
 export const listVariants = endpoint({
   summary: 'List variants with their stock',
-  description: 'By name. Search matches the beginnings of words, a SKU or a barcode.',
+  description: 'The list is sorted by name. Search matches the beginnings of words, a SKU or a barcode.',
   method: 'GET',
   path: '/staff/store/variants',
   access: manage,

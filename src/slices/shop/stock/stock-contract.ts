@@ -102,7 +102,7 @@ export type StockBook = z.infer<typeof StockBook>
 
 export const readStock = endpoint({
   summary: 'Get a variant’s stock',
-  description: 'Includes its stock history. A product without options has one variant, with the same id.',
+  description: 'Includes its stock history. A product without options has one variant, with the same ID.',
   method: 'GET',
   path: '/staff/store/store/{id}/stock',
   access: manage,
