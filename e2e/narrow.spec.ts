@@ -42,6 +42,21 @@ test('the list of products begins with products, and its filters unfold', async 
   await page.getByRole('link', { name: 'Clear filters' }).click()
   await expect(page).toHaveURL('/all-product')
   await expect(sale).toBeHidden()
+  await visit(page, `/all-product?search=${'x'.repeat(100)}`)
+  await fitsNarrowest(page)
+})
+
+test.describe('without scripts', () => {
+  test.use({ viewport: { width: 412, height: 740 }, javaScriptEnabled: false })
+
+  test('more filters can be applied: the link that clears them doesn’t cover the button', async ({
+    page,
+  }) => {
+    await page.goto('/all-product?sale=true')
+    await page.getByLabel('In stock').check()
+    await page.getByRole('button', { name: 'Apply filters' }).click()
+    await expect(page).toHaveURL(/available=true/)
+  })
 })
 
 test('long names without a break fit in 320px @long', async ({ page, request }) => {

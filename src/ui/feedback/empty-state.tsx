@@ -39,7 +39,7 @@ export function EmptyState({
         {...(priority ? { fetchPriority: 'high', decoding: 'sync' } : { loading: 'lazy' })}
         className={isOneOf(motifs, motif) ? 'h-auto w-60' : 'h-auto w-72 rounded-card shadow-card'}
       />
-      <Heading className="text-heading">{title}</Heading>
+      <Heading className="max-w-full wrap-break-word text-heading">{title}</Heading>
       {text && <div className="text-ink-soft">{text}</div>}
       {action && <div className="mt-3">{action}</div>}
     </div>

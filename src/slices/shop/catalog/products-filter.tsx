@@ -113,7 +113,8 @@ export function ProductsFilter({
           onChange={go}
           options={Object.entries(orders).map(([value, label]) => ({ value, label: t(label) }))}
         />
-        <div className="col-span-full flex flex-wrap items-center gap-x-5 sm:gap-x-8 lg:row-start-2">
+        {/* On the right is room for the link that clears them. */}
+        <div className="col-span-full flex flex-wrap items-center gap-x-5 min-[24rem]:pr-32 sm:gap-x-8 sm:pr-44 lg:row-start-2">
           <CheckboxField
             label={t('On sale')}
             name="sale"
