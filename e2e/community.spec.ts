@@ -98,7 +98,7 @@ test('new praises appear, wait while someone is reading, and get an Amen @long',
   const shout = async (text: string) => {
     await chaplain.getByLabel('Your praise', { exact: true }).fill(text)
     await chaplain.getByRole('button', { name: 'Shout it out' }).click()
-    await chaplain.getByRole('button', { name: 'Praise Him again' }).click()
+    await chaplain.getByRole('button', { name: 'Praise God again' }).click()
   }
   const first = words('He is risen')
   await shout(first)

@@ -103,7 +103,7 @@ for (const [button, path, heading] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(page.getByRole('heading', { name: 'Next Program starts in:' })).toBeVisible()
     await expect(page.getByRole('timer')).toHaveText(/^(\d+ days )?\d\d:\d\d:\d\d$/)
-    await expect(page.getByText('Our latest message:')).toBeVisible()
+    await expect(page.getByText('Our latest teaching:')).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: /^Play / })).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Back' }).click()
     await expect(page).toHaveURL('/sermon')

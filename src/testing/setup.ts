@@ -13,6 +13,11 @@ Object.assign(console, { error: record, warn: record })
 const nothingUnexpected = () =>
   expect(unexpected.splice(0), 'unexpected console.error or console.warn').toEqual([])
 afterEach(nothingUnexpected)
+// Which of files, connections and timers a test that hung was waiting for.
+afterEach(({ task }) => {
+  const isLate = task.result?.errors?.some(({ message }) => message.includes('timed out'))
+  if (isLate) process.stderr.write(`“${task.name}” hung. Still active: ${process.getActiveResourcesInfo()}\n`)
+})
 afterAll(nothingUnexpected)
 
 // The files of one worker share a document: what a test leaves in it would be found by the next.

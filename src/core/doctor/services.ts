@@ -139,8 +139,14 @@ function clockFinding(late: number): Finding {
   return warning(
     'clock',
     late > 0
-      ? t('The database’s clock is {seconds, number} seconds ahead. Synchronize both clocks.', { seconds })
-      : t('The database’s clock is {seconds, number} seconds behind. Synchronize both clocks.', { seconds }),
+      ? t(
+          'The database’s clock is {seconds, plural, one {# second} other {# seconds}} ahead of this machine’s. Synchronize both clocks.',
+          { seconds },
+        )
+      : t(
+          'The database’s clock is {seconds, plural, one {# second} other {# seconds}} behind this machine’s. Synchronize both clocks.',
+          { seconds },
+        ),
   )
 }
 

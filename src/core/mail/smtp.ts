@@ -114,9 +114,7 @@ function adviceOnRefusal({ code = '', responseCode, message }: SmtpRefusal): str
   if (/AUTH/.test(code)) return t('The mail server didn’t accept the username and password. Check both.')
   if (code === 'EDNS') return t('There’s no mail server at this address. Check the host name.')
   if (code === 'ETLS' || /certificate|SSL|TLS/i.test(message))
-    return t(
-      'A secure connection couldn’t be made. Use TLS (smtps://) on port 465, and STARTTLS on port 587.',
-    )
+    return t('A secure connection couldn’t be made. Use TLS (smtps://) on port 465 or STARTTLS on port 587.')
   if (responseCode !== undefined)
     return t(
       'The mail server rejected the email (“{message}”). Many servers only send mail from addresses on their own domain, so check the sender’s address.',

@@ -1,4 +1,5 @@
 import { encode } from 'uqr'
+import { late, within } from '../jobs/within.ts'
 
 /** The dark squares of a QR code as one path: nothing that the strict policy would refuse. */
 export function qrPath(text: string): { size: number; path: string } {
@@ -7,8 +8,17 @@ export function qrPath(text: string): { size: number; path: string } {
   return { size, path: dark.join('') }
 }
 
+/** Milliseconds. Drawing takes a few; its callers hold a lock, which must not wait for native code forever. */
+const patience = 10_000
+
 /** The same as a picture that every mail program shows: black and white, one bit a pixel. */
 export async function qrPng(text: string, scale = 8): Promise<Uint8Array> {
+  const drawn = await within(patience, drawPng(text, scale))
+  if (drawn === late) throw new Error('Drawing a QR code took too long.')
+  return drawn
+}
+
+async function drawPng(text: string, scale: number): Promise<Uint8Array> {
   // Loaded where it's used: it takes 20 MB of memory, and most sites never send such a mail.
   const { default: sharp } = await import('sharp')
   const { data, size } = encode(text, { border: 4 })

@@ -163,7 +163,7 @@ export default function AdminYearEndPage() {
           {pledges.open === 0
             ? t('No pledges are open.')
             : t(
-                '{overdue, plural, =0 {No pledge is overdue.} one {# pledge is overdue.} other {# pledges are overdue.}} Not given yet: {left}. Pledges aren’t income, so they may stay open.',
+                '{overdue, plural, =0 {No pledge is overdue.} one {# pledge is overdue.} other {# pledges are overdue.}} Not given yet: {left}. You can close the year with open pledges, since pledges aren’t income.',
                 { overdue: pledges.overdue, left: sumText(pledges.left) },
               )}
         </Step>

@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const tab = args.loaderData?.tab ?? resourceTabs[0].value
   return pageMeta(args, {
     title: titleOf(tab),
-    description: t('Pictures from our gatherings and testimonies of what God has done.'),
+    description: t('Pictures from our gatherings, and testimonies of what God has done.'),
     path: resourcesAddress(tab, args.loaderData?.pictures ? { page: args.loaderData.pictures.page } : {}),
   })
 }
@@ -45,7 +45,7 @@ export default function ResourcesPage() {
         page="/resources"
         eyebrow={t('See and hear')}
         title={t('Resources')}
-        text={t('Pictures from our gatherings and testimonies of what God has done.')}
+        text={t('Pictures from our gatherings, and testimonies of what God has done.')}
         palette="dawn"
         motif="upperroom"
       />

@@ -87,7 +87,7 @@ export const acceptedMail = (row: Row, services: App, moved: boolean): Mail =>
         ? t('Your consultation with {name} has a new time:', {
             name: directorIn(services.organisation),
           })
-        : t('{name} looks forward to meeting with you:', {
+        : t('{name} looks forward to meeting with you at this time:', {
             name: services.organisation.spiritualDirector.name || t('Our priest'),
           }),
       ...meetingLines(row, services),

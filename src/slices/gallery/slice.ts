@@ -10,7 +10,7 @@ export const gallery: Slice = {
     {
       href: '/resources',
       title: t('Gallery'),
-      description: t('Pictures from our gatherings and testimonies of what God has done.'),
+      description: t('Pictures from our gatherings, and testimonies of what God has done.'),
       words: t('photos photographs pictures images album resources'),
     },
   ],

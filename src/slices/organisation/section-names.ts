@@ -47,7 +47,7 @@ export const sectionTexts: Readonly<Record<SectionName, SectionText>> = {
   consultations: {
     what: msg('Appointments with the priest, in person, by phone or by video call.'),
     disappears: msg(
-      'The Consultation tab, the invitation on the home page, and Consultations in the admin area.',
+      'The Consultation tab, the invitation on the home page and Consultations in the admin area.',
     ),
     stays: msg(
       'Prayer requests. People can still check on or withdraw a consultation request with the link we emailed them, and we still send them reminders.',
@@ -55,7 +55,7 @@ export const sectionTexts: Readonly<Record<SectionName, SectionText>> = {
   },
   convention: {
     what: msg('Registration for the yearly convention, its cities and check-in at the door.'),
-    disappears: msg('The registration page, the button on the home page, and Convention in the admin area.'),
+    disappears: msg('The registration page, the button on the home page and Convention in the admin area.'),
     stays: msg(
       'People who have registered can still open, change and cancel their registration with the link we emailed them.',
     ),

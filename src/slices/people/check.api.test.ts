@@ -45,7 +45,7 @@ test('records maintained by the triggers pass all checks', async () => {
 
 const gift = 'every gift from a known person is in their record: gift n'
 const orphan = 'everything in a person’s record exists'
-const pastoral = 'a record shows only that a prayer request or consultation was made, and when'
+const pastoral = 'a record shows only that someone requested prayer or a consultation, and when'
 
 test.each<[string, RawBuilder<unknown>[], string[]]>([
   ['a gift without its activity', [sql`delete from person_activity where kind = 'gift'`], [gift]],

@@ -6,7 +6,7 @@ import type { BrokenRule } from '#payments/reconcile/check.ts'
 const rules = {
   gift: msg('every gift from a known person is in their record'),
   orphan: msg('everything in a person’s record exists'),
-  pastoral: msg('a record shows only that a prayer request or consultation was made, and when'),
+  pastoral: msg('a record shows only that someone requested prayer or a consultation, and when'),
 }
 
 /** Every violation of the rules for the records of people. */

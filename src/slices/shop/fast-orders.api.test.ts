@@ -59,7 +59,7 @@ test('POST /store/fast-orders accepts an order without a card, at our own name a
 })
 
 test.each([
-  [{ country: 'Ghana' }, 'Fast orders are only for Nigeria.'],
+  [{ country: 'Ghana' }, 'Fast orders are available only in Nigeria.'],
   [{ productId: 999_999 }, 'Choose a product.'],
   [{ productQuantity: 0 }, 'Order at least 1.'],
   [{ productQuantity: 2.5 }, 'Enter a whole number.'],

@@ -10,7 +10,7 @@ export const testimonies: Slice = {
     {
       href: '/resources?tab=testimonies',
       title: t('Testimonies'),
-      description: t('Pictures from our gatherings and testimonies of what God has done.'),
+      description: t('Pictures from our gatherings, and testimonies of what God has done.'),
       words: t('testify healing healed miracle witness answered prayers thanksgiving'),
     },
   ],

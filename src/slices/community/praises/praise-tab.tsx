@@ -86,7 +86,7 @@ export function PraiseTab({ results, sent }: { results: Praises; sent: SentState
       kind="praise"
       heading={t('Let everything that breathes praise the Lord')}
       lead={t('New praises appear as they arrive. Say Amen to those that move you.')}
-      title={t('Praise Him')}
+      title={t('Praise God')}
       text={t(
         'A line or two is enough. Your praise will appear right away, or once someone on our team has read it.',
       )}
@@ -172,7 +172,7 @@ function PraiseForm({ sent }: { sent: SentState }) {
     sent,
   })
   if (message !== null)
-    return <Sent message={message} again={t('Praise Him again')} tab="shoutsofpraise" onAgain={again} />
+    return <Sent message={message} again={t('Praise God again')} tab="shoutsofpraise" onAgain={again} />
   return (
     <form {...form.props} className="flex flex-col gap-5">
       <CountedArea

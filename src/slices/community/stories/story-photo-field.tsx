@@ -55,7 +55,9 @@ export function StoryPhotoField({
           type="file"
           name={photoField}
           accept={pictureTypes}
-          hint={defaultValue === '' ? hint : t('Your photo is saved. Choose one here only to replace it.')}
+          hint={
+            defaultValue === '' ? hint : t('Your photo is saved. To replace it, choose another one here.')
+          }
         />
       </noscript>
       <Field {...about} hint={hint} className="needs-scripts">

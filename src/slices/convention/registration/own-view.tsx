@@ -187,7 +187,7 @@ function OwnConfirm({
       }
     >
       {t(
-        'We’re not holding any places for you yet. Please confirm by {time}. If there’s still room then, you’re in; otherwise you’ll be on the waiting list.',
+        'We’re not holding any places for you yet. Please confirm by {time}. If there’s still room when you confirm, you’re in; otherwise you’ll be on the waiting list.',
         { time: formatDate(confirmBy, 'longTime', timeZone) },
       )}
     </Banner>

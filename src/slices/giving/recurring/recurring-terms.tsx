@@ -37,12 +37,12 @@ export function chargeLabel(amount: number, rhythm: Rhythm, now: Date, timeZone:
       )
     case 'quarterly':
       return t(
-        'You’ll be charged {amount} today and every three months on the {date, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}{late, select, yes { (or last day)} other {}} until you stop your gift. Next charge: {next}.',
+        'You’ll be charged {amount} today and every three months on the {date, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}{late, select, yes { (or the last day of the month)} other {}} until you stop your gift. Next charge: {next}.',
         values,
       )
     case 'termly':
       return t(
-        'You’ll be charged {amount} today and every four months on the {date, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}{late, select, yes { (or last day)} other {}} until you stop your gift. Next charge: {next}.',
+        'You’ll be charged {amount} today and every four months on the {date, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}{late, select, yes { (or the last day of the month)} other {}} until you stop your gift. Next charge: {next}.',
         values,
       )
     case 'annually':

@@ -48,7 +48,9 @@ export const statementApi: ServedEndpoint[] = [
   on(issueStatements, async ({ year }, context) => {
     const { db, caller, now, note, organisation } = context
     if (year > Number(dayOf(now, organisation.timeZone).slice(0, 4))) {
-      throw new Problem(400, msg('This year hasn’t begun yet.'), { year: msg('This year hasn’t begun yet.') })
+      throw new Problem(400, msg('That year hasn’t started yet.'), {
+        year: msg('That year hasn’t started yet.'),
+      })
     }
     const issued = await issue(db, await scopeIn(context, year), memberOf(caller).username, now)
     note(named(year))

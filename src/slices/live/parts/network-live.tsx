@@ -116,7 +116,7 @@ function Caption({ network, video }: { network: Network; video: NetworkVideo }) 
     <p className="mt-3 text-center text-ink-soft">
       {video.from === 'live'
         ? t('This session isn’t on {network}. You can watch it here instead.', { network })
-        : t.rich('Our latest message: {title}', {
+        : t.rich('Our latest teaching: {title}', {
             title: (
               <AppLink
                 href={`/sermon/teaching/${video.id}`}

@@ -63,7 +63,7 @@ const fields: readonly { name: keyof MassSettings; label: string; hint: string }
     name: 'keepYears',
     label: msg('Years to keep intentions and names'),
     hint: msg(
-      'Counted from the day each request closes. When this time is up, they’re erased, and only the numbered entry remains.',
+      'Counted from the day each request closes. When this time is up, the intention and names are erased, and only the numbered entry remains.',
     ),
   },
   {

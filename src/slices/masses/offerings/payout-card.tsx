@@ -88,7 +88,7 @@ function Done({ mass, token, onClose }: { mass: Mass; token: string; onClose: ()
               'Your bank is still processing the payment. We’ll enter your Mass in our register as soon as it’s done.',
             )
           : t(
-              'Thank you, and God bless you. If you gave us your email address, we’ll let you know when it has been offered.',
+              'Thank you, and God bless you. If you gave us your email address, we’ll let you know when your Mass has been offered.',
             )}
       </p>
       <div className="flex flex-wrap gap-3">

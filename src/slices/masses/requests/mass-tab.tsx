@@ -20,7 +20,7 @@ export function MassTab({ leastOffering }: { leastOffering: number }) {
           </Assurance>
           <Assurance icon={<BookOpenText />} title={t('In the register')}>
             {t(
-              'Every Mass has a number in our register. If you give us your email address, we’ll let you know when it has been offered.',
+              'Every Mass has a number in our register. If you give us your email address, we’ll let you know when your Mass has been offered.',
             )}
           </Assurance>
           <Assurance icon={<HandCoins />} title={t('No one is turned away')}>

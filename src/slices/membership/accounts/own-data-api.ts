@@ -81,7 +81,7 @@ const noAccountMail = (organisation: Organisation): Words => ({
       { name: organisation.name },
     ),
     t(
-      'If your account uses another email address, send the request again with that one. If your account has no email address, log in and go to Your account, then Your data. You can delete it there.',
+      'If your account uses another email address, send the request again with that one. If your account has no email address, log in and go to Your account, Your data. You can delete your account there.',
     ),
     organisation.telephone
       ? t('If neither works, reply to this email or call {telephone}. We’re happy to help.', {

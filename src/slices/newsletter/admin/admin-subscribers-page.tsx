@@ -41,7 +41,7 @@ const AddSubscriber = () => (
     icon={<UserPlus className="size-5" aria-hidden="true" />}
     title={t('Add subscriber')}
     description={t(
-      'We’ll email a link to confirm the subscription. They’ll get the newsletter once they open it.',
+      'We’ll email a link to confirm the subscription. They’ll get the newsletter once they open the link.',
     )}
     action={t('Send email')}
     said={t('Email sent.')}

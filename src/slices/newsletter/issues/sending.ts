@@ -126,9 +126,12 @@ async function sendSome(services: SendingServices, jobs: Jobs, issueId: number, 
     return pausedBySite(
       db,
       issue,
-      t('{count, plural, one {# address} other {# addresses}} in a row permanently rejected it.', {
-        count: standing.refused,
-      }),
+      t(
+        '{count, plural, one {# address permanently rejected it.} other {# addresses in a row permanently rejected it.}}',
+        {
+          count: standing.refused,
+        },
+      ),
     )
   }
   if (standing.due === null) return finish(db, issue)

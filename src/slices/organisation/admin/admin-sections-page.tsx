@@ -98,7 +98,7 @@ function SectionsForm({ first, open }: { first: VersionedSections; open: Open })
               className="mb-6"
             >
               {t(
-                'Until you set up payments, the store and giving are hidden from visitors, even if they’re on here.',
+                'Until you set up payments, the store and giving are hidden from visitors, even if they’re turned on here.',
               )}
             </Banner>
           )}

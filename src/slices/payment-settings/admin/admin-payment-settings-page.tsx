@@ -70,7 +70,7 @@ const FromEnvironment = ({ settings: { mode, setBy } }: { settings: PaymentSetti
     <p>{t(modeTexts[mode])}</p>
     <Banner title={t('Set on the server')}>
       {t.rich(
-        '{count, plural, one {Payments are set by <code>{names}</code> in the site’s environment, which overrides this page. To set up payments here, remove that setting there and restart the site.} other {Payments are set by <code>{names}</code> in the site’s environment, which override this page. To set up payments here, remove those settings there and restart the site.}}',
+        '{count, plural, one {Payments are set by <code>{names}</code> in the site’s environment. That setting overrides this page. To set up payments here, remove that setting there and restart the site.} other {Payments are set by <code>{names}</code> in the site’s environment. Those settings override this page. To set up payments here, remove those settings there and restart the site.}}',
         { count: setBy.length, names: formatList(setBy), code: (words) => <code>{words}</code> },
       )}
     </Banner>

@@ -41,7 +41,7 @@ export function PrayerActs({ prayer }: { prayer: PrayerDetail }) {
         onClick={() =>
           void act('prayed', async () => {
             await call(markPrayed, { ids: [id] })
-            toast.success('Marked as prayed for. The person who asked can see when.')
+            toast.success('Marked as prayed for. The person who asked can see when you prayed.')
           })
         }
       >

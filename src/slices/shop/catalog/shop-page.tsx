@@ -112,7 +112,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const shown = args.loaderData?.shown
   const category = shown?.category
   return pageMeta(args, {
-    title: category ? onPage(t('Shop: {category}', { category: category.name }), shown.page) : t('Shop'),
+    title: category ? onPage(t('Store: {category}', { category: category.name }), shown.page) : t('Shop'),
     description: category?.desc || t('Our store. Whatever you buy here supports our ministry.'),
     path: category ? shopAddress(category.slug, shown.page) : shopAddress(),
     ...(category && { image: category.img }),

@@ -20,7 +20,7 @@ import type { DeliveryOption } from './shipping.ts'
 export function refuseTooLarge(total: number) {
   if (total <= maxAmount) return
   const params = { amount: formatMoney(maxAmount) }
-  throw new Problem(400, t('An order can be at most {amount}.', params), undefined, {
+  throw new Problem(400, t('An order can total at most {amount}.', params), undefined, {
     code: 'order_too_large',
     params,
   })

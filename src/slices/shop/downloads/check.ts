@@ -49,7 +49,7 @@ export async function downloadFindings(db: Db, storage: FileStorage): Promise<Fi
     good(
       'downloads',
       t(
-        '{count, plural, one {The newest file for sale is in place.} other {The newest # files for sale are in place.}}',
+        '{count, plural, one {No files for sale are missing (# recent file checked).} other {No files for sale are missing (# recent files checked).}}',
         { count: rows.length },
       ),
     ),

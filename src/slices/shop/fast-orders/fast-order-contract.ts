@@ -37,7 +37,7 @@ const FastOrderForm = z.object({
     .max(maxPerProduct, errorText('You can order up to {max} of each item.', { max: maxPerProduct })),
   customerName: personName('Enter your name.').pipe(text('Enter your name.', 100)),
   customerAddress: text('Enter your address.', 300),
-  country: z.literal(fastCountry, msg('Fast orders are only for Nigeria.')).default(fastCountry),
+  country: z.literal(fastCountry, msg('Fast orders are available only in Nigeria.')).default(fastCountry),
   customerPhoneNumber: text('Enter your phone number.', 40).refine(
     (number) =>
       /^\+?[\d\s().-]+$/.test(number) &&

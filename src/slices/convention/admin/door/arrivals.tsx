@@ -24,7 +24,7 @@ export function Arrivals({ registration }: { registration: RegistrationDetail })
   if (confirmBy) {
     return (
       <Banner tone="warning" title={t('Pending ({people}): the email address isn’t confirmed', { people })}>
-        {t.rich('No places are held. It will be deleted if it isn’t confirmed by {time}.', {
+        {t.rich('No places are held. The registration will be deleted if it isn’t confirmed by {time}.', {
           time: <Moment at={confirmBy} />,
         })}
       </Banner>

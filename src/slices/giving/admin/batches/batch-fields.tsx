@@ -59,7 +59,7 @@ export function BatchFields({
         {...field('note')}
         defaultValue={of?.note}
         optional
-        hint={t('Such as “Sunday, 10 AM.”')}
+        hint={t('Such as “Sunday, 10:00 AM.”')}
         maxLength={200}
       />
     </>
