@@ -199,7 +199,7 @@ test('at the door, staff check in two of a group of three, and a walk-in @once @
   await visit(page, staffUrl('/admin/convention/door'))
   await page.getByLabel('Search registrations').fill(unique)
   const row = page.getByRole('row').filter({ hasText: unique })
-  await row.getByRole('button', { name: /^Check in part of group/ }).click()
+  await row.getByRole('button', { name: /^Check in part of the group/ }).click()
   const counting = page.getByRole('dialog', { name: 'How many are here?' })
   await counting.getByLabel('People here').fill('4')
   await counting.getByRole('button', { name: 'Save' }).click()

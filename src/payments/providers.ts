@@ -97,7 +97,10 @@ async function keyFinding(
 ): Promise<Finding> {
   const provider = providerTitles[name]
   const keys = !isOffered
-    ? t('{provider} isn’t offered now, but payments that started with it can still finish.', { provider })
+    ? t(
+        '{provider} isn’t offered for new payments, but payments already started with it can still be completed.',
+        { provider },
+      )
     : isLive
       ? t('{provider} is set up with live keys.', { provider })
       : t('{provider} is set up with test keys.', { provider })

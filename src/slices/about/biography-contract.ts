@@ -66,7 +66,7 @@ export const readBiographyToEdit = endpoint({
 
 export const listBiographyVersions = endpoint({
   summary: 'List the versions of the biography',
-  description: 'The newest come first. With a version, its draft is included.',
+  description: 'The newest come first. Pass a `version` to get its content too.',
   method: 'GET',
   path: '/staff/about_us/biography/versions',
   access: can('content'),

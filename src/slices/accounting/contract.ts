@@ -142,7 +142,7 @@ export type JournalLine = z.infer<typeof JournalLine>
 
 export const readJournal = endpoint({
   summary: 'List journal entries',
-  description: `The newest come first. The total is counted up to ${maxCounted}. Search by receipt, order, Mass or entry number, or by the payer’s name if you may see what was paid for.`,
+  description: `The newest come first. The total is counted up to ${maxCounted.toLocaleString('en-US')}. Search by receipt, order, Mass or entry number, or by the payer’s name if you may see what was paid for.`,
   method: 'GET',
   path: `${path}/journal`,
   access: money,

@@ -64,8 +64,7 @@ const ConsultationForm = z.object({
 
 export const askConsultation = endpoint({
   summary: 'Request a consultation',
-  description:
-    'Asks for a meeting with the priest. The response contains the token for the link that follows the request.',
+  description: 'Asks for a meeting with the priest. The response contains the token for the request’s link.',
   method: 'POST',
   path: '/consultation/consultation',
   access: 'anyone',

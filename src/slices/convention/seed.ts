@@ -185,7 +185,7 @@ async function seedGuests(
 type Guest = readonly [name: string, gender: 'male' | 'female', city: string, state: string, country: string]
 
 const guests: readonly Guest[] = [
-  ['Adaeze Okonkwo', 'female', 'Houston', 'Texas', 'United States'],
+  ['Adaeze Okonkwo', 'female', 'Enugu', 'Enugu', 'Nigeria'],
   ['Martha Kowalski', 'female', 'Chicago', 'Illinois', 'United States'],
   ['Emeka Nwosu', 'male', 'Enugu', 'Enugu', 'Nigeria'],
   ['Grace Adeyemi', 'female', 'Lagos', 'Lagos', 'Nigeria'],

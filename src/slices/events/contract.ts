@@ -132,7 +132,8 @@ export const events = {
   exportAll: endpoint({ ...kit.exportAll, input: kit.exportAll.input.extend(adminFilter) }),
   list: endpoint({
     summary: 'List published events',
-    description: 'Returns all events, the upcoming ones in order of date, or the past ones, latest first.',
+    description:
+      'Returns all events, only the upcoming ones in date order or only the past ones, latest first.',
     method: 'GET',
     path: kit.path,
     access: 'anyone',

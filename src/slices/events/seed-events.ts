@@ -27,7 +27,7 @@ There’s parking behind the laundromat on Paraclete Avenue. If you can’t driv
     coverImg: '/art/card-dawn-welcome-firststeps.svg',
     description: `Maybe you’ve been watching from home or sitting in the back row, and you have questions you didn’t want to ask in front of everyone. This morning is for you.
 We’ll give you a tour, walk you through what happens at each service, and explain the words we use. Then there’s coffee, and it’s fine if you only came for the coffee. I was a 51-year-old Baptist when I first walked in here, so whatever your question is, I’ve probably asked it.
-Children are welcome. There’s a craft table, and one of our teachers will be there the whole time.`,
+Children are welcome. There’s a craft table, and two of our teachers will be there the whole time.`,
   },
   {
     title: 'Family Retreat',

@@ -48,7 +48,7 @@ export type Line = z.infer<typeof Line>
 
 export const listMessages = endpoint({
   summary: 'List messages',
-  description: `The newest come first. Search matches the beginnings of words. The total is counted up to ${maxCounted}.`,
+  description: `The newest come first. Search matches the beginnings of words. The total is counted up to ${maxCounted.toLocaleString('en-US')}.`,
   method: 'GET',
   path: '/staff/feedback/messages',
   access: outreach,

@@ -43,7 +43,7 @@ export const reference = /^CM(-[2-9A-Z]{4}){2}$/
 
 export const sendMessage = endpoint({
   summary: 'Send a message to the ministry',
-  description: 'With the reason `account_deletion`, we email a link that deletes the account.',
+  description: 'If the reason is `account_deletion`, we email a link that deletes the account.',
   method: 'POST',
   path: '/feedback',
   access: 'anyone',

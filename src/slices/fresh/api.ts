@@ -7,7 +7,7 @@ import { forgetSteps } from '#core/data/installation.ts'
 import { msg, t } from '#core/text/messages.ts'
 import type { FirstSteps, Renewals } from '../slice.ts'
 import { phrase, readFreshStart, startFresh } from './contract.ts'
-import { lockPayments, realProvider, startOver } from './start-over.ts'
+import { afterDeadlocks, lockPayments, realProvider, startOver } from './start-over.ts'
 
 export type FreshParts = {
   /** What the slices do with tables that aren't emptied. */
@@ -65,21 +65,23 @@ export const freshApi = ({ renewals, firstSteps }: FreshParts): ServedEndpoint[]
   on(startFresh, async ({ keep, staff, confirm }, { db, jobs, now, organisation, secret, storage }) => {
     if (!isSame(confirm, phrase) && !isSame(confirm, organisation.name))
       throw new Problem(400, notTyped, { confirm: notTyped })
-    await lockPayments(db)
-    const refusal = await refusalFor(db)
-    if (refusal) throw new Problem(409, refusal, undefined, { code: 'real_payments' })
-    const members = (await findStaff(db))
-      .filter((each) => isOwner(each) || staff.includes(each.id))
-      .map(({ id }) => id)
-    await startOver(db, renewals(), { keep, members, now, jobs })
-    const steps = firstSteps()
-    await forgetSteps(
-      db,
-      steps.map(([name]) => name),
-    )
-    const { timeZone } = organisation
-    const tools = { now, secret, storage, timeZone, demo: false, open: false, withPayments: false }
-    for (const [, step] of steps) await step(db, tools)
+    await afterDeadlocks(db, async () => {
+      await lockPayments(db)
+      const refusal = await refusalFor(db)
+      if (refusal) throw new Problem(409, refusal, undefined, { code: 'real_payments' })
+      const members = (await findStaff(db))
+        .filter((each) => isOwner(each) || staff.includes(each.id))
+        .map(({ id }) => id)
+      await startOver(db, renewals(), { keep, members, now, jobs })
+      const steps = firstSteps()
+      await forgetSteps(
+        db,
+        steps.map(([name]) => name),
+      )
+      const { timeZone } = organisation
+      const tools = { now, secret, storage, timeZone, demo: false, open: false, withPayments: false }
+      for (const [, step] of steps) await step(db, tools)
+    })
     return { message: msg('The site is now empty.') }
   }),
 ]

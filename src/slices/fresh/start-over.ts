@@ -51,7 +51,7 @@ export async function startOver(trx: Db, slices: Renewals, choice: Omit<Fresh, '
   const all = await tableNames(run)
   const kept = all.filter((name) => Object.hasOwn(renewals, name))
   const emptied = all.filter((name) => !kept.includes(name)).map(identifier)
-  await lockAll(trx, emptied)
+  await run(`lock table ${emptied.join(', ')} in access exclusive mode`)
   for (const name of emptied) await run(`alter table ${name} disable trigger user`)
   await run(`truncate ${emptied.join(', ')} restart identity`)
   for (const name of emptied) await run(`alter table ${name} enable trigger user`)
@@ -71,18 +71,18 @@ export async function startOver(trx: Db, slices: Renewals, choice: Omit<Fresh, '
 const deadlock = '40P01'
 
 /**
- * Locks tables. Visitors and jobs read several tables in a transaction, in any order, so asking for all of them can be
- * a deadlock: then these locks are given back, and asked for again.
+ * Visitors and jobs use several tables in a transaction, in any order, so work that locks tables can be a deadlock: then
+ * everything that it has locked and changed is given back, and it begins again.
  */
-export async function lockAll(trx: Db, tables: readonly string[], tries = 5): Promise<void> {
+export async function afterDeadlocks(trx: Db, work: () => Promise<void>, tries = 5): Promise<void> {
   const run = runOn(trx)
-  await run('savepoint unlocked')
+  await run('savepoint before')
   try {
-    await run(`lock table ${tables.join(', ')} in access exclusive mode`)
+    await work()
   } catch (error) {
     if (tries === 1 || !(error instanceof Error && 'code' in error && error.code === deadlock)) throw error
-    await run('rollback to savepoint unlocked')
-    await lockAll(trx, tables, tries - 1)
+    await run('rollback to savepoint before')
+    await afterDeadlocks(trx, work, tries - 1)
   }
 }
 

@@ -9,10 +9,7 @@ const pictures: readonly (readonly [art: string, description: string])[] = [
   ],
   ['card-violet-adventwreath-agnes', 'Sister Agnes helps the children light the first Advent candle.'],
   ['card-rose-rosarycrowd-october', 'The October rosary in the courtyard, with more people than chairs.'],
-  [
-    'card-sea-christening-daniel',
-    'Baby Kosisochukwu Daniel, baptized on Pentecost with what felt like half of Houston watching.',
-  ],
+  ['card-sea-christening-daniel', 'A baptism on Pentecost, with what felt like half of Houston watching.'],
   ['card-night-chapelnight-enugu', 'The chapel in Enugu on the night of the vigil, seen from the road.'],
   ['card-gold-consecration-jubilee', 'Fada Barnabas at the Mass for his 25th anniversary of ordination.'],
   [

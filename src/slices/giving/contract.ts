@@ -168,7 +168,7 @@ export const payGift = endpoint({
 export const payGiftHosted = endpoint({
   summary: 'Pay for a gift on the provider’s page',
   description:
-    'For browsers without JavaScript. Returns 409 if it was already paid or canceled, or if it repeats.',
+    'Use this in browsers without JavaScript. Returns 409 if it was already paid or canceled, or if it repeats.',
   method: 'POST',
   path: '/giving/gifts/{token}/pay-hosted',
   access: 'anyone',

@@ -59,7 +59,7 @@ export function receiptMail(
       ...(subscription && manage
         ? [
             t(
-              '{rhythm, select, weekly {This gift repeats every week.} monthly {This gift repeats every month.} quarterly {This gift repeats every three months.} termly {This gift repeats every four months.} other {This gift repeats every year.}} To change the amount or card, or to pause or stop it, go to {link}',
+              '{rhythm, select, weekly {This gift repeats every week.} monthly {This gift repeats every month.} quarterly {This gift repeats every three months.} termly {This gift repeats every four months.} other {This gift repeats every year.}} To change the amount or card, or to pause or stop the gift, go to {link}',
               { rhythm: subscription.rhythm, link: manage },
             ),
           ]

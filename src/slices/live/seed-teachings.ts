@@ -41,7 +41,7 @@ Look up the times at your parish. Most have confessions on Saturday afternoon. G
     palette: 'olive',
     daysAgo: 102,
     film: 'bread-for-forty-three-doors',
-    body: `On the first Saturday of every month we take food to the widows of three villages near Enugu. I’m the driver. It sounds simple, and the first year I thought it was about the rice.
+    body: `On the first Saturday of every month we take food to the widows of Ụmụọma. I’m the driver. It sounds simple, and the first year I thought it was about the rice.
 At the second house an old woman wouldn’t take the bag. She made me sit down. She brought me water. She asked about my children by name, though I’d told her their names only once. When I’d finished the water, she let me put the rice down. I had come to give, and I was in a hurry. She had something to give too, and I’d almost missed it.
 Saint Vincent de Paul is said to have told his sisters that it was only because of their love that the poor would forgive them the bread they gave. I didn’t understand that until I sat on her bench.
 So now we have some rules. We go in pairs, and we turn off the engine. We never take pictures. Before we leave we ask for a blessing, and we mean it. We don’t take notes in front of people, but we remember who needs a roof fixed. And when a family is doing better and doesn’t need us anymore, we still stop and say hello.
@@ -63,7 +63,7 @@ export const onTheFamily: SeedTeaching[] = [
 Let’s start with what forgiveness isn’t. It isn’t saying it was nothing. It was something. It isn’t forgetting, because you can’t. It isn’t handing your keys back to someone who will rob you again. You can forgive a man and still lock the gate.
 Forgiveness means I give up my right to make you pay. I hand the bill to God. I don’t pretend there was no debt. I give it to the only one who knows the whole story, including the parts I don’t.
 Joseph’s brothers sold him into slavery. When they came to buy grain, they didn’t recognize him, and they hadn’t said they were sorry. Long before they did, he went into another room and wept (Genesis 43:30). Forgiveness often starts that way, in private, when no one is looking.
-You’ll ask how long it takes. Peter asked the same thing, and the answer was seventy-seven times. I used to think that meant seventy-seven different wrongs. Now I think it may mean one wrong, forgiven seventy-seven mornings in a row, every time the memory comes back.
+You’ll ask how long it takes. Peter asked how often, and the answer was seventy-seven times. I used to think that meant seventy-seven different wrongs. Now I think it may mean one wrong, forgiven seventy-seven mornings in a row, every time the memory comes back.
 Start with a prayer you don’t mean yet. Say, “Lord, bless him. I’m not there, but you are. Help me want to forgive.” He’ll take that. He has worked with less.`,
   },
   {
@@ -78,7 +78,7 @@ Start with a prayer you don’t mean yet. Say, “Lord, bless him. I’m not the
 Here’s how we do it, and you’re welcome to copy us. On the first of the month each of us gets one mystery to pray every day, and our mother takes two. Mine this month is the Visitation. I say my decade whenever I can, on the bus or doing the dishes, and then I text the others: “Done, for Mama’s hip.” My brother does the next one when his shift ends. By the end of the day we’ve prayed a whole rosary together, and no one had to get up at 3 AM.
 The first week was a little awkward. We’re not a family that talks about things like this. But the texts started to get longer. “Done, for my exam.” “Done, for the neighbor, I’ll tell you later.” “Done, badly.” I’ve learned more about my brother from those texts than from ten years of birthday calls.
 Our Lady knows about scattered families. She gave birth far from home and raised her child for a time in a foreign country. When I pick up my beads now, I know that someone I love has theirs in hand too.
-All you need is the phone you already have. Choose your people and start on Monday. And if someone misses their day, say it for them, and don’t bring it up.`,
+All you need is the phone you already have. Choose your people and start on Monday. And if someone misses a day, say it for them, and don’t bring it up.`,
   },
   {
     message_title: 'What children hear when we pray',

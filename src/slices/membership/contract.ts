@@ -77,7 +77,7 @@ export const register = endpoint({
 export const login = endpoint({
   summary: 'Log in',
   description:
-    'Sets the cookies access, refresh and device, and session_hint, which only says that a session may exist. Clients other than browser pages also get both tokens in the response.',
+    'Sets the cookies `access`, `refresh` and `device`, and `session_hint`, which only says that a session may exist. Clients other than browser pages also get both tokens in the response.',
   method: 'POST',
   path: '/membership/login',
   access: 'anyone',
@@ -88,7 +88,7 @@ export const login = endpoint({
 export const loginCode = endpoint({
   summary: 'Log in with a code',
   description:
-    'For accounts with two-step verification, after a login with the correct password and no code. That response contains the step.',
+    'Use this for accounts with two-step verification, after a login with the correct password but no code. The response to that login contains the step.',
   method: 'POST',
   path: '/membership/login/code',
   access: 'anyone',

@@ -67,7 +67,7 @@ const key = z.uuid('This link is incomplete. Please copy the whole link and try 
 
 export const unsubscribe = endpoint({
   summary: 'Unsubscribe from the newsletter',
-  description: 'Called by the page that opens from the link in an issue.',
+  description: 'The page that opens from the link in an issue calls this.',
   method: 'POST',
   path: '/about_us/newsletter/unsubscribe',
   access: 'anyone',

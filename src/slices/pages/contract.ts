@@ -75,7 +75,7 @@ export const movePage = moveIn(customPages)
 
 export const readPageAt = endpoint({
   summary: 'Get a published custom page by its address',
-  description: 'A page’s old addresses work too. `slug` is its current address.',
+  description: 'A page’s old addresses work too. In the response, `slug` is the current address.',
   method: 'GET',
   path: '/pages/at/{slug}',
   access: 'anyone',

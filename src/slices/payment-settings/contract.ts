@@ -90,7 +90,7 @@ export const readPaymentSettings = endpoint({
 export const writePaymentSettings = endpoint({
   summary: 'Choose how payments are accepted',
   description:
-    'Takes effect immediately. Leave out a provider to keep its keys, and leave a secret empty to keep it. New keys are checked with the provider first. Returns 400 if it rejects them, 503 if it can’t be reached, and 409 if anything is still open in the account that the keys replace, if payments are set on the server or if someone else has changed the settings since you loaded them.',
+    'Takes effect immediately. Leave out a provider to keep its keys, and leave a secret empty to keep it. New keys are checked with the provider first. Returns 400 if it rejects them, 503 if it can’t be reached, and 409 if anything is still open in the account whose keys are being replaced, if payments are set up on the server or if someone else has changed the settings since you loaded them.',
   audit: msg('{name} changed how payments are accepted: {item}.'),
   method: 'PUT',
   path: '/staff/settings/payments',

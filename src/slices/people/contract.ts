@@ -75,7 +75,8 @@ export type SubscribersIn = (
 
 export const listSegments = endpoint({
   summary: 'List segments of people',
-  description: 'Filters that all staff share. Filters based on giving require the `money` permission.',
+  description:
+    'Segments are filters that all staff share. Filters based on giving require the `money` permission.',
   method: 'GET',
   path: '/staff/people/segments',
   access: directory,

@@ -10,7 +10,7 @@ type Known = {
 }
 
 const okonkwo = {
-  address: '18 Ogui Road',
+  address: '18 Zik Avenue',
   city: 'Enugu',
   region: 'Enugu State',
   country: 'NG',
@@ -18,10 +18,10 @@ const okonkwo = {
   branch: 'Enugu',
 }
 const kowalski = {
-  address: '2210 Lakeside Drive',
-  city: 'Houston',
-  region: 'TX',
-  postalCode: '77008',
+  address: '402 Lake Street',
+  city: 'Chicago',
+  region: 'IL',
+  postalCode: '60601',
   country: 'US',
   household: 'Kowalski family',
 }
@@ -62,8 +62,8 @@ const known: readonly Known[] = [
     person: {
       name: 'Dolores Whitfield',
       email: 'dolores@whitfield.example',
-      city: 'Long Beach',
-      region: 'CA',
+      city: 'Houston',
+      region: 'TX',
       country: 'US',
       tags: ['Homebound'],
     },

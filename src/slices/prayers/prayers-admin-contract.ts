@@ -57,7 +57,7 @@ export type PrayerRow = z.infer<typeof PrayerRow>
 
 export const listPrayers = endpoint({
   summary: 'List prayer requests',
-  description: `Returns those that your role may open. Search by reference or name. The total is counted up to ${maxCounted}.`,
+  description: `Returns those that your role may open. Search by reference or name. The total is counted up to ${maxCounted.toLocaleString('en-US')}.`,
   method: 'GET',
   path: '/staff/prayers',
   access: pray,
@@ -87,7 +87,7 @@ export type PrayerDetail = z.infer<typeof readPrayer.output>
 
 export const prayerNeighbors = endpoint({
   summary: 'Get the previous and next prayer requests',
-  description: 'Follows the list as it is filtered, limited to those your role may see.',
+  description: 'Follows the list as it is filtered, limited to the requests your role may see.',
   method: 'GET',
   path: '/staff/prayers/{id}/neighbors',
   access: pray,
@@ -184,7 +184,7 @@ export const assignPrayer = endpoint({
 
 export const followUpPrayer = endpoint({
   summary: 'Set a follow-up for a prayer request',
-  description: 'A follow-up has a date and a note. Leave out the date to remove it.',
+  description: 'A follow-up has a date and a note. Leave out the date to remove the follow-up.',
   audit: '{name} set a follow-up for prayer request {item}.',
   method: 'POST',
   path: '/staff/prayers/{id}/follow-up',

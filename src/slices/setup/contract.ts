@@ -87,7 +87,7 @@ export const finishSetup = endpoint({
 export const openSite = endpoint({
   summary: 'Open the site',
   description:
-    'Visitors can see it right away. Returns 409 with the code not_ready if something must be fixed first, or with the code warnings if something should be fixed and confirmed isn’t true.',
+    'Visitors can see it right away. Returns 409 with the code `not_ready` if something must be fixed first, or with the code `warnings` if something should be fixed and `confirmed` isn’t true.',
   audit: msg('{name} opened the site.'),
   method: 'POST',
   path: '/staff/setup/open',

@@ -171,7 +171,7 @@ const advice: Record<FreeSpace, string | null> = {
     'Free up space or get a larger disk. When the disk is full, nothing can be saved, not even an order.',
   ),
   full: msg(
-    'Nothing can be saved right now, not even an order. Free up space or get a larger disk. Saving will work again right away.',
+    'Nothing can be saved right now, not even an order. Free up space or get a larger disk, and saving will work again right away.',
   ),
 }
 

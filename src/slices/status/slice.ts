@@ -8,7 +8,7 @@ const address = '/admin/settings/status'
 const backupsStep: SetupStep = {
   name: 'backups',
   title: msg('Backups'),
-  text: msg('A nightly copy of everything, so that nothing is lost if the machine fails.'),
+  text: msg('A nightly copy of everything, so you can restore the site if the machine fails.'),
   order: 100,
   links: [{ label: msg('Check backups'), href: `${address}#backups` }],
   status: async ({ backupStatus }) => {

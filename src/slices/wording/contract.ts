@@ -25,7 +25,7 @@ export type ChangedText = z.infer<typeof ChangedText>
 
 export const listWording = endpoint({
   summary: 'List changed wording',
-  description: 'Includes who changed each one and when.',
+  description: 'Includes who made each change and when.',
   method: 'GET',
   path: '/staff/wording',
   access: can('content'),

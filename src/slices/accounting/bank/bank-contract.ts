@@ -68,7 +68,7 @@ export type LinesQuery = z.output<typeof LinesQuery>
 
 export const listBankLines = endpoint({
   summary: 'List bank transactions',
-  description: `Unmatched transactions come first, then the newest. Suggestions have the same amount and currency; those within ${matchDays} days are near.`,
+  description: `Unmatched transactions come first, then the newest. Suggestions have the same amount and currency; those within ${matchDays} days are marked \`near\`.`,
   method: 'GET',
   path,
   access: money,

@@ -85,7 +85,7 @@ export type Queue = z.infer<typeof Queue>
 
 export const readQueue = endpoint({
   summary: 'List posts waiting for review',
-  description: `Reported posts come first, then posts by members, then by guests, oldest first. Each count stops at ${maxWaiting}.`,
+  description: `Reported posts come first, then posts by members, then by guests, oldest first. Each count stops at ${maxWaiting.toLocaleString('en-US')}.`,
   method: 'GET',
   path: `${path}/queue`,
   access,
@@ -236,7 +236,7 @@ export type PastPost = z.infer<typeof PastPost>
 
 export const listPast = endpoint({
   summary: 'List reviewed posts',
-  description: `Returns published or rejected posts, newest first. Search matches the beginnings of words. The total is counted up to ${maxCounted}.`,
+  description: `Returns published or rejected posts, newest first. Search matches the beginnings of words. The total is counted up to ${maxCounted.toLocaleString('en-US')}.`,
   method: 'GET',
   path: `${path}/past`,
   access,

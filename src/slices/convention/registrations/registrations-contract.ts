@@ -50,7 +50,7 @@ export type RegistrationRow = z.infer<typeof RegistrationRow>
 
 export const listRegistrations = endpoint({
   summary: 'List convention registrations',
-  description: `Search matches the beginnings of words. The total is counted up to ${maxCounted}.`,
+  description: `Search matches the beginnings of words. The total is counted up to ${maxCounted.toLocaleString('en-US')}.`,
   method: 'GET',
   path: '/staff/convention/registrations',
   access: manage,

@@ -73,7 +73,7 @@ export default function GivePage() {
                 title={t('What we’re building')}
                 text={
                   <span className="max-sm:sr-only">
-                    {t('Projects with a goal. Every gift brings them closer.')}
+                    {t('Projects with a goal. Every gift brings them closer to it.')}
                   </span>
                 }
               />

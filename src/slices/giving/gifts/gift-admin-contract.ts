@@ -75,7 +75,7 @@ export type GiftLine = z.infer<typeof GiftLine>
 
 export const listGifts = endpoint({
   summary: 'List gifts',
-  description: `Search matches the beginnings of words. The total is counted up to ${maxCounted}.`,
+  description: `Search matches the beginnings of words. The total is counted up to ${maxCounted.toLocaleString('en-US')}.`,
   method: 'GET',
   path: '/staff/donations',
   access: money,

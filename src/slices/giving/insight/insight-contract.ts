@@ -40,7 +40,7 @@ export type Campaign = z.infer<typeof Campaign>
 export const givingInsight = endpoint({
   summary: 'Get giving insights',
   description:
-    'Who gave in a period and in the one before it, and what they gave to, net of refunds. Amounts for lapsed donors are from the period before. Goals are in the ministry’s own currency.',
+    'Returns who gave in a period and in the one before it, and what they gave to, net of refunds. Amounts for lapsed donors are from the period before. Goals are in the ministry’s own currency.',
   method: 'GET',
   path: '/staff/donations/insight',
   access: money,

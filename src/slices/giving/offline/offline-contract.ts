@@ -50,7 +50,7 @@ const donor = {
 export const recordGift = endpoint({
   summary: 'Record an offline gift',
   description:
-    'For cash, checks and bank transfers. The gift gets a receipt number and is booked on the day it was received. Send an Idempotency-Key so that it’s recorded only once.',
+    'Use this for cash, checks and bank transfers. The gift gets a receipt number and is booked on the day it was received. Send an Idempotency-Key so that it’s recorded only once.',
   audit: '{name} recorded {item}.',
   method: 'POST',
   path,

@@ -147,7 +147,7 @@ export const cancelPledge = endpoint({
 export const countGift = endpoint({
   summary: 'Choose whether a gift counts toward a pledge',
   description:
-    'For gifts from the same person in the same currency. A gift counts toward one pledge at most.',
+    'Use this for gifts from the same person in the same currency. A gift counts toward one pledge at most.',
   audit: msg('{name} changed what counts toward {item}.'),
   method: 'POST',
   path: `${path}/{id}/gifts/{gift}`,

@@ -113,7 +113,7 @@ export const writeReceiptSettings = endpoint({
 
 export const readIssuer = endpoint({
   summary: 'Get the issuer of receipts',
-  description: 'The ministry’s legal name, tax ID and address, and the tax wording on receipts.',
+  description: 'Returns the ministry’s legal name, tax ID and address, and the tax wording on receipts.',
   method: 'GET',
   path: '/giving/issuer',
   access: 'anyone',

@@ -39,7 +39,7 @@ export type RecurringLine = z.infer<typeof RecurringLine>
 
 export const listRecurring = endpoint({
   summary: 'List recurring gifts',
-  description: `The newest come first. The total is counted up to ${maxCounted}.`,
+  description: `The newest come first. The total is counted up to ${maxCounted.toLocaleString('en-US')}.`,
   method: 'GET',
   path: '/staff/donations/recurring',
   access: can('money'),

@@ -94,7 +94,7 @@ export const readIssueMail = endpoint({
 
 export const listIssueVersions = endpoint({
   summary: 'List the versions of a newsletter issue',
-  description: 'The newest come first. With a version, its draft is included.',
+  description: 'The newest come first. Pass a `version` to get its content too.',
   method: 'GET',
   path: `${path}/{id}/versions`,
   access: manage,

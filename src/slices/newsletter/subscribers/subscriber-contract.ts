@@ -49,7 +49,7 @@ const path = '/staff/newsletter/subscribers'
 
 export const listSubscribers = endpoint({
   summary: 'List newsletter subscribers',
-  description: `The newest come first. Search matches the beginnings of words. The total is counted up to ${maxCounted}.`,
+  description: `The newest come first. Search matches the beginnings of words. The total is counted up to ${maxCounted.toLocaleString('en-US')}.`,
   method: 'GET',
   path,
   access: manage,
@@ -93,7 +93,7 @@ export const inviteSubscriber = endpoint({
 
 export const stopSubscriber = endpoint({
   summary: 'Unsubscribe a person from the newsletter',
-  description: 'Use this for people who asked for it another way.',
+  description: 'Use this for people who asked to unsubscribe another way.',
   audit: msg('{name} unsubscribed a person from the newsletter.'),
   method: 'POST',
   path: `${path}/{id}/unsubscribe`,

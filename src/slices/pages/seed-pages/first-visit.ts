@@ -20,7 +20,7 @@ export const firstVisit: PageDraft = {
     {
       kind: 'picture',
       title: 'What we do in two hours',
-      text: `<ol><li>We light one candle and pray the rosary. It’s printed on a card, so you can read along.</li><li>Someone reads the Gospel of the day, and we’re quiet for ten minutes.</li><li>We pray for every request we were given that day, by first name only.</li><li>We adore the Blessed Sacrament, and the evening ends with a blessing.</li></ol>
+      text: `<ol><li>We light one candle and pray the rosary. It’s printed on a card, so you can read along.</li><li>Someone reads the Gospel of the day, and we’re quiet for ten minutes.</li><li>We pray for every request we were given that day, without reading out any names.</li><li>We adore the Blessed Sacrament, and the evening ends with a blessing.</li></ol>
 <p>Afterward there’s tea, and usually somebody’s chin chin.</p>`,
       image: '/art/card-night-lasthour-evening.svg',
       alt: 'A monstrance on the altar, surrounded by light',

@@ -100,7 +100,7 @@ const Move = z.object({
 export type Move = z.infer<typeof Move>
 
 export const listMoves = endpoint({
-  summary: 'List a person’s merges and splits',
+  summary: 'List a person’s merges and moves',
   method: 'GET',
   path: '/staff/people/{id}/moves',
   access,

@@ -18,7 +18,7 @@ export type PersonMail = z.infer<typeof PersonMail>
 export const personMails = endpoint({
   summary: 'List the emails to a person',
   description:
-    'The newest from the last 90 days, limited to the kinds the caller may see. Emails about pastoral requests show only a date.',
+    'Returns the newest from the last 90 days, limited to the kinds the caller may see. Emails about pastoral requests show only a date.',
   method: 'GET',
   path: '/staff/people/{id}/mails',
   access: can('directory'),

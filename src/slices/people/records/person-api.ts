@@ -85,7 +85,7 @@ export const yearIn = ({ now, organisation }: Pick<Context, 'now' | 'organisatio
   yearOf(now, organisation.timeZone)
 
 export function checkFilter(filter: Parameters<typeof mayFilter>[0], sight: Sight) {
-  if (!mayFilter(filter, sight)) throw new Problem(403, 'Your role can’t see who gave.')
+  if (!mayFilter(filter, sight)) throw new Problem(403, 'Your role doesn’t let you see who gave.')
 }
 
 export const personOrNotFound = <T>(person: T | undefined): T => {

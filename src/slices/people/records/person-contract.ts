@@ -106,7 +106,7 @@ export const readPerson = endpoint({
 export const personActivity = endpoint({
   summary: 'List what a person did',
   description:
-    'Newest first, limited to the kinds the caller may see. Prayer requests and consultations show only a date.',
+    'The newest come first, limited to the kinds the caller may see. Prayer requests and consultations show only a date.',
   method: 'GET',
   path: '/staff/people/{id}/activity',
   access: directory,

@@ -16,7 +16,7 @@ const modes = ['check', 'write'] as const
 
 export const importPeople = endpoint({
   summary: 'Import people',
-  description: `The people come from a CSV file of up to ${maxImported} rows, whose first line names the columns. The mode “check” reports what “write” would do with each line, and changes nothing. People are recognized by their email address or phone number: empty fields are filled in and tags are added.`,
+  description: `The people come from a CSV file of up to ${maxImported.toLocaleString('en-US')} rows, whose first line names the columns. The mode “check” reports what “write” would do with each line, and changes nothing. People are recognized by their email address or phone number: empty fields are filled in and tags are added.`,
   audit: msg('{name} imported people: {item}.'),
   method: 'POST',
   path: '/staff/people/import',
@@ -52,7 +52,7 @@ export const maxLabels = 3000
 export const printLabels = endpoint({
   summary: 'Get address labels',
   description:
-    'A label for each household, and for each person without one. People without a street address are left out.',
+    'Returns a label for each household, and for each person without one. People without a street address are left out.',
   audit: msg('{name} printed address labels: {item}.'),
   method: 'POST',
   path: '/staff/people/labels',

@@ -88,7 +88,7 @@ export const readShipping = endpoint({
 export const estimateShipping = endpoint({
   summary: 'Estimate shipping',
   description:
-    'Returns the lowest price of shipping to the member’s default address, or anywhere for visitors and members without one. Null if nothing is shipped there.',
+    'Returns the lowest price of shipping to the member’s default address, or anywhere for visitors and members without one. Returns null if nothing is shipped there.',
   method: 'GET',
   path: '/store/shipping-estimate',
   access: 'anyone',

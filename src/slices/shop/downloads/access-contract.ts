@@ -62,7 +62,7 @@ export const extendDownload = endpoint({
 
 export const revokeDownload = endpoint({
   summary: 'End or restore access to a download',
-  description: 'What was refunded in full stays closed.',
+  description: 'Access to anything refunded in full can’t be restored.',
   audit: msg('{name} restored access to {item}.'),
   method: 'PUT',
   path: '/staff/store/accesses/{id}/revoked',

@@ -8,7 +8,7 @@ import { OrderDetail } from '../orders/order-admin-contract.ts'
 export const blessOrder = endpoint({
   summary: 'Mark an order as blessed',
   description:
-    'For an order whose customer asked for a blessing. The customer is emailed once. Returns 409 if no blessing was requested or the order isn’t paid.',
+    'Use this for an order whose customer asked for a blessing. The customer is emailed once. Returns 409 if no blessing was requested or the order isn’t paid.',
   audit: msg('{name} marked {item} as blessed.'),
   method: 'POST',
   path: '/staff/store/orders/{id}/blessed',

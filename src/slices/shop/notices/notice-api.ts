@@ -85,10 +85,10 @@ const backInStock = (
     paragraphs: [
       hello,
       t('You asked us to let you know when “{product}” is back in stock. It’s available now.', { product }),
-      t('We can’t set one aside, so it goes to whoever orders first.'),
+      t('We can’t set one aside, so it goes to whoever pays first.'),
     ],
     action: { label: t('View product'), href: `${siteUrl}/shop/${product_id}?variant=${variant_id}` },
-    afterword: t('This is the only email about this. We’ve deleted your request.'),
+    afterword: t('This is the only email you’ll get about this. We’ve deleted your request.'),
   }
 }
 

@@ -19,7 +19,7 @@ export const maxOffered = 500
 
 export const orderProducts = endpoint({
   summary: 'List variants for a new order',
-  description: `Returns up to ${maxOffered} variants of published products, sorted by name, with their prices and available quantities. A product without options has one variant, with the product’s id.`,
+  description: `Returns up to ${maxOffered} variants of published products, sorted by name, with their prices and available quantities. A product without options has one variant, with the product’s ID.`,
   method: 'GET',
   path: '/staff/store/order-products',
   access: manage,
@@ -76,7 +76,7 @@ export const recordOrder = endpoint({
 export const payOrderByHand = endpoint({
   summary: 'Record an offline payment for an order',
   description:
-    'For an order that is awaiting payment or has expired. A payment started online is canceled. Returns 409 if an item is no longer in stock.',
+    'Use this for an order that is awaiting payment or has expired. A payment started online is canceled. Returns 409 if an item is no longer in stock.',
   audit: msg('{name} recorded the payment of {item}.'),
   method: 'POST',
   path: '/staff/store/orders/{id}/paid',

@@ -54,7 +54,7 @@ export type OrderRow = z.infer<typeof OrderRow>
 
 export const listOrders = endpoint({
   summary: 'List orders',
-  description: `Search matches the beginnings of words. The total is counted up to ${maxCounted}.`,
+  description: `Search matches the beginnings of words. The total is counted up to ${maxCounted.toLocaleString('en-US')}.`,
   method: 'GET',
   path: '/staff/store/orders',
   access: manage,
@@ -175,7 +175,7 @@ const Quantities = z
 export const refundOrder = endpoint({
   summary: 'Refund an order',
   description:
-    'You can refund the whole order, some items, or any amount. Without an amount, the refund is what the selected items and shipping cost. Returned items can go back into stock.',
+    'You can refund the whole order, some items or any amount. Without an amount, the refund is what the selected items and shipping cost. Returned items can go back into stock.',
   audit: '{name} refunded {item}.',
   method: 'POST',
   path: '/staff/store/orders/{id}/refund',

@@ -191,7 +191,7 @@ export const payOrder = endpoint({
 export const payOrderHosted = endpoint({
   summary: 'Pay for an order on the provider’s page',
   description:
-    'For browsers without JavaScript. Returns 409 if it was already paid or closed, or if an item is no longer available.',
+    'Use this in browsers without JavaScript. Returns 409 if it was already paid or closed, or if an item is no longer available.',
   method: 'POST',
   path: '/store/orders/{token}/pay-hosted',
   access: 'anyone',

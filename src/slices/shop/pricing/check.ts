@@ -21,7 +21,7 @@ export async function brokenPrices(db: Db): Promise<BrokenRule[]> {
     ) u on u.discount_id = d.id
     where d.uses <> coalesce(u.uses, 0)
     union all
-    select ${msg('the uses of a discount code are the orders that were paid or are being paid with it')}::text, 'order ' || o.number
+    select ${msg('the uses of a discount code are the orders with that code that were paid or are being paid')}::text, 'order ' || o.number
     from shop_order o left join discount_use u on u.order_id = o.id
     where (o.discount_code <> '' and o.state in ('pending_payment', 'paid', 'packed', 'shipped', 'delivered') and u.order_id is null)
       or (u.order_id is not null and (o.discount_code = '' or o.state = 'expired'))

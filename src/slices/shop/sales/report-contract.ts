@@ -29,7 +29,7 @@ const days = z.object({ from: z.string(), to: z.string() })
 export const salesReport = endpoint({
   summary: 'Get a sales report',
   description:
-    'Sales by product, category, place or time, compared with the same days of the month or year before, or with the same number of days right before. The rows add up to the store income in the books, net of refunds.',
+    'Returns sales by product, category, place or time, compared with the same days of the month or year before, or with the same number of days right before. The rows add up to the store income in the books, net of refunds.',
   method: 'GET',
   path: '/staff/store/report',
   access: readSales,

@@ -81,10 +81,13 @@ export async function skuFindings(db: Db): Promise<Finding[]> {
   return rows.map(({ sku, names }) =>
     warning(
       'store',
-      t('More than one product has the SKU {sku}: {names}. Change all but one of them under Store.', {
-        sku,
-        names: formatList(names),
-      }),
+      t(
+        'More than one product has the SKU {sku}: {names}. Change the SKU of all but one of them under Store.',
+        {
+          sku,
+          names: formatList(names),
+        },
+      ),
     ),
   )
 }

@@ -114,7 +114,7 @@ export function CountButton({
 } & Pick<ButtonProps, 'size'>) {
   return (
     <ActButton
-      label={here > 0 ? t('Change count') : t('Check in part of group')}
+      label={here > 0 ? t('Change count') : t('Check in part of the group')}
       {...(of && { of })}
       size={size}
       variant="quiet"

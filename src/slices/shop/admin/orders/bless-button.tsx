@@ -41,7 +41,7 @@ export function BlessButton({ order: { id, number, email } }: { order: OrderDeta
             {...field('blessedBy')}
             maxLength={100}
             autoComplete="off"
-            hint={t('The priest or deacon, as the customer will read it.')}
+            hint={t('The name of the priest or deacon, as the customer will see it.')}
           />
         </>
       )}

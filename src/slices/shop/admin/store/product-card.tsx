@@ -157,7 +157,7 @@ function ProductForm({
                   value={stock}
                   onChange={({ target }) => setStock(target.value.replace(/\D/g, '').slice(0, 5))}
                   hint={t(
-                    'For each variant, if there are several. You can change each one later under “Stock.”',
+                    'For each variant, if there are several. You can change each one later under Stock.',
                   )}
                 />
               )}
