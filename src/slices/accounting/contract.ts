@@ -7,6 +7,7 @@ import { betweenDays } from '#core/data/series.ts'
 import { CsvFile } from '#core/text/csv.ts'
 import { msg } from '#core/text/messages.ts'
 import { moneyField } from '#core/text/money.ts'
+import { thousands } from '#core/text/plain-text.ts'
 import { requiredText } from '#core/text/text-fields.ts'
 import { providerNames } from '#payments/provider.ts'
 
@@ -142,7 +143,7 @@ export type JournalLine = z.infer<typeof JournalLine>
 
 export const readJournal = endpoint({
   summary: 'List journal entries',
-  description: `The newest come first. The total is counted up to ${maxCounted.toLocaleString('en-US')}. Search by receipt, order, Mass or entry number, or by the payer’s name if you may see what was paid for.`,
+  description: `The newest come first. The total is counted up to ${thousands(maxCounted)}. Search by receipt, order, Mass or entry number, or by the payer’s name if you may see what was paid for.`,
   method: 'GET',
   path: `${path}/journal`,
   access: money,

@@ -7,6 +7,7 @@ import { staffPageSize } from '#core/collections/collection.ts'
 import { parseQuery, withQuery } from '#core/data/list-query.ts'
 import { CsvFile } from '#core/text/csv.ts'
 import { msg } from '#core/text/messages.ts'
+import { thousands } from '#core/text/plain-text.ts'
 import { requiredText } from '#core/text/text-fields.ts'
 import { reasons } from './contract.ts'
 
@@ -48,7 +49,7 @@ export type Line = z.infer<typeof Line>
 
 export const listMessages = endpoint({
   summary: 'List messages',
-  description: `The newest come first. Search matches the beginnings of words. The total is counted up to ${maxCounted.toLocaleString('en-US')}.`,
+  description: `The newest come first. Search matches the beginnings of words. The total is counted up to ${thousands(maxCounted)}.`,
   method: 'GET',
   path: '/staff/feedback/messages',
   access: outreach,

@@ -7,6 +7,7 @@ import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
 import { exportOf } from '#core/data/list-query.ts'
 import { msg } from '#core/text/messages.ts'
+import { thousands } from '#core/text/plain-text.ts'
 import { errorText, tooLong } from '#core/text/text-fields.ts'
 import { genders, prayerStates, readersChoices, wallStates } from './contract.ts'
 
@@ -57,7 +58,7 @@ export type PrayerRow = z.infer<typeof PrayerRow>
 
 export const listPrayers = endpoint({
   summary: 'List prayer requests',
-  description: `Returns those that your role may open. Search by reference or name. The total is counted up to ${maxCounted.toLocaleString('en-US')}.`,
+  description: `Returns those that your role may open. Search by reference or name. The total is counted up to ${thousands(maxCounted)}.`,
   method: 'GET',
   path: '/staff/prayers',
   access: pray,

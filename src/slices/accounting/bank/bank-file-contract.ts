@@ -3,6 +3,7 @@ import { can } from '#core/api/access.ts'
 import { byId, endpoint } from '#core/api/endpoint.ts'
 import { currencyCodes } from '#core/settings/organisation.ts'
 import { msg } from '#core/text/messages.ts'
+import { thousands } from '#core/text/plain-text.ts'
 import { optionalText } from '#core/text/text-fields.ts'
 
 /** Files of bank lines. */
@@ -70,7 +71,7 @@ const modes = ['check', 'write'] as const
 
 export const importBankLines = endpoint({
   summary: 'Import bank transactions',
-  description: `The transactions come from a CSV file of up to ${maxLines.toLocaleString('en-US')} rows. The mode “check” reports what “write” would do with each line, and changes nothing. Transactions that were already imported are left out.`,
+  description: `The transactions come from a CSV file of up to ${thousands(maxLines)} rows. The mode “check” reports what “write” would do with each line, and changes nothing. Transactions that were already imported are left out.`,
   audit: msg('{name} imported bank transactions: {item}.'),
   method: 'POST',
   path,

@@ -6,6 +6,7 @@ import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
 import { exportOf } from '#core/data/list-query.ts'
 import { msg } from '#core/text/messages.ts'
+import { thousands } from '#core/text/plain-text.ts'
 import { requiredText, tooLong } from '#core/text/text-fields.ts'
 import { reportReasons } from '../contract.ts'
 import { holds, kinds, maxLengths, states } from '../post.ts'
@@ -85,7 +86,7 @@ export type Queue = z.infer<typeof Queue>
 
 export const readQueue = endpoint({
   summary: 'List posts waiting for review',
-  description: `Reported posts come first, then posts by members, then by guests, oldest first. Each count stops at ${maxWaiting.toLocaleString('en-US')}.`,
+  description: `Reported posts come first, then posts by members, then by guests, oldest first. Each count stops at ${thousands(maxWaiting)}.`,
   method: 'GET',
   path: `${path}/queue`,
   access,
@@ -236,7 +237,7 @@ export type PastPost = z.infer<typeof PastPost>
 
 export const listPast = endpoint({
   summary: 'List reviewed posts',
-  description: `Returns published or rejected posts, newest first. Search matches the beginnings of words. The total is counted up to ${maxCounted.toLocaleString('en-US')}.`,
+  description: `Returns published or rejected posts, newest first. Search matches the beginnings of words. The total is counted up to ${thousands(maxCounted)}.`,
   method: 'GET',
   path: `${path}/past`,
   access,

@@ -8,6 +8,7 @@ import { betweenDays, Series, stepParameter } from '#core/data/series.ts'
 import { CsvFile } from '#core/text/csv.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { personName } from '#core/text/person-name.ts'
+import { thousands } from '#core/text/plain-text.ts'
 import { errorText, requiredText, tooLong } from '#core/text/text-fields.ts'
 import { genders, maxOthers, peopleField, registrationFields, standings } from '../contract.ts'
 
@@ -50,7 +51,7 @@ export type RegistrationRow = z.infer<typeof RegistrationRow>
 
 export const listRegistrations = endpoint({
   summary: 'List convention registrations',
-  description: `Search matches the beginnings of words. The total is counted up to ${maxCounted.toLocaleString('en-US')}.`,
+  description: `Search matches the beginnings of words. The total is counted up to ${thousands(maxCounted)}.`,
   method: 'GET',
   path: '/staff/convention/registrations',
   access: manage,

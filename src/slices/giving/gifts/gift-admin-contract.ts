@@ -6,6 +6,7 @@ import { staffPageSize } from '#core/collections/collection.ts'
 import { betweenDays, Series, stepParameter } from '#core/data/series.ts'
 import { CsvFile } from '#core/text/csv.ts'
 import { msg } from '#core/text/messages.ts'
+import { thousands } from '#core/text/plain-text.ts'
 import { rhythms } from '#payments/provider.ts'
 import { type GiftState, giftStates } from '../contract.ts'
 import type { RecurringGift } from '../recurring/recurring-contract.ts'
@@ -75,7 +76,7 @@ export type GiftLine = z.infer<typeof GiftLine>
 
 export const listGifts = endpoint({
   summary: 'List gifts',
-  description: `Search matches the beginnings of words. The total is counted up to ${maxCounted.toLocaleString('en-US')}.`,
+  description: `Search matches the beginnings of words. The total is counted up to ${thousands(maxCounted)}.`,
   method: 'GET',
   path: '/staff/donations',
   access: money,

@@ -4,6 +4,7 @@ import { endpoint } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
 import { msg } from '#core/text/messages.ts'
+import { thousands } from '#core/text/plain-text.ts'
 import { rhythms } from '#payments/provider.ts'
 import { maxCounted, subscriptionNames } from '../gifts/gift-admin-contract.ts'
 
@@ -39,7 +40,7 @@ export type RecurringLine = z.infer<typeof RecurringLine>
 
 export const listRecurring = endpoint({
   summary: 'List recurring gifts',
-  description: `The newest come first. The total is counted up to ${maxCounted.toLocaleString('en-US')}.`,
+  description: `The newest come first. The total is counted up to ${thousands(maxCounted)}.`,
   method: 'GET',
   path: '/staff/donations/recurring',
   access: can('money'),

@@ -5,6 +5,7 @@ import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
 import { CsvFile } from '#core/text/csv.ts'
 import { msg } from '#core/text/messages.ts'
+import { thousands } from '#core/text/plain-text.ts'
 import { requiredText } from '#core/text/text-fields.ts'
 import { Acknowledgement } from '#slices/membership/contract.ts'
 import { Added } from '../contract.ts'
@@ -49,7 +50,7 @@ const path = '/staff/newsletter/subscribers'
 
 export const listSubscribers = endpoint({
   summary: 'List newsletter subscribers',
-  description: `The newest come first. Search matches the beginnings of words. The total is counted up to ${maxCounted.toLocaleString('en-US')}.`,
+  description: `The newest come first. Search matches the beginnings of words. The total is counted up to ${thousands(maxCounted)}.`,
   method: 'GET',
   path,
   access: manage,

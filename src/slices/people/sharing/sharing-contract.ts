@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { can } from '#core/api/access.ts'
 import { endpoint } from '#core/api/endpoint.ts'
 import { msg } from '#core/text/messages.ts'
+import { thousands } from '#core/text/plain-text.ts'
 import { PeopleFilter } from '../contract.ts'
 
 /** People from a file, and people on address labels. */
@@ -16,7 +17,7 @@ const modes = ['check', 'write'] as const
 
 export const importPeople = endpoint({
   summary: 'Import people',
-  description: `The people come from a CSV file of up to ${maxImported.toLocaleString('en-US')} rows, whose first line names the columns. The mode “check” reports what “write” would do with each line, and changes nothing. People are recognized by their email address or phone number: empty fields are filled in and tags are added.`,
+  description: `The people come from a CSV file of up to ${thousands(maxImported)} rows, whose first line names the columns. The mode “check” reports what “write” would do with each line, and changes nothing. People are recognized by their email address or phone number: empty fields are filled in and tags are added.`,
   audit: msg('{name} imported people: {item}.'),
   method: 'POST',
   path: '/staff/people/import',

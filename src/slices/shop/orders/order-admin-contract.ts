@@ -6,6 +6,7 @@ import { betweenDays } from '#core/data/series.ts'
 import { CsvFile } from '#core/text/csv.ts'
 import { msg } from '#core/text/messages.ts'
 import { moneyField } from '#core/text/money.ts'
+import { thousands } from '#core/text/plain-text.ts'
 import { tooLong } from '#core/text/text-fields.ts'
 import { PaymentHistory } from '#payments/ledger/history-contract.ts'
 import { deliveries } from '../checkout/shipping-contract.ts'
@@ -54,7 +55,7 @@ export type OrderRow = z.infer<typeof OrderRow>
 
 export const listOrders = endpoint({
   summary: 'List orders',
-  description: `Search matches the beginnings of words. The total is counted up to ${maxCounted.toLocaleString('en-US')}.`,
+  description: `Search matches the beginnings of words. The total is counted up to ${thousands(maxCounted)}.`,
   method: 'GET',
   path: '/staff/store/orders',
   access: manage,
