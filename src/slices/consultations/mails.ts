@@ -46,7 +46,7 @@ export const receivedMail = (row: Row, services: App): Mail =>
       }),
       ...meetingWayLines(row),
       t(
-        'We’ll email you a time. Until then, you can use the link below to check on your request, tell us which times work for you, or withdraw it. Please don’t share the link: anyone who has it can do the same.',
+        'We’ll answer by email. Until then, you can use the link below to check on your request, tell us which times work for you, or withdraw it. Please don’t share the link: anyone who has it can do these things too.',
       ),
     ],
     afterword: t('Not you? You can ignore this email.'),
@@ -71,8 +71,8 @@ const meetingWayLines = ({ meet_by }: Row) => (meet_by === null ? [] : [t(meetin
 
 const meetingLines = (row: Row, services: App) => [
   ...timesFor(row, services),
+  // Not how they asked to meet: the place says what we could offer.
   t('Where: {place}', { place: row.place }),
-  ...meetingWayLines(row),
 ]
 
 export const acceptedMail = (row: Row, services: App, moved: boolean): Mail =>
@@ -118,15 +118,24 @@ const cancelledBecause: Record<Reason, string> = {
   'by us': msg(
     'We’re sorry, but we had to cancel this consultation. Please read our message at the link below.',
   ),
-  declined: msg('Thank you for letting us know you can’t make it. We’ll find another time and email you.'),
+  declined: msg('Thank you for letting us know you can’t make it. We’ll email you another time.'),
   withdrawn: msg('You withdrew this request. We’ve deleted what you wrote.'),
 }
 
 /** Removes a meeting from the calendar; `before` still has its time. */
 export const cancelledMail = (before: Row, sequence: number, services: App, reason: Reason): Mail =>
   mailTo(before, services, {
-    subject: t('Your consultation {reference} was canceled', { reference: before.reference }),
-    title: t('Your consultation was canceled'),
+    ...(reason === 'declined'
+      ? {
+          subject: t('We’ll find another time for your consultation {reference}', {
+            reference: before.reference,
+          }),
+          title: t('We’ll find another time'),
+        }
+      : {
+          subject: t('Your consultation {reference} was canceled', { reference: before.reference }),
+          title: t('Your consultation was canceled'),
+        }),
     paragraphs: [
       hello,
       t(cancelledBecause[reason]),

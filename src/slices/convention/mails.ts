@@ -200,9 +200,11 @@ export const newPlansMail = (about: About, changes: readonly string[]): Words =>
   const title = t('Please note a change: {title}', { title: about.edition.title })
   const first = [
     t(hello),
-    t(
-      'Plans for the convention have changed. If you’ve booked travel or a hotel, please check that your bookings still work. Here’s what changed:',
-    ),
+    isPlaced(about)
+      ? t(
+          'Plans for the convention have changed. If you’ve booked travel or a hotel, please check that your bookings still work. Here’s what changed:',
+        )
+      : t('Plans for the convention have changed. Here’s what changed:'),
     ...changes,
     t('Here are the current details:'),
   ]

@@ -141,20 +141,33 @@ const correctionMail = (
   { amount, currency }: RefundedAmount,
   siteUrl: string,
 ): Written => ({
-  subject: t('We corrected receipt {receiptNumber}', { receiptNumber: gift.receiptNumber ?? '' }),
-  title: t('Your receipt was corrected'),
+  ...(amount < gift.amount
+    ? {
+        subject: t('We corrected receipt {receiptNumber}', { receiptNumber: gift.receiptNumber ?? '' }),
+        title: t('Your receipt was corrected'),
+      }
+    : {
+        subject: t('Receipt {receiptNumber} is no longer valid', { receiptNumber: gift.receiptNumber ?? '' }),
+        title: t('Your receipt is no longer valid'),
+      }),
   paragraphs: [
     hello,
     amount < gift.amount
-      ? t('We corrected our record of your gift of {gift} to {purpose}: we reduced it by {amount}.', {
-          purpose: forFund(gift),
-          amount: formatMoney(amount, currency),
-          gift: formatMoney(gift.amount, gift.currency),
-        })
-      : t('We corrected our records, which no longer include your gift of {gift} to {purpose}.', {
-          purpose: forFund(gift),
-          gift: formatMoney(gift.amount, gift.currency),
-        }),
+      ? t(
+          'We corrected our record of your gift of {gift} to {purpose}. The amount was reduced by {amount}.',
+          {
+            purpose: forFund(gift),
+            amount: formatMoney(amount, currency),
+            gift: formatMoney(gift.amount, gift.currency),
+          },
+        )
+      : t(
+          'We corrected our records, which no longer include your gift of {gift} to {purpose}. Please don’t use the receipt for your taxes.',
+          {
+            purpose: forFund(gift),
+            gift: formatMoney(gift.amount, gift.currency),
+          },
+        ),
     t('Weren’t expecting this? Just reply to this email.'),
   ],
   action: { label: t('View receipt'), href: giftAddress(siteUrl, gift.token) },
@@ -181,7 +194,7 @@ export const inKindMail = (
     t('Thank you for your gift: {description}. We keep you and your intentions in our daily prayers.', {
       description: gift.description,
     }),
-    t('Receipt {receiptNumber} for {name}, {day}. Please keep it for your records.', {
+    t('Receipt {receiptNumber} for {name}, {day}. Please keep this email for your records.', {
       receiptNumber: gift.receiptNumber,
       name: gift.name,
       day: formatDate(gift.receivedOn, 'long'),

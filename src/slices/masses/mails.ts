@@ -119,9 +119,16 @@ export const transferredMail = (mass: MassRow): Written => ({
   title: t('Another priest will offer your Mass'),
   paragraphs: [
     hello,
-    t('So you don’t have to wait, we’ve transferred your Mass to {recipient}, along with any offering.', {
-      recipient: mass.transferred_to,
-    }),
+    mass.offering === null
+      ? t('So you don’t have to wait, we’ve transferred your Mass to {recipient}.', {
+          recipient: mass.transferred_to,
+        })
+      : t(
+          'So you don’t have to wait, we’ve transferred your Mass to {recipient}, along with your offering.',
+          {
+            recipient: mass.transferred_to,
+          },
+        ),
   ],
 })
 

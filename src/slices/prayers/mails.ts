@@ -16,7 +16,7 @@ export const receivedMail = ({ name }: Organisation, reference: string, href: st
       reference,
     }),
     t(
-      'Use the link below to see when we’ve prayed for you, change who can read your request, tell us it was answered, or withdraw it. Please don’t share the link: anyone who has it can do the same.',
+      'Use the link below to see when we’ve prayed for you, change who can read your request, tell us it was answered, or withdraw it. Please don’t share the link: anyone who has it can do these things too.',
     ),
   ],
   action: { label: t('View your request'), href },

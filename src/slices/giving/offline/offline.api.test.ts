@@ -215,7 +215,7 @@ test('a line is corrected by reversal: the donor is emailed, and the ledger has 
   expect(await ledgerOf(id)).toEqual(['cash on hand 4000', 'gifts -4000', 'gifts 4000', 'cash on hand -4000'])
   expect(await mailsTo('wrong@example.org')).toEqual([
     expect.stringContaining('Receipt'),
-    `We corrected receipt ${receiptNumber}`,
+    `Receipt ${receiptNumber} is no longer valid`,
   ])
   expect(await brokenRules(app.db)).toEqual([])
 })

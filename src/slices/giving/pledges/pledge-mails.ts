@@ -118,7 +118,7 @@ export const pledgeMail = (
     paragraphs: [
       hello,
       t(
-        'Thank you for pledging {amount} to {purpose}. You won’t be charged automatically: give when you’re ready.',
+        'Thank you for pledging {amount} to {purpose}. We won’t charge you automatically. You choose how to give.',
         {
           amount: formatMoney(amount, currency),
           purpose: recipientOf(purpose),

@@ -12,7 +12,7 @@ export const downloadLines = ({ downloads }: Order, siteUrl: string): string[] =
   if (open.length === 0) return []
   return [
     t(
-      '{links, plural, one {{files, plural, one {Here’s the link to your file. Keep this email so you can find it again:} other {Here’s the link to your files. Keep this email so you can find them again:}}} other {Here are the links to your files. Keep this email so you can find them again:}}',
+      '{links, plural, one {{files, plural, one {Keep this email so you can find your file again. Here’s the link:} other {Keep this email so you can find your files again. Here’s the link:}}} other {Keep this email so you can find your files again. Here are the links:}}',
       { links: open.length, files: open.reduce((sum, { files }) => sum + files.length, 0) },
     ),
     ...open.map(({ product, token }) =>

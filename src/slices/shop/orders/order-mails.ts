@@ -104,7 +104,7 @@ export function soldOutMail(order: Order, charged: boolean, siteUrl: string): Wr
     subject: charged
       ? t('We’re refunding your order {number}', { number: order.number })
       : t('Your order {number} wasn’t placed', { number: order.number }),
-    title: t('Your items just sold out'),
+    title: t('We couldn’t fill your order'),
     paragraphs: [
       hello,
       t('We’re sorry. Someone else paid first, and we no longer have {items}.', { items: order.soldOut }),
@@ -114,9 +114,7 @@ export function soldOutMail(order: Order, charged: boolean, siteUrl: string): Wr
             { amount: sum },
           )
         : t('You haven’t been charged.'),
-      t(
-        'If you’d still like the rest of your order, please order it again. Reply to this email if you need help.',
-      ),
+      t('You’re welcome to order again. Reply to this email if you need help.'),
     ],
     ...seeOrder(order, siteUrl),
   }

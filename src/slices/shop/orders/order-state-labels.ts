@@ -11,7 +11,7 @@ export function orderStateLabel(order: Pick<Order, 'state' | 'delivery' | 'soldO
   const label = { ...labels[state], ...(own[state] ?? {}) }
   const translated = { ...label, name: t(label.name), title: t(label.title), text: t(label.text) }
   if (soldOut === '') return translated
-  return { ...translated, title: t('Your items just sold out'), text: soldOutText(state, soldOut) }
+  return { ...translated, title: t('We couldn’t fill your order'), text: soldOutText(state, soldOut) }
 }
 
 const soldOutText = (state: OrderState, items: string) =>
