@@ -14,7 +14,7 @@ const logo = Buffer.from(
 
 for (const [what, change] of [
   [
-    'a logo, two colors and a font are previewed, saved, shown on every page, and taken back @once',
+    'a logo, two colors and a font are previewed, saved, shown on every page, and taken back @once @long',
     changeLook,
   ],
   ['the header of a page gets a photo and words of its own, and loses them again @once @long', changeHeaders],

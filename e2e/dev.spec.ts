@@ -7,7 +7,7 @@ test('the production build has no pattern book', async ({ request }) => {
   expect((await request.get('/_ui')).status()).toBe(404)
 })
 
-test('npm run dev serves the pages', async ({ request }) => {
+test('npm run dev serves the pages', { tag: '@long' }, async ({ request }) => {
   const app = await openOwnInstance({ dev: true })
   try {
     const home = await request.get(`${app.url}/`, { timeout: 200_000 })

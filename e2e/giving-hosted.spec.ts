@@ -4,7 +4,7 @@ import { payWith, receiptNumber, test } from './support/giving.ts'
 import { axe, expect } from './support/test.ts'
 import { alive, visit } from './support/visit.ts'
 
-test("an amount alone can be paid on the provider's page, or canceled there", async ({ page }) => {
+test("an amount alone can be paid on the provider's page, or canceled there @long", async ({ page }) => {
   await page.clock.install()
   await visit(page, '/blogs')
   const openHosted = async () => {

@@ -24,7 +24,7 @@ async function recurringGift(page: Page): Promise<string> {
   return new URL(/https?:\/\/\S+\/give\/manage\/[\w-]+/.exec(receipt)?.[0] ?? '').pathname
 }
 
-test('a donor changes, pauses, resumes and stops a recurring gift, and replaces its card @wide', async ({
+test('a donor changes, pauses, resumes and stops a recurring gift, and replaces its card @wide @long', async ({
   page,
   expectedFaults,
 }) => {

@@ -160,7 +160,7 @@ officeTest(
 
 officeTest(
   'a Mass written offline is sent unpaid, and its offering is paid when there is a connection',
-  { tag: '@wide' },
+  { tag: ['@wide', '@long'] },
   async ({ page, context, expectedFaults }) => {
     expectedFaults.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
     await ready(page, '/consultations?tab=massrequest')

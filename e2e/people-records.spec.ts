@@ -46,7 +46,7 @@ test('staff add a person, add a note, merge the record with another and separate
   await expect(rows).toHaveCount(3)
 })
 
-test('the prayer team sees no gifts, and finance sees no requests @once', async ({ page }) => {
+test('the prayer team sees no gifts, and finance sees no requests @once @long', async ({ page }) => {
   const logIn = (username: string) =>
     page.request.post('/api/membership/login', { data: { username, password: testPassword } })
   await logIn('Intercessor')

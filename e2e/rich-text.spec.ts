@@ -12,7 +12,7 @@ test('a picture in a post opens over the page, and closing returns to it @wide',
   const picture = page.getByRole('link', { name: /^Open picture: An old woman holding a burning candle/ })
   await picture.click()
   const box = page.getByRole('dialog', { name: 'Pictures' })
-  await expect(box).toContainText('The table at the back of the chapel')
+  await expect(box).toContainText('At the back of the chapel')
   await page.keyboard.press('Escape')
   await expect(box).toBeHidden()
   await expect(picture).toBeFocused()

@@ -13,7 +13,7 @@ const screens = adminPaths.filter((path) => !isFile.test(path))
 /** As people write them, and in cents. */
 const money = ['7,431.19', '7431.19', '743119']
 
-test('the prayer team’s screens show no money, and the treasurer’s show no requests @once', async ({
+test('the prayer team’s screens show no money, and the treasurer’s show no requests @once @long', async ({
   playwright,
   baseURL,
 }) => {

@@ -37,7 +37,7 @@ test('the menu has the ten entries in order', async ({ page }) => {
   ])
 })
 
-test('each entry opens its page and is marked as current @wide', async ({ page }) => {
+test('each entry opens its page and is marked as current @wide @long', async ({ page }) => {
   await visit(page, '/search')
   const marks: string[][] = []
   for (const [name, path, heading] of entries) {

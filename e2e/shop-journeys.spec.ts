@@ -64,7 +64,10 @@ async function makeScarf(request: APIRequestContext) {
   return { id, name }
 }
 
-test('a guest buys a variant that is on sale, with a code', once, async ({ page, request }) => {
+test('a guest buys a variant that is on sale, with a code', { tag: ['@once', '@long'] }, async ({
+  page,
+  request,
+}) => {
   await signInAs(request, 'Shopkeeper')
   const { id, name } = await makeScarf(request)
   const code = `LENT${randomUUID().slice(0, 6).toUpperCase()}`

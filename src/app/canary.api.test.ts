@@ -10,6 +10,7 @@ import { apiBase } from '#core/api/call.ts'
 import { openEmbedded } from '#core/data/db.ts'
 import { openTestApp, someone, type TestApp } from '../testing/app.ts'
 import { canaries, type Planted } from '../testing/checks/canaries.ts'
+import { isLong } from '../testing/size.ts'
 import { served } from './api.ts'
 
 const planted = canaries()
@@ -180,26 +181,33 @@ async function everyAnswer(
   return answers
 }
 
-test.each(['visitor', ...roles] as const)('no admin list, search or page shows it: %s', async (role) => {
+/** The owner may call whatever any of the staff may, and the chaplain is answered more than others in some places. */
+const readers = isLong
+  ? (['visitor', ...roles] as const)
+  : (['visitor', 'member', 'owner', 'pastoral'] as const)
+
+test.each(readers)('no admin list, search or page shows it: %s', async (role) => {
   // Found by its beginning, which all of them share.
   const answers = await everyAnswer(role, (_, method) => method === 'GET', 'canary')
   const ofOthers = answers.filter((answer) => !(role === 'member' && answer.includes('/membership/own-data')))
   expect(ofOthers.flatMap((answer) => findingsIn(answer.slice(0, 80), answer))).toEqual([])
 })
 
-test.each(roles.filter((role) => role !== 'owner' && role !== 'pastoral'))(
-  'no export or action of a role without permission reveals it: %s',
-  async (role) => {
-    const answers = await everyAnswer(
-      role,
-      (access, method) => access.startsWith('staff') && method !== 'GET',
-      '',
-    )
-    const forbidden = planted.filter(({ readers }) => !readers.includes(role)).map(({ name }) => name)
-    const findings = answers.flatMap((answer) => findingsIn(answer.slice(0, 80), answer))
-    expect(findings.filter((each) => forbidden.some((name) => each.startsWith(name)))).toEqual([])
-  },
-)
+/** Together they may do what any of the others may. */
+const actors = isLong
+  ? roles.filter((role) => role !== 'owner' && role !== 'pastoral')
+  : (['administrator', 'prayer'] as const)
+
+test.each(actors)('no export or action of a role without permission reveals it: %s', async (role) => {
+  const answers = await everyAnswer(
+    role,
+    (access, method) => access.startsWith('staff') && method !== 'GET',
+    '',
+  )
+  const forbidden = planted.filter(({ readers }) => !readers.includes(role)).map(({ name }) => name)
+  const findings = answers.flatMap((answer) => findingsIn(answer.slice(0, 80), answer))
+  expect(findings.filter((each) => forbidden.some((name) => each.startsWith(name)))).toEqual([])
+})
 
 test('every endpoint that opens something confidential is covered here', () => {
   const opens = served.map(({ endpoint }) => endpoint.path).filter((path) => path.endsWith('/{id}/open'))

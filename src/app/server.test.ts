@@ -14,6 +14,8 @@ import { freePort } from '../../scripts/free-port.ts'
 import { compileCache } from '../testing/databases/compile-cache.ts'
 
 const project = join(import.meta.dirname, '../..')
+/** What `npm start` runs. It starts in half the time of its sources. */
+const bundle = 'build/server/app.js'
 const root = mkdtempSync(join(tmpdir(), 'narthex-server-'))
 const template = join(root, 'template')
 /** The home page as the first visitor got it, and as the second. */
@@ -28,12 +30,8 @@ function usedFolder() {
 }
 
 beforeAll(async () => {
-  if (!existsSync(join(project, 'build/server/index.js'))) {
-    execFileSync(join(project, 'node_modules/.bin/react-router'), ['build'], {
-      cwd: project,
-      stdio: 'ignore',
-    })
-  }
+  if (!existsSync(join(project, bundle)))
+    execFileSync(process.execPath, ['scripts/bootstrap.mjs'], { cwd: project, stdio: 'ignore' })
   const first = await opened({ DATA_DIR: template })
   for (let visit = 0; visit < 2; visit += 1) {
     const answer = await fetch(`http://127.0.0.1:${first.port}/`)
@@ -182,7 +180,7 @@ const statusOf = (url: string) =>
 const callOn = (port: number) => callThrough((path, init) => fetch(`http://127.0.0.1:${port}${path}`, init))
 
 /** The real program, with nothing of the developer's own settings. */
-function run(settings: Record<string, string>, program = 'src/app/server.ts') {
+function run(settings: Record<string, string>, program = bundle) {
   const { PATH, HOME } = process.env
   const child = spawn(process.execPath, ['--no-experimental-webstorage', '--liftoff-only', program], {
     cwd: project,

@@ -27,7 +27,7 @@ const Outcome = z.object({ outcome: z.enum(paymentOutcomes), amount: z.int(), cu
 export type Outcome = z.infer<typeof Outcome>
 
 export const settlePayment = endpoint({
-  summary: 'Refresh a payment',
+  summary: 'Refresh a payment’s status',
   description:
     'Gets the current status from the payment provider. Once the payment has gone through, whatever it pays for is marked as paid.',
   method: 'POST',

@@ -22,7 +22,9 @@ afterAll(nothingUnexpected)
 
 // The files of one worker share a document: what a test leaves in it would be found by the next.
 if (typeof document !== 'undefined') {
-  const { cleanup } = await import('@testing-library/react')
+  const { cleanup, configure } = await import('@testing-library/react')
+  // As in vitest.config.ts.
+  configure({ asyncUtilTimeout: 30_000 })
   afterEach(() => {
     cleanup()
     document.body.replaceChildren()

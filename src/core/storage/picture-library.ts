@@ -53,7 +53,7 @@ export type LibraryEntry = z.infer<typeof OpenedPicture>
 const manage = can('content')
 
 export const listPictures = endpoint({
-  summary: 'List pictures',
+  summary: 'List pictures in the media library',
   description: 'The newest come first. Search looks at file names, descriptions and where a picture is used.',
   method: 'GET',
   path: '/staff/pictures',
@@ -69,7 +69,7 @@ export const listPictures = endpoint({
 export const exportPictures = exportOf(listPictures, 'pictures', { reauthenticate: false })
 
 export const readPicture = endpoint({
-  summary: 'Get a picture',
+  summary: 'Get a picture in the media library',
   description: 'Includes where it is used.',
   method: 'GET',
   path: '/staff/pictures/{id}',
@@ -79,7 +79,7 @@ export const readPicture = endpoint({
 })
 
 export const describePicture = endpoint({
-  summary: 'Update a picture’s description',
+  summary: 'Update a picture’s description in the media library',
   description:
     'The description is read aloud to people who cannot see the picture. Returns 409 if someone else has changed it since you loaded it.',
   audit: msg('{name} changed the description of the picture {item}.'),
@@ -96,7 +96,7 @@ export const describePicture = endpoint({
 })
 
 export const removePicture = endpoint({
-  summary: 'Delete a picture',
+  summary: 'Delete a picture from the media library',
   description: `Only pictures that are not used anywhere can be deleted. A deleted picture can be restored for ${undoHours} hours.`,
   audit: msg('{name} deleted the picture {item}.'),
   method: 'DELETE',
@@ -107,7 +107,7 @@ export const removePicture = endpoint({
 })
 
 export const restorePicture = endpoint({
-  summary: 'Restore a deleted picture',
+  summary: 'Restore a deleted picture to the media library',
   audit: msg('{name} restored the picture {item}.'),
   method: 'POST',
   path: '/staff/pictures/{id}/restore',

@@ -47,7 +47,7 @@ export function AdminNav({ roles, onLeave }: { roles: Roles; onLeave?: () => voi
                   aria-expanded={open}
                   aria-controls={`${id}-${group}`}
                   onClick={() => toggle(group)}
-                  className="flex min-h-11 w-full items-center gap-2 rounded-control px-3 font-semibold text-ink-soft text-xs hover:bg-surface-hover hover:text-ink"
+                  className="flex min-h-11 w-full items-center gap-2 rounded-control px-3 text-left font-semibold text-ink-soft text-xs hover:bg-surface-hover hover:text-ink"
                 >
                   {t(adminGroupNames[group])}
                   {!open && <Waiting count={waiting} />}

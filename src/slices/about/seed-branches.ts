@@ -39,7 +39,7 @@ export const seedBranches: readonly (Omit<BranchDraft, 'about'> & { about?: stri
     address: 'Station hall behind the fish market\nFegge, Onitsha\nAnambra State, Nigeria',
     email: '',
     service_times:
-      'Saturday 5:00 AM: Rosary, before the market opens\nSunday 6:30 AM: Holy Mass\nThird Friday 9:00 PM: Night vigil',
+      'Saturday 5:00 AM: Rosary, before the market opens\nSunday 6:30 AM: Holy Mass\nFirst Friday 9:00 PM: Night vigil',
     map_url: '',
   },
   {

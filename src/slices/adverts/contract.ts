@@ -88,7 +88,7 @@ export const listAdverts = endpoint({
 export const exportAdverts = exportOf(listAdverts, 'ads', { reauthenticate: false })
 
 export const approveAdvert = endpoint({
-  summary: 'Approve or withdraw an ad',
+  summary: 'Approve an ad or withdraw the approval',
   description: 'Returns 409 if the ad has changed since you loaded it.',
   audit: msg('{name} approved the ad {item}.'),
   method: 'PUT',

@@ -45,7 +45,7 @@ export const postsPerPage = 3
 
 const kit = collection({
   table: 'post',
-  noun: 'post',
+  noun: 'blog post',
   missing: 'We couldn’t find this post.',
   texts: {
     add: msg('New post'),

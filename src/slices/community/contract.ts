@@ -45,7 +45,7 @@ export const listPraises = endpoint({
 })
 
 export const listStories = endpoint({
-  summary: 'List stories',
+  summary: 'List the community’s stories',
   description: 'The newest come first, each with its opening lines.',
   method: 'GET',
   path: `${path}/shareyourstory`,
@@ -56,7 +56,7 @@ export const listStories = endpoint({
 })
 
 export const readStory = endpoint({
-  summary: 'Get a story',
+  summary: 'Get a community story',
   method: 'GET',
   path: `${path}/shareyourstory/{id}`,
   access: 'anyone',
@@ -119,7 +119,7 @@ export const thanks = {
 }
 
 export const writePost = endpoint({
-  summary: 'Create a post',
+  summary: 'Create a community post',
   description:
     'A post is a note, a shout of praise, a story or a message in the live chat. The live chat is for members only.',
   method: 'POST',

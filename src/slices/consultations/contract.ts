@@ -108,7 +108,7 @@ export const followConsultation = endpoint({
 
 export const withdrawConsultation = endpoint({
   ...follow,
-  summary: 'Withdraw a consultation',
+  summary: 'Withdraw a consultation request',
   description: 'Its reason is erased immediately and its time becomes available again.',
   path: '/consultation/follow/withdraw',
   input: byToken,
@@ -125,7 +125,7 @@ export const preferTimes = endpoint({
 export const declineMeeting = endpoint({
   ...follow,
   summary: 'Decline a meeting time',
-  description: 'The time becomes available again and the consultation goes back to waiting for one.',
+  description: 'The time becomes available again, and the consultation waits for a new one.',
   path: '/consultation/follow/decline',
   input: byToken,
 })

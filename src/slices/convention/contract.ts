@@ -117,7 +117,8 @@ const Acknowledgement = z.object({ message: z.string() })
 
 export const register = endpoint({
   summary: 'Register for the convention',
-  description: 'The person who registers gets an email that says whether they have a place.',
+  description:
+    'The person who registers gets an email. It says whether they have a place, or asks them to confirm first, as it does with large groups.',
   method: 'POST',
   path,
   access: 'anyone',
@@ -195,7 +196,8 @@ export const changeOwn = endpoint({
 
 export const confirmOwn = endpoint({
   summary: 'Confirm your registration',
-  description: 'Uses the token from the link in the email. Places are assigned only once it is confirmed.',
+  description:
+    'Uses the token from the link in the email. A registration that has to be confirmed gets its places only then.',
   method: 'POST',
   path: `${path}/confirm`,
   access: 'anyone',

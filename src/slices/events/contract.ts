@@ -133,7 +133,7 @@ export const events = {
   list: endpoint({
     summary: 'List published events',
     description:
-      'Returns all events, only the upcoming ones in date order or only the past ones, latest first.',
+      'Returns all published events, only the upcoming ones (in date order) or only the past ones (latest first).',
     method: 'GET',
     path: kit.path,
     access: 'anyone',

@@ -41,7 +41,7 @@ Children are welcome. There’s a craft table, and two of our teachers will be t
     coverImg: '/art/card-rose-family-retreat.svg',
     description: `A day for parents, grandparents and children. In the morning the adults hear two talks while the children go on a treasure hunt through the Gospel of Mark. After lunch we trade places, and the children teach us what they found.
 The talks are about two things families keep asking us: how to pray together when one of you is fifteen and doesn’t want to, and how to forgive someone you eat dinner with every night.
-Lunch is jollof rice and brisket, because we couldn’t agree. Please let us know by the Wednesday before how many are coming, so we have enough of both.`,
+Lunch is jollof rice and brisket, because we couldn’t agree. By the Wednesday before the retreat, please let us know how many of you are coming, so we have enough of both.`,
   },
   {
     title: 'Healing Mass and Anointing of the Sick',
@@ -68,7 +68,7 @@ The anointing is for anyone who is seriously ill, elderly and frail, or about to
     hours: 1,
     coverImg: '/art/card-sea-psalms-evenings.svg',
     description: `Three Tuesdays, one hour each. The first evening is about bringing our complaints to God (Psalm 13). The second is about saying we’re sorry (Psalm 51). The third is about saying thank you (Psalm 103).
-All you need is a Bible. Make yourself a cup of tea, and keep your camera off if you’d rather.
+All you need is a Bible. Make yourself a cup of tea and get comfortable.
 If you’re in Nigeria, it will be the middle of the night for you, so we’re recording each session. You can watch it the next day on the <a href="/sermon">live page</a>.`,
   },
   {
@@ -87,7 +87,7 @@ A bus leaves 125th Street at 6 AM. There are forty beds for anyone who’d like 
   },
   {
     title: 'Annual Thanksgiving and Harvest of Songs',
-    author: 'Kamsiyọchukwu Ọbi',
+    author: 'Kamsiyọchukwu Obi',
     place: 'Civic Hall, Long Beach',
     timeZone: 'America/Los_Angeles',
     week: 6,
@@ -166,7 +166,7 @@ The men asked for three things: Bibles in Spanish, reading glasses, and someone 
 export const pastPrograms: SeedEvent[] = [
   {
     title: 'Rosary walk along the water',
-    author: 'Kamsiyọchukwu Ọbi',
+    author: 'Kamsiyọchukwu Obi',
     place: 'Bluff Park, Long Beach',
     timeZone: 'America/Los_Angeles',
     week: -3,

@@ -180,7 +180,7 @@ export type EditableSettings = z.infer<typeof Editable>
 
 export const readMessageSettings = endpoint({
   summary: 'Get message settings',
-  description: 'This is how long messages are kept.',
+  description: 'Returns how long messages are kept.',
   method: 'GET',
   path: '/staff/feedback/settings',
   access: outreach,
@@ -190,7 +190,7 @@ export const readMessageSettings = endpoint({
 
 export const writeMessageSettings = endpoint({
   summary: 'Update message settings',
-  description: 'This is how long messages are kept.',
+  description: 'Sets how long messages are kept.',
   audit: msg('{name} changed the message settings.'),
   method: 'PUT',
   path: '/staff/feedback/settings',

@@ -39,7 +39,7 @@ export const readFreshStart = endpoint({
 export const startFresh = endpoint({
   summary: 'Start fresh with an empty site',
   description:
-    'Removes all content, members, orders, gifts, accounting records and files, and any settings you don’t keep. Keeps the owners and the staff you name. Returns 409 if a payment provider other than the sandbox was ever used, or a payment was recorded by hand.',
+    'Removes all content, members, orders, gifts, accounting records and files, and any settings you don’t keep. Keeps the owners and the staff you name. Returns 409 if a payment provider other than the sandbox was ever used, or an offline payment was recorded.',
   audit: msg('{name} removed everything and started fresh.'),
   method: 'POST',
   path: '/staff/start-fresh',

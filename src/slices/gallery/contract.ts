@@ -23,7 +23,7 @@ export const picturesPerPage = 12
 
 export const gallery = collection({
   table: 'gallery_picture',
-  noun: 'picture',
+  noun: 'gallery picture',
   missing: 'We couldn’t find this picture.',
   texts: {
     add: msg('New picture'),

@@ -39,8 +39,8 @@ export const mixes = 20
 
 export const stories = collection({
   table: 'children_story',
-  noun: 'story',
-  plural: 'stories',
+  noun: 'children’s story',
+  plural: 'children’s stories',
   missing: 'We couldn’t find this story.',
   texts: {
     add: msg('New story'),
@@ -63,7 +63,7 @@ export const stories = collection({
 
 /** In place of the kit's list, which gives the newest first. */
 export const listStories = endpoint({
-  summary: 'List published stories',
+  summary: 'List published children’s stories',
   description: 'The order is shuffled every day. Each `mix` gives a different order.',
   method: 'GET',
   path: stories.list.path,

@@ -100,7 +100,7 @@ export const readMassOffering = endpoint({
 
 export const requestMass = endpoint({
   summary: 'Request a Mass',
-  description: 'The ministry may set a minimum offering. You can also request a Mass without one.',
+  description: 'The ministry may set a minimum offering. You can also request a Mass without an offering.',
   method: 'POST',
   path: '/consultation/mass-request',
   access: 'anyone',

@@ -88,7 +88,7 @@ export const login = endpoint({
 export const loginCode = endpoint({
   summary: 'Log in with a code',
   description:
-    'Use this for accounts with two-step verification, after a login with the correct password but no code. The response to that login contains the step.',
+    'Use this for accounts with two-step verification, after a login with the correct password but no code. The response to that login contains the `step` to send with the code.',
   method: 'POST',
   path: '/membership/login/code',
   access: 'anyone',

@@ -132,7 +132,7 @@ export const readIdentity = endpoint({
 export const writeIdentity = endpoint({
   summary: 'Update the organization’s details',
   description:
-    'Changes the name, email address, time zone, currency or country. Prices and goals keep their numbers in a new currency. Payments and recurring gifts keep the one they were started in. Returns 409 if someone else has changed them since you loaded them.',
+    'Changes the name, email address, time zone, currency or country. A new currency doesn’t convert prices and goals: their numbers stay the same. Payments and recurring gifts keep the currency they were started in. Returns 409 if someone else has changed the details since you loaded them.',
   audit: msg('{name} changed the ministry’s details.'),
   method: 'PUT',
   path: '/staff/settings/identity',

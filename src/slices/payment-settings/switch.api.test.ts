@@ -1,6 +1,6 @@
 // The owner changes how payments are accepted while people are paying.
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { settlePayment } from '#payments/contract.ts'
 import { brokenRules } from '#payments/reconcile/check.ts'
 import { lockForBeginning, lockForChanging } from '#payments/setup/payment-settings.ts'
@@ -46,9 +46,7 @@ test('a change takes effect immediately: open sandbox payments are canceled, and
   const { pay } = await beginGift(app, gift)
   expect(pay).toMatchObject({ handle: expect.any(String) })
   expect((await paymentOf(pay.handle)).provider).toBe('stripe')
-  await vi.waitFor(async () =>
-    expect(await app.call(readGift, { token: inSandbox.gift })).toMatchObject({ state: 'abandoned' }),
-  )
+  await expect.poll(() => app.call(readGift, { token: inSandbox.gift })).toMatchObject({ state: 'abandoned' })
 })
 
 test('with payments off, payments in progress still finish, and their events are still processed', async () => {
@@ -71,10 +69,8 @@ test('with payments off, payments in progress still finish, and their events are
     })
     expect(event.status).toBe(200)
   }
-  await vi.waitFor(async () =>
-    expect(await app.call(settleGift, { token: begun.gift })).toMatchObject({ state: 'complete' }),
-  )
-  await vi.waitFor(async () => expect(await openAtStripe()).toMatchObject({ events: 0 }))
+  await expect.poll(() => app.call(settleGift, { token: begun.gift })).toMatchObject({ state: 'complete' })
+  await expect.poll(openAtStripe).toMatchObject({ events: 0 })
   expect(await brokenRules(app.db)).toEqual([])
 })
 

@@ -62,7 +62,7 @@ If you gave by mistake, or gave more than you meant to, tell us within sixty day
   },
   {
     title: 'The shop, orders and returns',
-    body: `Proceeds from the shop help pay for shipping, the chapel’s utilities and the widows’ fund.
+    body: `Proceeds from the shop help pay for the chapel’s utilities and support the widows’ fund.
 1. Blessed items
 You pay for the oil, the wax and the glass. Our oil and holy water come blessed. For anything else, choose “Ask for a blessing” at checkout. A blessing is always free.
 2. Shipping

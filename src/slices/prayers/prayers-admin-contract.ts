@@ -221,7 +221,7 @@ const EditablePrayerSettings = PrayerSettings.extend({ version })
 
 export const readPrayerSettings = endpoint({
   summary: 'Get prayer settings',
-  description: 'This is the number of days after which prayer requests are erased.',
+  description: 'Returns the number of days after which prayer requests are erased.',
   method: 'GET',
   path: '/staff/prayers/settings',
   access: can('pastoral'),
@@ -231,7 +231,7 @@ export const readPrayerSettings = endpoint({
 
 export const writePrayerSettings = endpoint({
   summary: 'Update prayer settings',
-  description: 'This is the number of days after which prayer requests are erased.',
+  description: 'Sets the number of days after which prayer requests are erased.',
   audit: msg('{name} changed the prayer settings.'),
   method: 'PUT',
   path: '/staff/prayers/settings',

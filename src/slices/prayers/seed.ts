@@ -86,7 +86,7 @@ type Seeded = {
 /** Demo prayer requests. */
 const seededRequests: readonly Seeded[] = [
   {
-    name: 'Adaeze Okonkwo',
+    name: 'Ugochi Anike',
     gender: 'female',
     came: 2,
     text: 'My mother is having surgery at the teaching hospital on Tuesday morning. The doctors are hopeful, and I’m trying to be. Please pray for the surgeons, and that she won’t be afraid when they wheel her in.',

@@ -197,7 +197,7 @@ export const ProductsQuery = z.object({
 export type ProductsQuery = z.output<typeof ProductsQuery>
 
 export const listProducts = endpoint({
-  summary: 'List products',
+  summary: 'Search products',
   description: 'Search matches the beginnings of words. The list can be filtered and sorted.',
   method: 'GET',
   path: '/store/products',

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { Problem } from '#core/api/problems.ts'
@@ -54,9 +54,6 @@ function open(send = vi.fn(async (_: Message) => {}), options: Options = {}) {
   render(<MessageForm send={send} {...options} />)
   return send
 }
-
-// Ends what hangs, and nothing else.
-configure({ asyncUtilTimeout: 30_000 })
 
 beforeEach(() => {
   sessionStorage.clear()

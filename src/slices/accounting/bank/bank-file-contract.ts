@@ -71,7 +71,7 @@ const modes = ['check', 'write'] as const
 
 export const importBankLines = endpoint({
   summary: 'Import bank transactions',
-  description: `The transactions come from a CSV file of up to ${thousands(maxLines)} rows. The mode “check” reports what “write” would do with each line, and changes nothing. Transactions that were already imported are left out.`,
+  description: `The transactions come from a CSV file of up to ${thousands(maxLines)} rows. The mode \`check\` reports what \`write\` would do with each row, and changes nothing. Transactions that were already imported are left out.`,
   audit: msg('{name} imported bank transactions: {item}.'),
   method: 'POST',
   path,

@@ -2,7 +2,7 @@ import type { SeedPost } from '../seed.ts'
 
 export const myBrothersHalf: SeedPost = {
   title: 'My brother’s half of the land',
-  author: 'Ụchenna Ọbịechina',
+  author: 'Uchenna Obiechina',
   tags: ['Forgiveness', 'Family', 'Sacraments'],
   image: '/art/card-violet-brothers-land.svg',
   daysAgo: 52,
@@ -50,10 +50,10 @@ export const teachingTheSign: SeedPost = {
   image: '/art/card-green-signofcross-children.svg',
   daysAgo: 95,
   hour: '13:10',
-  body: `There are fourteen children in my Saturday class in Lagos. On the first morning thirteen of them made the sign of the cross backward. The fourteenth, Tòbí, made it beautifully, with the wrong hand.
+  body: `There are fourteen children in my Saturday class in Lagos. On the first morning thirteen of them made the sign of the cross backward. The fourteenth, Tóbi, made it beautifully, with the wrong hand.
 The thirteen were my fault. I was standing in front of them, touching my left shoulder and then my right, and they copied me like a mirror. So here’s the only teaching trick I know: Don’t face the child. Sit beside them, or let them lean back against you, and guide their hand with yours.
 The right hand, fingers together, goes to the forehead: <em>In the name of the Father.</em> Down to the chest: <em>and of the Son.</em> Left shoulder, <em>and of the Holy</em>, and across to the right, <em>Spirit.</em> Then bring your palms together for <em>Amen.</em> And slowly, please. My grandmother used to say, “You’re greeting God, not chasing flies.”
-As for Tòbí, I told him he can write, draw and throw with his left hand for the rest of his life, and that we use the right hand here so we all do it together, the way people shake hands. He agreed, after some negotiation.
+As for Tóbi, I told him he can write, draw and throw with his left hand for the rest of his life, and that we use the right hand here so we all do it together, the way people shake hands. He agreed, after some negotiation.
 Children ask better questions than we do. Dámi, who is six, raised her hand and said, “Auntie, if they are three, why is it one name?” I nearly dropped the chalk. When the Lord sent out the apostles, he told them to baptize “in the name of the Father, and of the Son, and of the Holy Spirit” (Matthew 28:19). He said <em>name</em>, just one. There is one God, who is Father, Son and Holy Spirit, three Persons who have always loved each other. I told Dámi she had asked about the deepest thing we believe, and that she could keep thinking about it all her life and forever in heaven. She said okay.
 The other half of the prayer is the shape. We trace the cross on our own bodies to remember that Jesus died for us on one. When we dip our fingers in holy water first, we’re remembering our baptism, when that same name was spoken over us with water, and most of us cried.
 Parents ask me when a child should do it. When they wake up, before they eat, and at bedtime, for sure. Beyond that I leave it to the children, and they surprise me. One of mine does it when an ambulance goes by. Another is a goalkeeper. It’s the shortest complete prayer I know, and you can pray it even when you’re too scared to think of any words.

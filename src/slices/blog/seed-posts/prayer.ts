@@ -2,7 +2,7 @@ import type { SeedPost } from '../seed.ts'
 
 export const awakeUntilFive: SeedPost = {
   title: 'Awake until five',
-  author: 'Kamsiyọchukwu Ọbi',
+  author: 'Kamsiyọchukwu Obi',
   tags: ['Vigils', 'Adoration'],
   image: '/art/card-night-nightshift-five.svg',
   daysAgo: 208,
@@ -41,7 +41,7 @@ You can pray it alone with this page, or with all of us at the evening <a href="
 
 export const tenBeads: SeedPost = {
   title: 'Ten beads before the school bus',
-  author: 'Adaọra Ụdeh',
+  author: 'Adaọra Udeh',
   tags: ['Rosary', 'Family', 'Everyday life'],
   image: '/art/card-sea-schoolbeads-bus.svg',
   daysAgo: 31,

@@ -186,7 +186,7 @@ export const seededNotes: readonly Seeded[] = [
     name: 'Bill and Jo',
     came: 340,
     amens: 28,
-    body: 'Our church is closing after 104 years. Pray for everyone who was baptized, married and buried from there.',
+    body: 'Our church is closing after 104 years. Pray for everyone who was baptized, married or buried there.',
   },
   { name: 'Ekene', came: 390, amens: 16, body: 'For enough rain, and not too much. We planted late.' },
   {

@@ -205,7 +205,7 @@ export const seededPraises: readonly Seeded[] = [
     came: 0.5,
     state: 'waiting',
     held: ['unknown'],
-    body: 'My first week in this country and I found a church that sings in Igbo. Praise God!',
+    body: 'My first week in this country and I found a church that sings in Yoruba. Praise God!',
   },
   {
     name: 'Hope',

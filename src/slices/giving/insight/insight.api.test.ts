@@ -43,10 +43,11 @@ beforeAll(async () => {
   }
   await bursar.call(refundGift, { id: given.chi ?? 0, amount: '30', reason: 'Too much' })
   await bursar.call(refundGift, { id: given.back ?? 0, amount: '60', reason: 'A mistake' })
-  await vi.waitFor(async () => {
+  const refunded = async () => {
     const { rows } = await sql`select from refund where state = 'succeeded'`.execute(app.db)
     expect(rows).toHaveLength(2)
-  })
+  }
+  await vi.waitFor(refunded, { timeout: 30_000 })
   await sql`update person set branch = 'Houston' where name = 'Bayo'`.execute(app.db)
 })
 afterAll(() => app.close())

@@ -78,7 +78,7 @@ export const readBatch = endpoint({
 
 export const openBatch = endpoint({
   summary: 'Open a batch',
-  description: 'Two people have counted the money. Their total is the control total.',
+  description: 'Two people count the money first. Their total is the control total.',
   audit: '{name} opened {item}.',
   method: 'POST',
   path,

@@ -109,7 +109,7 @@ function pastGifts(now: Date, fundOf: (purpose: string) => string, references: r
         back: {
           amount: backCents,
           at: new Date(at.getTime() + 3 * day),
-          reason: 'Donor gave more than intended',
+          reason: 'Requested by the donor',
         },
       }),
     }

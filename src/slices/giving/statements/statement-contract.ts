@@ -138,7 +138,7 @@ export const downloadStatements = endpoint({
 /** For the file with all of them, which reads them page by page. */
 export const statementPages = endpoint({
   summary: 'List current statements for a year',
-  description: 'Returns up to 100 after the one with this ID.',
+  description: 'Returns up to 100 statements after the one whose ID you pass as `after`.',
   method: 'GET',
   path: `${path}/{year}/pages`,
   access: money,

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { demoOrganisation } from '#core/settings/demo-organisation.ts'
 import { isLong } from '../../../testing/size.ts'
 import type { Statement } from './statement-contract.ts'
@@ -50,14 +50,12 @@ test(`the statements of ${donors} donors are streamed, never all in memory`, asy
   await reader.read()
   // Whoever has begun to read pauses: soon nothing more is asked of the database.
   let takenBefore = -1
-  await vi.waitFor(
-    () => {
-      const isStill = taken === takenBefore
-      takenBefore = taken
-      expect(isStill).toBe(true)
-    },
-    { timeout: 60_000, interval: 500 },
-  )
+  const isStill = () => {
+    const still = taken === takenBefore
+    takenBefore = taken
+    return still
+  }
+  await expect.poll(isStill, { interval: 500 }).toBe(true)
   expect(taken).toBeLessThan(donors)
   let [bytes, measuredAt] = [0, 0]
   const growth: number[] = []

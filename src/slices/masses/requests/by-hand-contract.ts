@@ -14,7 +14,7 @@ const enterOffering = msg('Enter the amount, such as 20, or leave this blank.')
 export const recordMass = endpoint({
   summary: 'Record a Mass request taken in person or by phone',
   description:
-    'It gets the next number in the register. Any offering is booked as received by hand. Returns 409 if no more Masses can be accepted.',
+    'It gets the next number in the register. Any offering is recorded as an offline payment. Returns 409 if no more Masses can be accepted.',
   audit: msg('{name} recorded {item}.'),
   method: 'POST',
   path: '/staff/masses',

@@ -56,7 +56,7 @@ export const invite = endpoint({
 
 export const resendInvitation = endpoint({
   summary: 'Resend an invitation',
-  description: 'The new link is valid for seven days. While email isn’t set up, the response contains it.',
+  description: 'The new link is valid for 7 days. While email isn’t set up, the response contains it.',
   audit: msg('{name} resent the invitation to {item}.'),
   method: 'POST',
   path: '/staff/invitations/{id}/resend',

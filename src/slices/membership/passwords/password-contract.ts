@@ -45,7 +45,7 @@ export const changePassword = endpoint({
 
 export const confirm = endpoint({
   summary: 'Confirm your password',
-  description: 'Allows sensitive actions for ten minutes.',
+  description: 'Allows sensitive actions for 10 minutes.',
   method: 'POST',
   path: '/membership/confirm',
   access: 'member',

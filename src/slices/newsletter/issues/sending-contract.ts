@@ -29,7 +29,7 @@ export const listFailures = endpoint({
 export const readAudience = endpoint({
   summary: 'Get the newsletter audience',
   description:
-    'Returns how many people would get this issue now, or any issue, and how fast it would be sent.',
+    'Returns how many people would get an issue if it were sent now, and how fast it would be sent. Without an issue, counts everyone who is subscribed.',
   method: 'GET',
   path: '/staff/newsletter/audience',
   access: manage,

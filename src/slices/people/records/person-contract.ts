@@ -140,7 +140,7 @@ export const savePerson = endpoint({
 export const removePerson = endpoint({
   summary: 'Delete a person',
   description:
-    'Deletes the record with its notes and its history. The gifts, orders and requests themselves stay. A record with an account is deleted with the account.',
+    'Deletes the record with its notes and its history. The gifts, orders and requests themselves stay. Returns 409 if the person has an account: delete the account instead.',
   audit: msg('{name} deleted the record of {item}.'),
   method: 'DELETE',
   path: '/staff/people/{id}',

@@ -17,7 +17,7 @@ const modes = ['check', 'write'] as const
 
 export const importPeople = endpoint({
   summary: 'Import people',
-  description: `The people come from a CSV file of up to ${thousands(maxImported)} rows, whose first line names the columns. The mode “check” reports what “write” would do with each line, and changes nothing. People are recognized by their email address or phone number: empty fields are filled in and tags are added.`,
+  description: `The people come from a CSV file of up to ${thousands(maxImported)} rows, whose first line names the columns. The mode \`check\` reports what \`write\` would do with each row, and changes nothing. People are recognized by their email address or phone number: empty fields are filled in and tags are added.`,
   audit: msg('{name} imported people: {item}.'),
   method: 'POST',
   path: '/staff/people/import',

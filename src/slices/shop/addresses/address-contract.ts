@@ -22,7 +22,7 @@ export type AddressField = z.infer<typeof AddressField>
 export const readAddressFormat = endpoint({
   summary: 'Get the address fields of a country',
   description:
-    'Returns the fields in the country’s order, with their local names and which ones are required.',
+    'Returns the fields in the country’s order, with their local names, and says which ones are required.',
   method: 'GET',
   path: '/store/address-format',
   access: 'anyone',

@@ -63,7 +63,7 @@ export type EditableSettings = z.infer<typeof EditableSettings>
 export const readShipping = endpoint({
   summary: 'Get delivery options',
   description:
-    'Returns the countries the store ships to, with prices, and the pickup locations: the head office (0) and branches.',
+    'Returns the countries the store ships to, with prices, and the pickup locations: the head office (ID 0) and branches.',
   method: 'GET',
   path: '/store/shipping',
   access: 'anyone',
@@ -88,7 +88,7 @@ export const readShipping = endpoint({
 export const estimateShipping = endpoint({
   summary: 'Estimate shipping',
   description:
-    'Returns the lowest price of shipping to the member’s default address, or anywhere for visitors and members without one. Returns null if nothing is shipped there.',
+    'Returns the lowest shipping price to the member’s default address or, for visitors and members without one, to any destination. Returns null if the store doesn’t ship there.',
   method: 'GET',
   path: '/store/shipping-estimate',
   access: 'anyone',

@@ -109,7 +109,7 @@ export const exportFastOrders = exportOf(listFastOrders, 'fast orders', { reauth
 export const moveFastOrder = endpoint({
   summary: 'Change a fast order’s status',
   description:
-    'You can confirm it after the call (which deducts its items from stock), mark it as handed over, or cancel it.',
+    'You can confirm it after the call, mark it as handed over or cancel it. Confirming it deducts its items from stock.',
   audit: msg('{name} changed the status of {item}.'),
   method: 'POST',
   path: '/staff/store/fast-orders/{id}/state',

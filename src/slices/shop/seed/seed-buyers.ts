@@ -41,7 +41,7 @@ const people = {
     'Enugu',
     'NG',
   ]),
-  martha: buyer('Martha Kowalski', 'martha@lakeside', '+1 312 555 0117', [
+  martha: buyer('Martha Kowalski', 'martha.kowalski@lakeside', '+1 312 555 0117', [
     '402 Lake Street',
     '60601',
     'Chicago',
