@@ -48,7 +48,7 @@ export function receiptMail(
     paragraphs: [
       hello,
       ...thanksFor(gift, sum),
-      // The donor's name is the only donor text we mail: tax offices require it, it can't be a link, and each such mail was paid for.
+      // Typed by the donor: tax offices require it, it can't be a link, and each such mail was paid for.
       gift.name
         ? t('Receipt {receiptNumber} for {name}, {day}. Please keep it for your records.', {
             ...receipt,

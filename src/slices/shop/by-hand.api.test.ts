@@ -6,6 +6,7 @@ import { buyersIn, shelvesOf } from '../../testing/fixtures/shop.ts'
 import { orderProducts, payOrderByHand, recordOrder } from './orders/by-hand-contract.ts'
 import { cancelOrder, readOrderDetail, refundOrder } from './orders/order-admin-contract.ts'
 import { payOrder, readOrder } from './orders/order-contract.ts'
+import { cancelOwnOrder, readOrderOptions } from './returns/return-contract.ts'
 import { brokenStock } from './stock/check.ts'
 import { readStock } from './stock/stock-contract.ts'
 
@@ -70,6 +71,9 @@ test('POST /staff/store/orders sells at the store’s price, deducts stock and b
   })
   expect(await onHand()).toBe(before - 2)
   expect(await accounts(id)).toEqual({ 'cash on hand': 3000, 'shop income': -3000 })
+  const { token } = await detail(id)
+  expect(await app.call(readOrderOptions, { token })).toMatchObject({ mayCancel: false })
+  await expect(app.call(cancelOwnOrder, { token })).rejects.toMatchObject({ status: 409 })
   const mails = await mailsTo(email)
   expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Order S-\d+ confirmed$/)])
   const { steps } = await detail(id)

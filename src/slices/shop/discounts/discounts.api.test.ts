@@ -236,6 +236,28 @@ test('attempts with wrong codes are limited', async () => {
   for (let turn = 0; turn < 25; turn += 1) expect(await fault(code)).toBeNull()
 })
 
+test('the email about an order that cost nothing doesn’t repeat the gift note, which anyone could send to anyone', async () => {
+  await makes('NOTHING', { percent: 100 })
+  const texts = async (email: string) =>
+    (await sql<{ text: string }>`select text from mail where recipient = ${email}`.execute(app.db)).rows
+  const asked = {
+    items: items(),
+    delivery: 'pickup' as const,
+    branch: 0,
+    gift: true,
+    gift_note: 'Call me at evil.example',
+  }
+  expect(
+    (await shop.send({ ...asked, email: 'noted-free@example.org', discount_code: 'NOTHING', total: 0 }))
+      .status,
+  ).toBe(201)
+  await shop.buys({ ...asked, email: 'noted-paid@example.org' })
+  expect((await texts('noted-paid@example.org'))[0]?.text).toContain('evil.example')
+  const [free] = await texts('noted-free@example.org')
+  expect(free?.text).toContain('Your note is on the packing slip')
+  expect(free?.text).not.toContain('evil')
+})
+
 test('POST /staff/store/orders accepts a discount code, including one that leaves nothing to pay', async () => {
   await makes('STAFF', { percent: 100 })
   const { id } = await shelves.keeper.call(recordOrder, {

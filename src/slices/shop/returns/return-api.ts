@@ -36,7 +36,10 @@ async function cancelForBuyer(context: Context, token: string): Promise<void> {
     if (!mayCancel(order.state))
       throw new Problem(409, msg('This order is already packed. Please contact us to change it.'))
     if (order.state === 'paid' && (await receivedBy(trx, order.payable_id)) !== undefined)
-      throw new Problem(409, msg('You paid for this order in person. Please contact us to cancel it.'))
+      throw new Problem(
+        409,
+        msg('You paid for this order in cash, by check or by bank transfer. Please contact us to cancel it.'),
+      )
     await cancelLocked(context, trx, order, {
       reason: t('Canceled by the customer'),
       by: t('Customer'),

@@ -1,4 +1,5 @@
 import type { Db } from '#core/data/db.ts'
+import { receivedBy } from '#payments/offline/record-offline.ts'
 import type { OrderRow } from '../orders/order-store.ts'
 import { shopSettings } from '../settings/settings-api.ts'
 import type { OrderOptions, Return } from './return-contract.ts'
@@ -65,12 +66,14 @@ async function deliveredAt(db: Db, orderId: number): Promise<Date | null> {
 /** What the buyer can do with an order now. */
 export async function optionsOf(
   db: Db,
-  order: Pick<OrderRow, 'id' | 'state'>,
+  order: Pick<OrderRow, 'id' | 'state' | 'payable_id'>,
   now: Date,
   timeZone: string,
 ): Promise<OrderOptions> {
   const returns = (await returnsOf(db, [order.id])).map(({ order_id: _, ...own }) => own)
-  const none = { mayCancel: mayCancel(order.state), returnBy: null, returnable: [], returns }
+  // The money would have to be handed back.
+  const isByHand = order.state === 'paid' && (await receivedBy(db, order.payable_id)) !== undefined
+  const none = { mayCancel: mayCancel(order.state) && !isByHand, returnBy: null, returnable: [], returns }
   const { returnDays } = (await shopSettings.find(db)).draft
   const delivered = order.state === 'delivered' && returnDays > 0 ? await deliveredAt(db, order.id) : null
   const end = delivered && returnsEnd(delivered, returnDays, timeZone)

@@ -120,7 +120,7 @@ export function GiversFigure({ insight: { givers, currency, unknown }, asked }: 
       {unknown.gifts > 0 && (
         <p className="text-ink-soft text-sm">
           {t(
-            '{gifts, plural, one {# gift} other {# gifts}} ({amount}) {gifts, plural, one {has no donor name and isn’t} other {have no donor name and aren’t}} counted here.',
+            '{gifts, plural, one {# gift} other {# gifts}} ({amount}) {gifts, plural, one {has no name or email address and isn’t} other {have no name or email address and aren’t}} counted here.',
             { gifts: unknown.gifts, amount: formatMoney(unknown.amount, currency) },
           )}
         </p>

@@ -91,7 +91,7 @@ function DeliveryForm({ product: { id, kind, limit, days } }: { product: Product
             value: 'download',
             label: t('Download'),
             text: t(
-              'Nothing is shipped, there’s no stock to count, and checkout doesn’t ask for an address.',
+              'Nothing is shipped, and there’s no stock to count. Checkout doesn’t ask for an address, except for the country and state if tax depends on them.',
             ),
           },
           {
