@@ -35,6 +35,13 @@ test('passwords are hashed cheaply only in tests', () => {
   expect(served.filter(([, text]) => text.includes('hashCheaply')).map(([path]) => path)).toEqual([])
 })
 
+test('tests wait as long as a busy machine needs: `vi.waitFor` alone gives up after a second', () => {
+  const hasty = [...sources].filter(
+    ([path, text]) => text.includes('vi.waitFor(') && !/eventually|architecture/.test(path),
+  )
+  expect(hasty.map(([path]) => path)).toEqual([])
+})
+
 const breachesOf = (files: Record<string, string>) => breaches(new Map(Object.entries(files)))
 
 test.each<[string, string, string, RegExp]>([

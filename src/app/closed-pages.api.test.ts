@@ -1,18 +1,14 @@
 // A site that isn't open: what visitors, staff and the owner see of it, with the real pages and their cache.
-import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { replaceOwnerLink } from '#slices/membership/accounts/links.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
+import { builtSite } from '../testing/built-site.ts'
+import { eventually } from '../testing/eventually.ts'
 import { membersOf } from '../testing/fixtures/members.ts'
-import type { PagesBuild } from './pages.ts'
 import { slices } from './slices.ts'
 
-const project = join(import.meta.dirname, '../..')
-const file = join(project, 'build/server/index.js')
 const soon = /Opening soon|We’ll be back soon/
 const banner = 'Only staff can see the site.'
 let app: TestApp
@@ -21,14 +17,7 @@ let origin: string
 const cookies: Record<'owner' | 'editor' | 'member', string> = { owner: '', editor: '', member: '' }
 
 beforeAll(async () => {
-  if (!existsSync(file)) {
-    execFileSync(join(project, 'node_modules/.bin/react-router'), ['build'], {
-      cwd: project,
-      stdio: 'ignore',
-    })
-  }
-  const build: PagesBuild = await import(file)
-  app = await openTestApp({ empty: true, signIn: 'real', site: { build, mode: 'production' } })
+  app = await openTestApp({ empty: true, signIn: 'real', site: await builtSite() })
   server = createServer(app.listener).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const address = server.address()
@@ -43,7 +32,7 @@ beforeAll(async () => {
     update site_opening set is_open = false, first_opened = null, guide_done = false, line = 'See you at <Easter>.'`.execute(
     app.db,
   )
-  await vi.waitFor(async () => expect((await get('/')).text).toMatch(soon))
+  await eventually(async () => expect((await get('/')).text).toMatch(soon))
   cookies.owner = await ownerByLink()
 })
 afterAll(async () => {

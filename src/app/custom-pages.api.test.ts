@@ -1,28 +1,19 @@
 // Custom pages among the site's own: addresses, redirects, the cache, menus and the gates.
-import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customPages, type PageDraft } from '#slices/pages/contract.ts'
 import { openTestApp, someone, type TestApp } from '../testing/app.ts'
+import { builtSite } from '../testing/built-site.ts'
 import { pageQueries, pagesOf } from './cached-addresses.ts'
 import type { PagesBuild } from './pages.ts'
 
-const project = join(import.meta.dirname, '../..')
-const file = join(project, 'build/server/index.js')
 let build: PagesBuild
 let app: TestApp
 let editor: ReturnType<TestApp['as']>
 beforeAll(async () => {
-  if (!existsSync(file)) {
-    execFileSync(join(project, 'node_modules/.bin/react-router'), ['build'], {
-      cwd: project,
-      stdio: 'ignore',
-    })
-  }
-  build = await import(file)
-  app = await openTestApp({ demo: true, site: { build, mode: 'production' } })
+  const site = await builtSite()
+  build = site.build
+  app = await openTestApp({ demo: true, site })
   editor = app.as(someone('editor'))
 })
 afterAll(() => app.close())
@@ -166,10 +157,10 @@ describe('while the site is closed', () => {
   test('visitors see no custom page, and no links to any', async () => {
     await write('behind-the-door', { place: 'menu' })
     await sql`update site_opening set is_open = false`.execute(app.db)
-    await vi.waitFor(async () => expect((await open('/')).status).toBe(503))
+    await expect.poll(async () => (await open('/')).status).toBe(503)
     expect((await open('/behind-the-door')).status).toBe(503)
     expect((await open('/login')).html).not.toContain('behind-the-door')
     await sql`update site_opening set is_open = true`.execute(app.db)
-    await vi.waitFor(async () => expect((await open('/behind-the-door')).status).toBe(200))
+    await expect.poll(async () => (await open('/behind-the-door')).status).toBe(200)
   })
 })

@@ -1,8 +1,5 @@
 // A site without the demo says nothing of it: no page, no admin screen, no email and no file names its people, places
 // and work. Nor does any message of the program: see texts.test.ts.
-import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -17,6 +14,7 @@ import { readOrganisation } from '#slices/organisation/contract.ts'
 import { readShipping } from '#slices/shop/checkout/shipping-contract.ts'
 import routes from '../routes.ts'
 import { openTestApp, someone, type TestApp } from '../testing/app.ts'
+import { builtSite } from '../testing/built-site.ts'
 import { adminPaths } from '../testing/checks/admin-paths.ts'
 import { demoWordsIn } from '../testing/checks/demo-words.ts'
 import { consultationsOf } from '../testing/fixtures/consultations.ts'
@@ -24,21 +22,11 @@ import { giveNow } from '../testing/fixtures/gifts.ts'
 import { massesOf } from '../testing/fixtures/masses.ts'
 import { membersOf } from '../testing/fixtures/members.ts'
 import { pdfText } from '../testing/fixtures/pdf-text.ts'
-import type { PagesBuild } from './pages.ts'
 
-const project = join(import.meta.dirname, '../..')
-const file = join(project, 'build/server/index.js')
 let app: TestApp
 let owner: ReturnType<TestApp['as']>
 beforeAll(async () => {
-  if (!existsSync(file)) {
-    execFileSync(join(project, 'node_modules/.bin/react-router'), ['build'], {
-      cwd: project,
-      stdio: 'ignore',
-    })
-  }
-  const build: PagesBuild = await import(file)
-  app = await openTestApp({ empty: true, site: { build, mode: 'production' } })
+  app = await openTestApp({ empty: true, site: await builtSite() })
   owner = app.as(someone('owner'))
 })
 afterAll(() => app.close())

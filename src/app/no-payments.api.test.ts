@@ -1,30 +1,14 @@
 // A ministry that accepts no money online: nothing leads to a payment, and what needs none goes on.
-import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dashboard } from '#core/collections/dashboard.ts'
 import { followMass, payMass } from '#slices/masses/contract.ts'
 import { readOrganisation } from '#slices/organisation/contract.ts'
 import { readSections } from '#slices/organisation/sections-contract.ts'
 import { openTestApp, someone, type TestApp } from '../testing/app.ts'
+import { builtSite } from '../testing/built-site.ts'
 import { massesOf } from '../testing/fixtures/masses.ts'
 import { choosePayments, openPlaces, stripeKeys } from '../testing/fixtures/payment-keys.ts'
 import { isLong } from '../testing/size.ts'
-import type { PagesBuild } from './pages.ts'
-
-const project = join(import.meta.dirname, '../..')
-const file = join(project, 'build/server/index.js')
-async function siteBuild() {
-  if (!existsSync(file)) {
-    execFileSync(join(project, 'node_modules/.bin/react-router'), ['build'], {
-      cwd: project,
-      stdio: 'ignore',
-    })
-  }
-  const build: PagesBuild = await import(file)
-  return { build, mode: 'production' as const }
-}
 
 const page = async (app: TestApp, path: string) => {
   const response = await app.fetch(path, { headers: { accept: 'text/html' } })
@@ -39,7 +23,7 @@ const linksIn = (html: string) =>
 describe('PAYMENTS=off', () => {
   let app: TestApp
   beforeAll(async () => {
-    app = await openTestApp({ demo: true, site: await siteBuild(), environment: { PAYMENTS: 'off' } })
+    app = await openTestApp({ demo: true, site: await builtSite(), environment: { PAYMENTS: 'off' } })
   })
   afterAll(() => app.close())
 
@@ -106,7 +90,7 @@ describe('chosen on screen', () => {
   beforeAll(async () => {
     fakes = await openPlaces()
     app = await openTestApp({
-      site: await siteBuild(),
+      site: await builtSite(),
       places: fakes.places,
       environment: { SITE_URL: 'https://www.example.org' },
     })

@@ -1,28 +1,19 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { QueryParameter } from '#core/api/query-parameter.ts'
 import { posts } from '#slices/blog/contract.ts'
 import { openTestApp, someone, type TestApp } from '../testing/app.ts'
+import { builtSite } from '../testing/built-site.ts'
 import { isLong } from '../testing/size.ts'
 import { pageQueries, pagesOf } from './cached-addresses.ts'
 import type { PagesBuild } from './pages.ts'
 
-const project = join(import.meta.dirname, '../..')
-const file = join(project, 'build/server/index.js')
 let build: PagesBuild
 let app: TestApp
 
 beforeAll(async () => {
-  if (!existsSync(file)) {
-    execFileSync(join(project, 'node_modules/.bin/react-router'), ['build'], {
-      cwd: project,
-      stdio: 'ignore',
-    })
-  }
-  build = await import(file)
-  app = await openTestApp({ demo: true, site: { build, mode: 'production' } })
+  const site = await builtSite()
+  build = site.build
+  app = await openTestApp({ demo: true, site })
 })
 afterAll(() => app.close())
 

@@ -1,7 +1,7 @@
 // A site that was tried out in the sandbox gets real keys and starts again, with everything that was left open.
 
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '#core/observability/log.ts'
 import { demoOrganisation } from '#core/settings/demo-organisation.ts'
 import { settlePayment } from '#payments/contract.ts'
@@ -20,12 +20,12 @@ import { brokenStock } from '#slices/shop/stock/check.ts'
 import { readStock } from '#slices/shop/stock/stock-contract.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { openAppDatabase } from '../testing/databases/database.ts'
+import { eventually } from '../testing/eventually.ts'
 import { beginGift, giveNow } from '../testing/fixtures/gifts.ts'
 import { massesOf } from '../testing/fixtures/masses.ts'
 import { buyersIn, shelvesOf } from '../testing/fixtures/shop.ts'
 import { paymentHandlers } from './slices.ts'
 
-const waitFor = (holds: () => Promise<void>) => vi.waitFor(holds, { timeout: 30_000 })
 const keys = {
   STRIPE_SECRET_KEY: 'sk_test_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
@@ -46,7 +46,7 @@ async function leaveOpen(app: TestApp) {
   await buyers.pays(paidOrder)
   const recurring = await giveNow(app, { ...gift, rhythm: 'monthly' })
   const active = sql`select from subscription where state = 'active'`
-  await waitFor(async () => expect((await active.execute(app.db)).rows).toHaveLength(1))
+  await eventually(async () => expect((await active.execute(app.db)).rows).toHaveLength(1))
   return {
     product,
     recurring,
@@ -66,7 +66,7 @@ beforeAll(async () => {
   left = await leaveOpen(before)
   await before.close()
   app = await openTestApp({ database, environment: keys })
-  await waitFor(async () => expect(await openPayments()).toEqual([]))
+  await eventually(async () => expect(await openPayments()).toEqual([]))
 })
 afterAll(async () => {
   expect(await brokenRules(app.db)).toEqual([])

@@ -1,29 +1,17 @@
-import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { isOn, type SectionName, sectionAt, sectionNames } from '#core/settings/sections.ts'
 import { readSections, type Sections, writeSections } from '#slices/organisation/sections-contract.ts'
 import routes from '../routes.ts'
 import { openTestApp, someone, type TestApp } from '../testing/app.ts'
+import { builtSite } from '../testing/built-site.ts'
 import { offTogether } from '../testing/fixtures/sections.ts'
-import type { PagesBuild } from './pages.ts'
 import { slices } from './slices.ts'
 
-const project = join(import.meta.dirname, '../..')
-const file = join(project, 'build/server/index.js')
 let app: TestApp
 beforeAll(async () => {
-  if (!existsSync(file)) {
-    execFileSync(join(project, 'node_modules/.bin/react-router'), ['build'], {
-      cwd: project,
-      stdio: 'ignore',
-    })
-  }
-  const build: PagesBuild = await import(file)
-  app = await openTestApp({ demo: true, site: { build, mode: 'production' } })
+  app = await openTestApp({ demo: true, site: await builtSite() })
 })
 afterAll(() => app.close())
 afterEach(() => switchTo({}))

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
@@ -11,6 +11,7 @@ import { lockDataFolder } from '#core/data/data-folder.ts'
 import { openEmbedded } from '#core/data/db.ts'
 import { posts } from '#slices/blog/contract.ts'
 import { freePort } from '../../scripts/free-port.ts'
+import { ensureBuilt } from '../testing/built-site.ts'
 import { compileCache } from '../testing/databases/compile-cache.ts'
 
 const project = join(import.meta.dirname, '../..')
@@ -30,8 +31,7 @@ function usedFolder() {
 }
 
 beforeAll(async () => {
-  if (!existsSync(join(project, bundle)))
-    execFileSync(process.execPath, ['scripts/bootstrap.mjs'], { cwd: project, stdio: 'ignore' })
+  ensureBuilt()
   const first = await opened({ DATA_DIR: template })
   for (let visit = 0; visit < 2; visit += 1) {
     const answer = await fetch(`http://127.0.0.1:${first.port}/`)

@@ -1,15 +1,17 @@
-import { type ChildProcessByStdio, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '../../scripts/free-port.ts'
+import { ensureBuilt } from '../testing/built-site.ts'
 import { compileCache } from '../testing/databases/compile-cache.ts'
 import { createOn } from '../testing/databases/database.ts'
+import { eventually } from '../testing/eventually.ts'
 
 const server = process.env.TEST_POSTGRES_URL
 const project = join(import.meta.dirname, '../..')
@@ -21,10 +23,7 @@ type Program = {
 }
 const started: Program[] = []
 
-beforeAll(() => {
-  if (existsSync(join(project, 'build/server/index.js'))) return
-  execFileSync(join(project, 'node_modules/.bin/react-router'), ['build'], { cwd: project, stdio: 'ignore' })
-})
+beforeAll(ensureBuilt)
 afterAll(async () => {
   for (const { child, ended } of started) {
     for (const pid of [...workersOf(child.pid), child.pid]) if (pid) kill(pid)
@@ -101,7 +100,7 @@ describe.runIf(server)('two workers on one port', () => {
     port = await freePort()
     program = run({ PORT: String(port), DATABASE_URL: await createOn(server ?? '') })
     await once(program.child.stdout, 'data')
-    await vi.waitFor(async () => expect(await answering(port)).toHaveProperty('size', 2), {
+    await eventually(async () => expect(await answering(port)).toHaveProperty('size', 2), {
       timeout: 120_000,
       interval: 500,
     })

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readCsv } from '#core/text/read-csv.ts'
 import { openTestApp, someone, type TestApp } from '../../../testing/app.ts'
+import { eventually } from '../../../testing/eventually.ts'
 import { refundGift } from '../gifts/gift-contract.ts'
 import { handPurposes, recordGift } from '../offline/offline-contract.ts'
 import { purposes } from '../purposes/purpose-contract.ts'
@@ -47,7 +48,7 @@ beforeAll(async () => {
     const { rows } = await sql`select from refund where state = 'succeeded'`.execute(app.db)
     expect(rows).toHaveLength(2)
   }
-  await vi.waitFor(refunded, { timeout: 30_000 })
+  await eventually(refunded)
   await sql`update person set branch = 'Houston' where name = 'Bayo'`.execute(app.db)
 })
 afterAll(() => app.close())
