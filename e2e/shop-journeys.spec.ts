@@ -220,7 +220,7 @@ test(
     await staff.close()
     await page.reload()
     await expect(page.getByRole('region', { name: 'Returns' })).toContainText('Received')
-    expect(await mailTo(email, 'refund')).toContain('$12.50')
+    expect(await mailTo(email, 'Your refund is on its way')).toContain('$12.50')
   },
 )
 

@@ -18,9 +18,9 @@ export async function openMailbox(folder: string) {
 }
 
 /** Waits for a mail, or for so many, and answers with the text of the newest. */
-export async function mailTo(to: string, subject: string, count = 1): Promise<string> {
-  const find = () => received().filter((mail) => mail.to.includes(to) && mail.raw.includes(subject))
-  await expect.poll(() => find().length, { timeout: 20_000 }).toBeGreaterThanOrEqual(count)
+export async function mailTo(to: string, text: string, count = 1): Promise<string> {
+  const find = () => received().filter((mail) => mail.to.includes(to) && mail.raw.includes(text))
+  await expect.poll(() => find().length).toBeGreaterThanOrEqual(count)
   return plain(find().at(-1)?.raw ?? '')
 }
 

@@ -32,7 +32,7 @@ function usedFolder() {
 
 beforeAll(async () => {
   ensureBuilt()
-  const first = await opened({ DATA_DIR: template })
+  const first = await opened({ DATA_DIR: template, OPEN: '1' })
   for (let visit = 0; visit < 2; visit += 1) {
     const answer = await fetch(`http://127.0.0.1:${first.port}/`)
     home.push({ html: await answer.text(), policy: answer.headers.get('content-security-policy') ?? '' })
@@ -113,13 +113,13 @@ test('on SIGTERM, running requests finish, new ones are rejected, and the data f
   const { child, port, exitCode, output } = await opened({ DATA_DIR: folder })
   const slow = connect(port, '127.0.0.1')
   const answer = Array.fromAsync<Buffer>(slow)
-  slow.write('GET /api/blog/posts HTTP/1.1\r\nHost: localhost\r\n')
+  slow.write('GET /api/about_us/organisation HTTP/1.1\r\nHost: localhost\r\n')
   // Once this later one is answered, the half of the slow one has arrived too.
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
   child.kill('SIGTERM')
   await expect.poll(() => refuses(port)).toBe(true)
   slow.write('\r\n')
-  expect(Buffer.concat(await answer).toString()).toMatch(/^HTTP\/1\.1 200 OK[\s\S]+"title":/)
+  expect(Buffer.concat(await answer).toString()).toMatch(/^HTTP\/1\.1 200 OK[\s\S]+"telephone":/)
   expect(await exitCode).toBe(0)
   expect(output.stderr).toBe('')
   expect(existsSync(join(folder, 'lock'))).toBe(false)
@@ -184,7 +184,7 @@ function run(settings: Record<string, string>, program = bundle) {
   const { PATH, HOME } = process.env
   const child = spawn(process.execPath, ['--no-experimental-webstorage', '--liftoff-only', program], {
     cwd: project,
-    env: { PATH, HOME, NODE_ENV: 'production', ...compileCache, ...settings },
+    env: { PATH, HOME, NODE_ENV: 'production', DEMO: '0', ...compileCache, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   children.push(child)
