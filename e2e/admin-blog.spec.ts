@@ -53,7 +53,7 @@ test('an empty form shows an error at each field and sends nothing @long', async
   expect(sent).toEqual([])
 })
 
-test('a new post with an uploaded picture is saved as a draft that visitors can’t see', async ({
+test('a new post with an uploaded picture is saved as a draft that visitors can’t see @long', async ({
   page,
   request,
 }) => {

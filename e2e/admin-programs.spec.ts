@@ -29,7 +29,9 @@ async function given(request: APIRequestContext, title: string): Promise<number>
 
 const cardOf = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
 
-test('staff add an event in a card over the list, and its page appears immediately', async ({ page }) => {
+test('staff add an event in a card over the list, and its page appears immediately @long', async ({
+  page,
+}) => {
   const title = unique('A night of songs')
   await visit(page, staffUrl('/admin/events'))
   await page.getByRole('button', { name: 'Add Event' }).click()

@@ -9,7 +9,10 @@ const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`
 
 const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
 
-test('a new category and a discounted product appear in the store immediately', async ({ page, request }) => {
+test('a new category and a discounted product appear in the store immediately @long', async ({
+  page,
+  request,
+}) => {
   const category = unique('Bells & Books')
   const name = unique('A psalter')
   await visit(page, staffUrl('/admin/store'))

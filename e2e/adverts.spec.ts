@@ -29,7 +29,9 @@ async function fillAdvert(page: Page, title: string) {
   await page.getByLabel('Ends').fill(await there(page, 24 * hour))
 }
 
-test('an advert appears twice on the home page after approval, until it’s withdrawn', async ({ page }) => {
+test('an advert appears twice on the home page after approval, until it’s withdrawn @long', async ({
+  page,
+}) => {
   const title = unique('Bread for the widows')
   await fillAdvert(page, title)
   const link = page.getByRole('textbox', { name: 'Link' })

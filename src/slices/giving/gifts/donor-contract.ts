@@ -35,7 +35,7 @@ export const linkExpired = msg(
 )
 
 export const readDonorGifts = endpoint({
-  summary: 'List the gifts made with an email address by the emailed link',
+  summary: 'List the gifts from an email address by its link',
   description: 'Use this for donors without an account. The link is emailed to them and works for 24 hours.',
   method: 'GET',
   path: '/giving/donor-gifts/{token}',
