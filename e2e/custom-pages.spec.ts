@@ -27,7 +27,7 @@ async function save(page: Page) {
   await expect(page).toHaveURL(staffUrl('/admin/pages'))
 }
 
-test('a page with every section is built, shown in the menu, moved, and readable without scripts on a phone', async ({
+test('a page with every section is built, shown in the menu, moved, and readable without scripts on a phone @long', async ({
   page,
   browser,
   expectedFaults,

@@ -11,7 +11,7 @@ const add = async (page: Page, name: string, city: string) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 }
 
-test('staff add a person, add a note, merge the record with another and separate it again @once', async ({
+test('staff add a person, add a note, merge the record with another and separate it again @once @long', async ({
   page,
 }) => {
   const name = `Walburga ${Date.now().toString(36)}`

@@ -224,45 +224,43 @@ test(
   },
 )
 
-test(
-  'a volunteer counts and receives stock, and whoever waits for it gets an email',
-  once,
-  async ({ page, browser, request }) => {
-    const { name, id } = await makeProduct(request, 900, 2)
-    const staff = await browser.newContext({ baseURL: process.env.E2E_VISITOR_URL ?? '' })
-    await signInAs(staff.request, 'Shopkeeper')
-    const desk = await staff.newPage()
-    await visit(desk, '/admin/store/stock')
-    const filter = desk.getByRole('search', { name: 'Filter products' })
-    const find = async (words: string) => {
-      await filter.getByRole('searchbox').fill(words)
-      await filter.getByRole('button', { name: 'Filter', exact: true }).click()
-    }
-    await find(name)
-    await desk.getByLabel(`Quantity counted: ${name}`).fill('0')
-    // The next product to count; the number before it stays.
-    await find('Dove sticker')
-    await expect(desk.getByLabel('Quantity counted: Dove window sticker')).toBeVisible()
-    await expect(desk.getByLabel(`Quantity counted: ${name}`)).toHaveValue('0')
-    await desk.getByRole('button', { name: 'Save count' }).click()
-    await expect(desk.getByText('1 quantity changed.')).toBeVisible()
+test('a volunteer counts and receives stock, and whoever waits for it gets an email', {
+  tag: ['@once', '@long'],
+}, async ({ page, browser, request }) => {
+  const { name, id } = await makeProduct(request, 900, 2)
+  const staff = await browser.newContext({ baseURL: process.env.E2E_VISITOR_URL ?? '' })
+  await signInAs(staff.request, 'Shopkeeper')
+  const desk = await staff.newPage()
+  await visit(desk, '/admin/store/stock')
+  const filter = desk.getByRole('search', { name: 'Filter products' })
+  const find = async (words: string) => {
+    await filter.getByRole('searchbox').fill(words)
+    await filter.getByRole('button', { name: 'Filter', exact: true }).click()
+  }
+  await find(name)
+  await desk.getByLabel(`Quantity counted: ${name}`).fill('0')
+  // The next product to count; the number before it stays.
+  await find('Dove sticker')
+  await expect(desk.getByLabel('Quantity counted: Dove window sticker')).toBeVisible()
+  await expect(desk.getByLabel(`Quantity counted: ${name}`)).toHaveValue('0')
+  await desk.getByRole('button', { name: 'Save count' }).click()
+  await expect(desk.getByText('1 quantity changed.')).toBeVisible()
 
-    const email = newEmail()
-    await visit(page, `/shop/${id}`)
-    await page.getByLabel('Email me when it’s back').fill(email)
-    await page.getByRole('button', { name: 'Notify me' }).click()
-    await expect(page.getByText('We’ll send you one email when it’s back in stock.')).toBeVisible()
+  const email = newEmail()
+  await visit(page, `/shop/${id}`)
+  await page.getByLabel('Email me when it’s back').fill(email)
+  await page.getByRole('button', { name: 'Notify me' }).click()
+  await expect(page.getByText('We’ll send you one email when it’s back in stock.')).toBeVisible()
 
-    await find(name)
-    await desk.getByRole('radio', { name: /^A delivery/ }).check()
-    await desk.getByLabel('Supplier').fill('Enugu candle makers')
-    await desk.getByLabel(`Quantity received: ${name}`).fill('12')
-    await axe(desk)
-    await desk.getByRole('button', { name: 'Save delivery' }).click()
-    await expect(desk.getByRole('region', { name: 'Latest deliveries' })).toContainText(`12 × ${name}`)
-    await staff.close()
-    expect(await mailTo(email, 'Back in stock')).toContain(name)
-    await page.reload()
-    await expect(page.getByRole('button', { name: /^Add to cart/ }).first()).toBeVisible()
-  },
-)
+  await find(name)
+  await desk.getByRole('radio', { name: /^A delivery/ }).check()
+  await desk.getByLabel('Supplier').fill('Enugu candle makers')
+  await desk.getByLabel(`Quantity received: ${name}`).fill('12')
+  await axe(desk)
+  await desk.getByRole('button', { name: 'Save delivery' }).click()
+  await expect(desk.getByRole('region', { name: 'Latest deliveries' })).toContainText(`12 × ${name}`)
+  await staff.close()
+  expect(await mailTo(email, 'Back in stock')).toContain(name)
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Add to cart/ }).first()).toBeVisible()
+})
