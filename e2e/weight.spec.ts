@@ -47,10 +47,7 @@ test('a first visit to a public page stays within its size budget and shows no s
   const site = isLong ? await openOwnInstance({ settings: { DEMO: '1' } }) : null
   try {
     for (const path of paths) {
-      const context = await browser.newContext({
-        ...phone,
-        ...((site?.url ?? baseURL) && { baseURL: site?.url ?? baseURL }),
-      })
+      const context = await browser.newContext({ ...phone, baseURL: site?.url ?? baseURL ?? '' })
       const weight = await weigh(context, path)
       await context.close()
       const isReading = reading.pages.test(path)

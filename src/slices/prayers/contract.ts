@@ -39,7 +39,7 @@ const readers = chosen(readersChoices, msg('Choose who can read it.'))
 
 export const requestPrayer = endpoint({
   summary: 'Request prayer',
-  description: 'Only the first three fields are required.',
+  description: 'Only `name`, `gender` and `prayerRequest` are required.',
   method: 'POST',
   path,
   access: 'anyone',

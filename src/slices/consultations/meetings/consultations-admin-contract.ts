@@ -72,7 +72,7 @@ export const exportConsultations = exportOf(listConsultations, 'consultations', 
 
 export const openConsultation = endpoint({
   summary: 'Open a consultation’s reason',
-  description: 'Includes the answer. The audit log records each time someone opens it.',
+  description: 'Includes the ministry’s answer. The audit log records each time someone opens it.',
   audit: msg('{name} opened the reason for consultation {item}.'),
   method: 'POST',
   path: `${path}/{id}/open`,

@@ -83,7 +83,7 @@ export const addSubscriber = endpoint({
 })
 
 export const inviteSubscriber = endpoint({
-  summary: 'Resend a subscription confirmation',
+  summary: 'Resend a subscription confirmation link',
   audit: msg('{name} resent a newsletter confirmation.'),
   method: 'POST',
   path: `${path}/{id}/invite`,

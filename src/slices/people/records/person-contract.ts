@@ -104,9 +104,9 @@ export const readPerson = endpoint({
 })
 
 export const personActivity = endpoint({
-  summary: 'List what a person did',
+  summary: 'List a person’s activities',
   description:
-    'The newest come first, limited to the kinds the caller may see. Prayer requests and consultations show only a date.',
+    'Returns the newest first, limited to the kinds the caller may see. Prayer requests and consultations show only a date.',
   method: 'GET',
   path: '/staff/people/{id}/activity',
   access: directory,

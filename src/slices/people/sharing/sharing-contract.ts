@@ -53,7 +53,7 @@ export const maxLabels = 3000
 export const printLabels = endpoint({
   summary: 'Get address labels',
   description:
-    'Returns a label for each household, and for each person without one. People without a street address are left out.',
+    'Returns a label for each household, and for each person who isn’t in one. People without a street address are left out.',
   audit: msg('{name} printed address labels: {item}.'),
   method: 'POST',
   path: '/staff/people/labels',

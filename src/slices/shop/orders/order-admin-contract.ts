@@ -176,7 +176,7 @@ const Quantities = z
 export const refundOrder = endpoint({
   summary: 'Refund an order',
   description:
-    'You can refund the whole order, some items or any amount. Without an amount, the refund is what the selected items and shipping cost. Returned items can go back into stock.',
+    'You can refund the whole order, some items or any amount. Without an amount, the refund covers the price of the selected items and the shipping. Returned items can go back into stock.',
   audit: '{name} refunded {item}.',
   method: 'POST',
   path: '/staff/store/orders/{id}/refund',

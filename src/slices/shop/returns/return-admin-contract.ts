@@ -65,7 +65,7 @@ const note = z.string().trim().max(1000, tooLong(1000)).default('')
 
 export const approveReturn = endpoint({
   summary: 'Approve a return request',
-  description: 'The customer is emailed, with the note.',
+  description: 'The customer is emailed the note.',
   audit: msg('{name} approved the return of {item}.'),
   method: 'POST',
   path: '/staff/store/returns/{id}/approved',
@@ -76,7 +76,7 @@ export const approveReturn = endpoint({
 
 export const declineReturn = endpoint({
   summary: 'Decline a return request',
-  description: 'The customer is emailed, with the reason.',
+  description: 'The customer is emailed the reason.',
   audit: msg('{name} declined the return of {item}.'),
   method: 'POST',
   path: '/staff/store/returns/{id}/declined',
