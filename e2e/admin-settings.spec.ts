@@ -5,7 +5,7 @@ import { visit } from './support/visit.ts'
 
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`
 
-test('the description and contact details are validated, and saved changes appear on Home, in the footer under About us @long', async ({
+test('the description and contact details are validated, and saved changes appear on Home, in the footer and under About us @long', async ({
   page,
   request,
   expectedFaults,

@@ -39,7 +39,9 @@ const paths = isLong
 
 type Weight = { scripts: number; files: number; all: number; card: number; picture: number; twice: string[] }
 
-test('a first visit to a public page stays within its size budget and shows no scene twice @once', async ({
+const alone = isLong ? ' and shows no scene twice' : ''
+
+test(`a first visit to a public page stays within its size budget${alone} @once`, async ({
   browser,
   baseURL,
 }) => {

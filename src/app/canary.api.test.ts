@@ -149,10 +149,9 @@ test('a member’s data download has only their own requests', async () => {
   expect(findingsIn('another’s data', await data('editor'))).toEqual([])
 })
 
-/** Of the kind of which most is planted. */
-const ids = [...Map.groupBy(planted, ({ open }) => open.replace(/\d+/, '')).values()]
-  .reduce((longest, each) => (each.length > longest.length ? each : longest))
-  .map((_, index) => index + 1)
+/** Those of the kind of which most is planted. */
+const kinds = [...Map.groupBy(planted, ({ open }) => open.replace(/\d+/, '')).values()]
+const ids = Array.from({ length: Math.max(...kinds.map(({ length }) => length)) }, (_, index) => index + 1)
 
 /** Each call that somebody of this role may make, with what would lead it to what is confidential. */
 async function everyAnswer(
@@ -185,7 +184,7 @@ async function everyAnswer(
   return answers
 }
 
-/** The owner may call whatever any of the staff may, and the chaplain is answered more than others in some places. */
+/** The owner may call whatever any of the staff may, and the chaplain is the one who was told most of it. */
 const readers = isLong
   ? (['visitor', ...roles] as const)
   : (['visitor', 'member', 'owner', 'pastoral'] as const)

@@ -72,7 +72,7 @@ test('POST /staff/store/orders sells at the store’s price, deducts stock and b
   expect(await onHand()).toBe(before - 2)
   expect(await accounts(id)).toEqual({ 'cash on hand': 3000, 'shop income': -3000 })
   const { token } = await detail(id)
-  expect(await app.call(readOrderOptions, { token })).toMatchObject({ mayCancel: false })
+  expect(await app.call(readOrderOptions, { token })).toMatchObject({ cancel: 'contact' })
   await expect(app.call(cancelOwnOrder, { token })).rejects.toMatchObject({ status: 409 })
   const mails = await mailsTo(email)
   expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Order S-\d+ confirmed$/)])

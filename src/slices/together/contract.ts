@@ -33,7 +33,7 @@ export const sermonChannel = realtimeChannel({ name: 'sermon', data: SessionEven
 const SessionOn = z.object({ starts: moment, title: z.string() })
 
 export const readTogether = endpoint({
-  summary: 'Get what happens in the live session',
+  summary: 'Get the live session’s activity',
   description:
     'Returns what people have done together in the current session. The session is null when nothing is live.',
   method: 'GET',

@@ -35,7 +35,7 @@ export const linkExpired = msg(
 )
 
 export const readDonorGifts = endpoint({
-  summary: 'List the gifts from an email address by its link',
+  summary: 'List a donor’s gifts by their emailed link',
   description: 'Use this for donors without an account. The link is emailed to them and works for 24 hours.',
   method: 'GET',
   path: '/giving/donor-gifts/{token}',

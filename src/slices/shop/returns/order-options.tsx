@@ -11,7 +11,7 @@ import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { cancelOwnOrder, type OrderOptions, type Return } from './return-contract.ts'
 import { ReturnForm } from './return-form.tsx'
 import { returnForms } from './return-forms.ts'
-import { type ReturnState, returnReasonNames, returnStateNames } from './return-rules.ts'
+import { contactToCancel, type ReturnState, returnReasonNames, returnStateNames } from './return-rules.ts'
 
 export const returnTones: Record<ReturnState, BadgeTone> = {
   requested: 'accent',
@@ -31,7 +31,7 @@ export function OrderOptionsView({
   options: OrderOptions
 }) {
   const { timeZone } = useOrganisation()
-  const { mayCancel, returnBy, returnable, returns } = options
+  const { cancel, returnBy, returnable, returns } = options
   // What the server refused is seen, and somebody may have opened it before the code had loaded.
   const isRefused = useServerForm(returnForms.ask, { stored: false }).problem !== null
   return (
@@ -65,7 +65,8 @@ export function OrderOptionsView({
           <ReturnForm key={returns.length} token={token} options={options} />
         </details>
       )}
-      {mayCancel && <CancelOrder token={token} isCharged={isCharged} />}
+      {cancel === 'possible' && <CancelOrder token={token} isCharged={isCharged} />}
+      {cancel === 'contact' && <p className="no-print text-ink-soft text-sm">{t(contactToCancel)}</p>}
     </>
   )
 }

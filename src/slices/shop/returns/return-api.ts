@@ -6,7 +6,6 @@ import { notFound, Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { notify } from '#core/mail/notify.ts'
 import { msg, t } from '#core/text/messages.ts'
-import { receivedBy } from '#payments/offline/record-offline.ts'
 import { cancelLocked } from '../orders/cancel-order.ts'
 import { settleOrder } from '../orders/open-orders.ts'
 import { writeToBuyer } from '../orders/order-mails.ts'
@@ -14,8 +13,8 @@ import { lockOrderByToken, type OrderRow, orderByToken, ordersOf } from '../orde
 import { quantityOf } from './refund-rules.ts'
 import { cancelOwnOrder, readOrderOptions, requestReturn, sendReturnPhoto } from './return-contract.ts'
 import { returnMail } from './return-mails.ts'
-import { maxPhotos, mayCancel } from './return-rules.ts'
-import { moveReturn, optionsOf } from './return-store.ts'
+import { contactToCancel, maxPhotos } from './return-rules.ts'
+import { cancelOptionOf, moveReturn, optionsOf } from './return-store.ts'
 
 const gone = () => notFound('We couldn’t find this order.')
 
@@ -33,13 +32,10 @@ async function cancelForBuyer(context: Context, token: string): Promise<void> {
     const order = await lockOrderByToken(trx, token)
     if (!order) throw gone()
     if (order.state === 'cancelled' || order.state === 'refunded') return
-    if (!mayCancel(order.state))
+    const option = await cancelOptionOf(trx, order)
+    if (option === 'closed')
       throw new Problem(409, msg('This order is already packed. Please contact us to change it.'))
-    if (order.state === 'paid' && (await receivedBy(trx, order.payable_id)) !== undefined)
-      throw new Problem(
-        409,
-        msg('You paid for this order in cash, by check or by bank transfer. Please contact us to cancel it.'),
-      )
+    if (option === 'contact') throw new Problem(409, contactToCancel)
     await cancelLocked(context, trx, order, {
       reason: t('Canceled by the customer'),
       by: t('Customer'),

@@ -3,7 +3,7 @@ import { endpoint, id } from '#core/api/endpoint.ts'
 import { msg } from '#core/text/messages.ts'
 import { tooLong } from '#core/text/text-fields.ts'
 import { byToken, Order } from '../orders/order-contract.ts'
-import { maxPhotos, returnReasons, returnStates } from './return-rules.ts'
+import { cancelOptions, maxPhotos, returnReasons, returnStates } from './return-rules.ts'
 
 const moment = z.iso.datetime()
 
@@ -26,7 +26,7 @@ export const Return = z.object({
 export type Return = z.infer<typeof Return>
 
 const OrderOptions = z.object({
-  mayCancel: z.boolean(),
+  cancel: z.enum(cancelOptions),
   /** Until when items can be returned; null if they can't. */
   returnBy: moment.nullable(),
   /** The items that can be returned, with quantities. */

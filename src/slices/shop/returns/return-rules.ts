@@ -1,6 +1,5 @@
 import { msg } from '#core/text/messages.ts'
 import { dayOf, startOfDay } from '#core/time/time.ts'
-import type { OrderState } from '../orders/order-contract.ts'
 
 export const returnStates = ['requested', 'approved', 'declined', 'received'] as const
 export type ReturnState = (typeof returnStates)[number]
@@ -43,8 +42,13 @@ export const returnReasonNames: Record<ReturnReason, string> = {
   other: msg('Another reason'),
 }
 
-/** Buyers can cancel until the order is packed. */
-export const mayCancel = (state: OrderState): boolean => state === 'pending_payment' || state === 'paid'
+/** Buyers can cancel until the order is packed. Money that was handed over has to be handed back: they contact us. */
+export const cancelOptions = ['possible', 'contact', 'closed'] as const
+export type CancelOption = (typeof cancelOptions)[number]
+
+export const contactToCancel = msg(
+  'You paid for this order in cash, by check or by bank transfer. Please contact us to cancel it.',
+)
 
 /** When the return window closes: the end of its last day, in the ministry's time zone. */
 export const returnsEnd = (delivered: Date, days: number, timeZone: string): Date =>

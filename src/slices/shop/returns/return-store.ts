@@ -3,7 +3,7 @@ import { receivedBy } from '#payments/offline/record-offline.ts'
 import type { OrderRow } from '../orders/order-store.ts'
 import { shopSettings } from '../settings/settings-api.ts'
 import type { OrderOptions, Return } from './return-contract.ts'
-import { mayCancel, type ReturnState, returnable, returnsEnd } from './return-rules.ts'
+import { type CancelOption, type ReturnState, returnable, returnsEnd } from './return-rules.ts'
 
 /** The return requests of orders, oldest first. */
 export async function returnsOf(
@@ -63,6 +63,15 @@ async function deliveredAt(db: Db, orderId: number): Promise<Date | null> {
   return step?.at ?? null
 }
 
+export async function cancelOptionOf(
+  db: Db,
+  { state, payable_id }: Pick<OrderRow, 'state' | 'payable_id'>,
+): Promise<CancelOption> {
+  if (state === 'pending_payment') return 'possible'
+  if (state !== 'paid') return 'closed'
+  return (await receivedBy(db, payable_id)) === undefined ? 'possible' : 'contact'
+}
+
 /** What the buyer can do with an order now. */
 export async function optionsOf(
   db: Db,
@@ -71,9 +80,7 @@ export async function optionsOf(
   timeZone: string,
 ): Promise<OrderOptions> {
   const returns = (await returnsOf(db, [order.id])).map(({ order_id: _, ...own }) => own)
-  // The money would have to be handed back.
-  const isByHand = order.state === 'paid' && (await receivedBy(db, order.payable_id)) !== undefined
-  const none = { mayCancel: mayCancel(order.state) && !isByHand, returnBy: null, returnable: [], returns }
+  const none = { cancel: await cancelOptionOf(db, order), returnBy: null, returnable: [], returns }
   const { returnDays } = (await shopSettings.find(db)).draft
   const delivered = order.state === 'delivered' && returnDays > 0 ? await deliveredAt(db, order.id) : null
   const end = delivered && returnsEnd(delivered, returnDays, timeZone)

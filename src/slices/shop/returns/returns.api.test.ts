@@ -74,7 +74,7 @@ const subjects = async (email: string) =>
 test('POST /store/orders/{token}/cancel: ten parallel requests refund and restock once; a packed order can’t be canceled', async () => {
   const before = await onHand()
   const { token } = await bought(2, { email: 'cancels@example.org' })
-  expect((await app.call(readOrderOptions, { token })).mayCancel).toBe(true)
+  expect((await app.call(readOrderOptions, { token })).cancel).toBe('possible')
   const presses = await Promise.all(Array.from({ length: 10 }, () => app.call(cancelOwnOrder, { token })))
   expect(new Set(presses.map(({ state }) => state)).has('paid')).toBe(false)
   expect(await onHand()).toBe(before)
@@ -93,7 +93,7 @@ test('POST /store/orders/{token}/cancel: ten parallel requests refund and restoc
 
   const packed = await bought(1)
   await shelves.keeper.call(packOrder, { id: packed.id })
-  expect((await app.call(readOrderOptions, packed)).mayCancel).toBe(false)
+  expect((await app.call(readOrderOptions, packed)).cancel).toBe('closed')
   await expect(app.call(cancelOwnOrder, packed)).rejects.toMatchObject({ status: 409 })
   await expect(app.call(cancelOwnOrder, { token: crypto.randomUUID() })).rejects.toMatchObject({
     status: 404,
@@ -113,7 +113,7 @@ test('GET /store/orders/{token}/options offers returns after delivery, within th
   expect(await app.call(readOrderOptions, sent)).toMatchObject({ returnBy: null, returnable: [] })
   const { token, line } = await delivered(2)
   expect(await app.call(readOrderOptions, { token })).toMatchObject({
-    mayCancel: false,
+    cancel: 'closed',
     returnable: [{ id: line, name: 'Flask', quantity: 2 }],
   })
   const settings = await keeper.call(readShopSettings, {})
