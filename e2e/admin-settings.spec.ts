@@ -55,7 +55,7 @@ test('only the owner can change the name, which updates the page and the install
 }) => {
   await signInAs(page.request, 'Editor')
   await visit(page, '/admin/settings/identity')
-  await expect(page.getByText('Only the site’s owner can change these.')).toBeVisible()
+  await expect(page.getByText('Only an owner can change these.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0)
   await axe(page)
 

@@ -108,7 +108,7 @@ test('the chaplain opens the reason and sets a time; the requester sees it and w
   await expect(entry).toContainText('A quarrel at home, for the priest alone')
   await axe(page)
   await entry.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel meeting' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel consultation' }).click()
   await expect(page.getByRole('dialog').getByLabel('Reason')).toHaveAccessibleDescription(
     /Write a short message/,
   )

@@ -85,7 +85,7 @@ test('a new owner sets up the site and opens it @once', async ({ page, browser, 
     await saved()
     await back()
 
-    await click(step('Prayer times').getByRole('link', { name: 'Set prayer times' }))
+    await click(step('Prayer times').getByRole('link', { name: 'Set weekly times' }))
     await click(button('Add a weekly time'))
     const time = page.getByRole('dialog', { name: 'Add a weekly time' })
     await fill(time.getByRole('textbox', { name: 'Title' }), 'Rosary')
@@ -94,7 +94,7 @@ test('a new owner sets up the site and opens it @once', async ({ page, browser, 
     await click(time.getByRole('button', { name: 'Save' }))
     await expect(time).toHaveCount(0)
     await back()
-    await expect(step('Prayer times')).toContainText('1 prayer time.')
+    await expect(step('Prayer times')).toContainText('1 weekly time.')
 
     await click(step('Store').getByRole('link', { name: 'Products' }))
     await click(button('New Category').first())

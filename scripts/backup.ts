@@ -64,7 +64,7 @@ await command(async (settings) => {
     say(
       s3 && !values.bucket
         ? t(
-            '{count, plural, one {# file is} other {# files are}} in the bucket and not in this backup. Back up the bucket too, or add --bucket.',
+            '{count, plural, one {# file is} other {# files are}} in the bucket but not in this backup. Back up the bucket too, or add --bucket.',
             { count: end.left },
           )
         : t(

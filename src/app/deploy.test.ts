@@ -65,6 +65,8 @@ describe('the image', () => {
         .parse(JSON.parse(first(dockerfile, /^CMD (\[.*\])$/m)))
         .join(' '),
     ).toBe(start)
+    // The base's own entrypoint is a shell, which would take the command for a script.
+    expect(dockerfile).toMatch(/^ENTRYPOINT \[\]\nCMD /m)
     expect(image.get('PORT')).toBe(port)
     expect(first(dockerfile, /127\.0\.0\.1:(\d+)\/readyz/)).toBe(port)
     expect(unknown([...image.keys()].filter((name) => name !== 'NODE_ENV' && name !== 'PATH'))).toEqual([])

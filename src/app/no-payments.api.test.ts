@@ -127,7 +127,7 @@ describe('chosen on screen', () => {
     await choosePayments(app, { mode: 'off' })
     await expect(app.call(payMass, mass)).rejects.toMatchObject({
       status: 503,
-      message: 'We don’t accept payments online at the moment.',
+      message: 'We’re not accepting online payments right now.',
     })
   })
 })

@@ -77,7 +77,7 @@ test('POST /staff/store/categories/preview rejects another category’s slug', a
   const draft = { ...one.draft, slug: other.draft.slug }
   await expect(owner().call(categories.preview, { id: one.id, draft })).rejects.toMatchObject({
     status: 400,
-    errors: { 'draft.slug': 'Another category already uses this address.' },
+    errors: { 'draft.slug': 'Another category already uses this address. Choose another one.' },
   })
 })
 test('POST /staff/ads/preview shows an advert as on its first day', async () => {

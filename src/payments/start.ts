@@ -18,7 +18,7 @@ import { settle, settlePayable } from './settle/settle.ts'
 
 const notAnswering = 'Our payment provider isn’t responding. You haven’t been charged. Please try again.'
 
-const noPayments = 'We don’t accept payments online at the moment.'
+const noPayments = 'We’re not accepting online payments right now.'
 
 /** The provider for cards. */
 export function cardProvider({ providers }: Pick<PaymentServices, 'providers'>): Provider {

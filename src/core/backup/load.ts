@@ -20,7 +20,10 @@ export function migrationsOf(site: SitePart): Migration[] {
       )
     if (checksum(migration.statements) !== then)
       throw new BackupError(
-        t('Migration {migration} is different from the one the backup was made with.', { migration: name }),
+        t(
+          'Migration {migration} is different from the one the backup was made with. Install an unchanged copy of Narthex, then try again.',
+          { migration: name },
+        ),
       )
     return migration
   })

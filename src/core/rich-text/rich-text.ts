@@ -43,7 +43,9 @@ const options: sanitize.IOptions = {
 /** The parser takes quadratic time for tags in one another. No text has as many; what comes after them is shown as it is. */
 const maxTags = 10_000
 
-const tooManyTags = msg('This text has too much formatting. Remove some of it, or divide the text.')
+const tooManyTags = msg(
+  'This text has too much formatting. Remove some of it, or split the text into shorter ones.',
+)
 
 function withFewTags(markup: string): string {
   const parts = markup.split('<')

@@ -33,7 +33,7 @@ export const auditNouns = {
   Entry: msg('the text'),
   'Event type': msg('the type'),
   'First day': msg('the first day'),
-  'First order only': msg('the first-order limit'),
+  'First order only': msg('the first-order-only setting'),
   'Full name': msg('the full name'),
   Goal: msg('the goal'),
   Group: msg('the group'),

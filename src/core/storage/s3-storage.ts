@@ -163,9 +163,9 @@ async function refusalIn(response: Response): Promise<string> {
 export function adviceFor(refusal: string): string {
   if (/NoSuchBucket/.test(refusal)) return t('Check S3_BUCKET.')
   if (/^3|Region|AuthorizationHeaderMalformed/.test(refusal)) return t('Check S3_REGION and S3_ENDPOINT.')
-  if (/RequestTimeTooSkewed/.test(refusal)) return t('This machine’s clock is wrong.')
+  if (/RequestTimeTooSkewed/.test(refusal)) return t('Set this machine’s clock to the correct time.')
   if (/AccessDenied/.test(refusal))
-    return t('The key needs permission to read, write and delete in the bucket.')
+    return t('Give the key permission to read, write and delete files in the bucket.')
   return t('Check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.')
 }
 

@@ -73,7 +73,7 @@ function adviceOn(error: unknown): string {
   if (code === 'ENOSPC' || code === 'EDQUOT') return t('The disk is full. Free up some space.')
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
     return t(
-      'The site isn’t allowed to write to its uploads folder. Make the user that runs the site the folder’s owner, with permission to write.',
+      'The site isn’t allowed to write to its uploads folder. Change the folder’s owner to the user that runs the site, and allow that user to write to it.',
     )
   if (code === 'ENOENT' || code === 'ENOTDIR')
     return t(

@@ -158,7 +158,7 @@ export async function diagnose(db: Db, sliceChecks: readonly Check[] = []): Prom
 /** What must always hold for money received offline, in addition to what holds for all payments. */
 async function offlineRules(db: Db): Promise<BrokenRule[]> {
   const { rows } = await sql<BrokenRule>`
-    select ${msg('an offline payment was captured and has its record')}::text as rule, 'payment ' || y.id as what
+    select ${msg('every offline payment has been captured and has a record')}::text as rule, 'payment ' || y.id as what
     from payment y left join offline_payment o on o.payment_id = y.id
     where y.provider in ('cash', 'check', 'transfer')
       and (o.payment_id is null or not exists (select from capture c where c.payment_id = y.id))

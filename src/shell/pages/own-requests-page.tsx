@@ -28,7 +28,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: t('Requests'), description: t('Your account with us.'), index: false })
+  pageMeta(args, {
+    title: t('Requests'),
+    description: t('Your profile, orders, gifts and requests.'),
+    index: false,
+  })
 
 /** The member's own requests, newest first. */
 export default function OwnRequestsPage() {

@@ -115,7 +115,7 @@ test('POST /staff/accounts/payouts moves a payout from the provider to the bank 
   expect((await balances()).of('bank')).toMatchObject({ kind: 'asset', closing: 4000 })
   await expect(bursar.call(enterPayout, payout)).rejects.toMatchObject({
     status: 400,
-    errors: { reference: 'This payout has already been entered.' },
+    errors: { reference: 'This payout has already been recorded.' },
   })
   expect(await brokenRules(app.db)).toEqual([])
 

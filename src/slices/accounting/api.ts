@@ -160,7 +160,7 @@ export const accountsApi = ({ owed, pages }: Known): ServedEndpoint[] => {
         throw fault('paidOn', msg('Choose today or an earlier date.'))
       }
       const id = await enter(db, { ...payout, enteredBy: memberOf(caller).username }, now)
-      if (id === null) throw fault('reference', msg('This payout has already been entered.'))
+      if (id === null) throw fault('reference', msg('This payout has already been recorded.'))
       note(payoutText(payout))
       return { id }
     }),
@@ -187,7 +187,7 @@ const payoutColumns: readonly CsvColumn<PayoutRow>[] = [
   [msg('Reference'), (row) => row.reference],
   [msg('Amount'), (row) => plainMoney(row.amount)],
   [msg('Currency'), (row) => row.currency],
-  [msg('Entered by'), (row) => row.entered_by],
+  [msg('Recorded by'), (row) => row.entered_by],
   [msg('Reversed by'), (row) => row.taken_back_by],
 ]
 

@@ -148,7 +148,10 @@ test('POST /staff/blog/posts accepts rich text and plain lines, which the feed s
 test('POST /staff/blog/posts rejects text with too much formatting, with the error at its field', async () => {
   await expect(published('Tags', '<b>'.repeat(20_000))).rejects.toMatchObject({
     status: 400,
-    errors: { 'draft.body': 'This text has too much formatting. Remove some of it, or divide the text.' },
+    errors: {
+      'draft.body':
+        'This text has too much formatting. Remove some of it, or split the text into shorter ones.',
+    },
   })
 })
 

@@ -32,7 +32,7 @@ async function refusalFor(db: Db): Promise<string | null> {
   const provider = await realProvider(db)
   if (!provider) return null
   return t(
-    'Payments were made with {provider} on this site, and records of real payments have to be kept. If you need an empty site, set up a new installation.',
+    'This site has records of real payments ({provider}), and they have to be kept. If you need an empty site, set up a new installation.',
     { provider: t(names[provider] ?? provider) },
   )
 }

@@ -172,7 +172,7 @@ test('POST /staff/start-fresh is only for the owner, who types the name and has 
 test('GET /staff/start-fresh says that real payments were received, and POST /staff/start-fresh changes nothing', async () => {
   await sql`update payment set provider = 'stripe' where id = (select min(id) from payment)`.execute(app.db)
   const { refusal } = await owner.call(readFreshStart, {})
-  expect(refusal).toMatch(/^Payments were made with Stripe on this site/)
+  expect(refusal).toMatch(/^This site has records of real payments \(Stripe\)/)
   await expect(start()).rejects.toMatchObject({ status: 409, message: refusal })
   expect((await app.call(posts.list, {})).total).toBeGreaterThan(0)
 })

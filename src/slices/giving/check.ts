@@ -41,7 +41,7 @@ export async function statementRules(db: Db): Promise<BrokenRule[]> {
 /** A pledge equals its installments, and no gift keeps two pledges. */
 export async function pledgeRules(db: Db): Promise<BrokenRule[]> {
   const { rows } = await sql<BrokenRule>`
-    select ${msg('the installments of a pledge add up to it')}::text as rule, 'pledge ' || p.id as what
+    select ${msg('the installments of a pledge add up to its amount')}::text as rule, 'pledge ' || p.id as what
     from pledge p left join pledge_installment i on i.pledge_id = p.id
     group by p.id, p.amount having coalesce(sum(i.amount), 0) <> p.amount
     union all

@@ -89,7 +89,7 @@ const thanksFor = (gift: MailedGift, sum: string): string[] => {
     ),
     ...(state === 'partially_refunded'
       ? [
-          t('We refunded {refunded} of it, so your gift comes to {net}.', {
+          t('We refunded {refunded} of your gift, so it now comes to {net}.', {
             refunded: formatMoney(refunded, currency),
             net: formatMoney(amount - refunded, currency),
           }),

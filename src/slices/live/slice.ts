@@ -14,14 +14,14 @@ const prayerTimesStep: SetupStep = {
   title: msg('Prayer times'),
   text: msg('When you pray together each week. The home page shows a countdown to the next prayer time.'),
   order: 40,
-  links: [{ label: msg('Set prayer times'), href: '/admin/schedule' }],
+  links: [{ label: msg('Set weekly times'), href: '/admin/schedule' }],
   status: async ({ db }) => {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from weekly_time where deleted_at is null`.execute(db)
     const count = rows[0]?.count ?? 0
     return {
       done: count > 0,
-      text: t('{count, plural, =0 {No prayer times yet.} one {# prayer time.} other {# prayer times.}}', {
+      text: t('{count, plural, =0 {No weekly times yet.} one {# weekly time.} other {# weekly times.}}', {
         count,
       }),
     }
@@ -95,7 +95,7 @@ export const live = ({ turned }: { turned: OnAirChange }): Slice => ({
     ],
     actions: [
       {
-        name: msg('Set prayer times'),
+        name: msg('Set weekly times'),
         href: '/admin/schedule',
         keywords: msg('hours schedule weekly daily rosary'),
       },

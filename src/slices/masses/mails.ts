@@ -156,7 +156,7 @@ export const refundMail =
         paragraphs: [
           hello,
           t(
-            'We corrected our record of the offering for your Mass {reference}: we reduced it by {amount}, because that was returned to you or entered by mistake.',
+            'We corrected our record of the offering for your Mass {reference}. We reduced the amount by {amount}, which was returned to you or entered by mistake.',
             {
               amount: sum,
               reference: mass.reference,

@@ -103,7 +103,9 @@ test('POST /consultation/mass-request accepts the specification’s body, includ
   const answer = await masses.send({ date: dayIn(0), price: '10', mobileNumber: 8_035_550_117 })
   expect(answer.status).toBe(201)
   const { message, reference, token } = await answer.json()
-  expect(message).toBe('We received your Mass request. We’ll accept it once we receive your offering.')
+  expect(message).toBe(
+    'We received your Mass request. We’ll enter it in our register once we receive your offering.',
+  )
   expect(reference).toMatch(/^MR-[2-9A-Z]{4}-[2-9A-Z]{4}$/)
   expect(await app.call(followMass, { token })).toMatchObject({
     reference,

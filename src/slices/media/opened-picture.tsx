@@ -65,7 +65,7 @@ export function OpenedPicture({
             {picture.deleted !== null && (
               <Banner tone="warning" title={t('This picture was deleted')}>
                 {t(
-                  'You can restore it for {hours, plural, one {# hour} other {# hours}}. After that, its files are deleted.',
+                  'You can restore it for {hours, plural, one {# hour} other {# hours}}. After that, its files will be deleted.',
                   { hours: undoHours },
                 )}
               </Banner>

@@ -32,7 +32,7 @@ export const membership = ({ ownData }: { ownData: () => readonly OwnData[] }): 
     {
       href: '/account',
       title: t('Your account'),
-      description: t('Your account with us.'),
+      description: t('Your profile, orders, gifts and requests.'),
       words: t('my profile settings change email'),
     },
     {

@@ -50,13 +50,19 @@ export const newsletterDashboardSection: DashboardSection = {
         ...waitingTask(
           paused.total,
           (values) =>
-            t('{count, plural, one {# newsletter is paused} other {{shown} newsletters are paused}}', values),
+            t(
+              '{count, plural, one {# newsletter issue is paused} other {{shown} newsletter issues are paused}}',
+              values,
+            ),
           `${address}?state=paused`,
         ),
         ...waitingTask(
           drafts.total,
           (values) =>
-            t('{count, plural, one {# newsletter draft} other {{shown} newsletter drafts}}', values),
+            t(
+              '{count, plural, one {# newsletter issue in draft} other {{shown} newsletter issues in draft}}',
+              values,
+            ),
           `${address}?state=draft`,
         ),
       ],
@@ -72,7 +78,11 @@ export async function openIssues(db: Db) {
   )
   return waitingTask(
     rows[0]?.count ?? 0,
-    (values) => t('{count, plural, one {# newsletter to send} other {{shown} newsletters to send}}', values),
+    (values) =>
+      t(
+        '{count, plural, one {# newsletter issue to send} other {{shown} newsletter issues to send}}',
+        values,
+      ),
     address,
   )
 }

@@ -52,9 +52,12 @@ export const pagesApi: ServedEndpoint[] = [
     if (title !== undefined) {
       throw new Problem(
         409,
-        t('The page “{title}” now has the address of the deleted one. Change it, then restore this page.', {
-          title,
-        }),
+        t(
+          'The page “{title}” now has this page’s address. Change the address of “{title}”, then restore this page.',
+          {
+            title,
+          },
+        ),
       )
     }
     const row = orNotFound(customPages, await pageStore.restore(db, id))

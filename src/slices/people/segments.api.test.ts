@@ -48,7 +48,7 @@ test('POST /staff/people/segments rejects a filter by giving without the money p
   await as('outreach').call(addSegment, { ...choir, name: 'Friends' })
   await expect(as('outreach').call(addSegment, { ...choir, name: 'friends' })).rejects.toMatchObject({
     status: 409,
-    errors: { name: 'There is already a segment with this name.' },
+    errors: { name: 'There’s already a segment with this name. Choose another name.' },
   })
   expect(await namesFor('owner')).toEqual(['Friends', 'Friends'])
 })

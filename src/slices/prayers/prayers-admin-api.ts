@@ -101,7 +101,7 @@ const csvColumns: readonly CsvColumn<PrayerRow>[] = [
   [msg('Follow up on'), ({ followUpOn }) => followUpOn],
   [msg('Assigned to'), ({ assignedTo }) => assignedTo?.username ?? null],
   [msg('Language'), ({ language }) => language && languageName(language)],
-  [msg('Entered by'), ({ enteredBy }) => enteredBy],
+  [msg('Recorded by'), ({ enteredBy }) => enteredBy],
 ]
 
 const todayOf = ({ now, organisation }: Context) => dayOf(now, organisation.timeZone)
@@ -213,7 +213,7 @@ export const prayerAdminApi = (wall: Wall, prayed: Prayed): ServedEndpoint[] => 
     const team = await teamFor(context.db, row.readers)
     const person = team.find((each) => each.id === to)
     if (to !== null && !person) {
-      const message = 'This person isn’t allowed to read this request.'
+      const message = 'This person isn’t allowed to read this request. Choose someone else.'
       throw new Problem(409, message, { to: message })
     }
     if (person) context.note('', [change(msg('Assigned to'), '', person.username)])

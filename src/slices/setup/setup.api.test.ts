@@ -107,7 +107,7 @@ test('the check lists what is missing: address, email, backups, second step, pol
     values ('Owner', 'owner', 'x', '{owner}')`.execute(app.db)
   expect(await linesOf()).toContainEqual({
     level: 'look',
-    text: 'Two-step verification is off for the owner’s account.',
+    text: 'Two-step verification isn’t on for every owner.',
     href: '/account/security',
   })
   await owner().call(markStep, { name: 'pages', mark: 'done' })

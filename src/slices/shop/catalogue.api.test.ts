@@ -141,7 +141,7 @@ test('GET /staff/store/categories, GET /staff/store/categories/{id}, POST /staff
   const category = await keeper.call(categories.readAny, { id: books.id })
   await expect(shelves.category('oil')).rejects.toMatchObject({
     status: 400,
-    errors: { 'draft.slug': 'Another category already uses this address.' },
+    errors: { 'draft.slug': 'Another category already uses this address. Choose another one.' },
   })
   const publication = { state: 'published' } as const
   const change = { id: category.id, version: category.version, publication }

@@ -91,7 +91,7 @@ export const orderPaymentHandler: PaymentHandler = {
       await look(trx, order, t('The customer disputed the payment with their bank.'))
     // A refund bounced, or a dispute was decided in our favor.
     if (order.state === 'refunded' && (payable.state === 'paid' || payable.state === 'partially_refunded')) {
-      const note = t('The refunded payment was returned to us.')
+      const note = t('The refunded money came back to us.')
       await moveOrder(trx, order, await stateBeforeRefund(trx, order.id), t('System'), { note })
       await look(trx, order, note)
     }

@@ -58,7 +58,7 @@ export function tryOrganisation(organisation: Organisation, now: Date): Outcome 
   const { name, email, telephone, timeZone } = organisation
   if (missing.length + demo.length > 0) {
     const words = [
-      missing.length > 0 && t('Missing on the site: {missing}.', { missing: listed(missing) }),
+      missing.length > 0 && t('Missing from the site: {missing}.', { missing: listed(missing) }),
       demo.length > 0 &&
         t('Still from the demo, so visitors can’t reach you: {demo}.', { demo: listed(demo) }),
     ]

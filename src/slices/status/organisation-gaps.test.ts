@@ -44,7 +44,7 @@ test('missing details are reported, including blanks and an invalid time zone', 
   ])
   expect(tryOrganisation(bare, now)).toEqual({
     good: false,
-    text: 'Missing on the site: Name, Email address, Time zone, Address, Phone and Social links.',
+    text: 'Missing from the site: Name, Email address, Time zone, Address, Phone and Social links.',
   })
 })
 

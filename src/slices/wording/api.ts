@@ -86,7 +86,8 @@ function faultOf(original: string, text: string): string | undefined {
   const [lost] = expected.filter((name) => !used.includes(name))
   if (lost) return t('Keep {placeholder}: the site fills it in.', { placeholder: written(lost) })
   const [unknown] = used.filter((name) => !expected.includes(name))
-  if (unknown) return t('The site can’t fill in {placeholder} here.', { placeholder: written(unknown) })
+  if (unknown)
+    return t('The site can’t fill in {placeholder} here. Remove it.', { placeholder: written(unknown) })
   return undefined
 }
 

@@ -76,10 +76,10 @@ test('PUT /staff/wording rejects an empty text, and missing, unknown or broken p
   ]) {
     expect(await fault(text)).toEqual(braces)
   }
-  const unknown = { text: 'The site can’t fill in {name} here.' }
+  const unknown = { text: 'The site can’t fill in {name} here. Remove it.' }
   expect(await fault('{page} of {pages} for {name}')).toEqual(unknown)
   expect(await fault('Shop of {name}', 'Shop')).toEqual(unknown)
-  expect(await fault('<b>Shop</b>', 'Shop')).toEqual({ text: 'The site can’t fill in <b> here.' })
+  expect(await fault('<b>Shop</b>', 'Shop')).toEqual({ text: 'The site can’t fill in <b> here. Remove it.' })
   expect(await fault('x'.repeat(2001))).toEqual({ text: 'Use 2,000 characters or fewer.' })
   expect(await texts()).toEqual({})
   expect(await fault('{pages} pages, this is {page}, {page} indeed')).toBeUndefined()

@@ -39,7 +39,7 @@ export function PersonPeek({ of, find }: { of: string; find: () => Promise<{ per
         {shown?.person ? (
           <PersonBox person={shown.person} />
         ) : (
-          <p className="text-ink-soft">{t('There’s no record of this person that you can see.')}</p>
+          <p className="text-ink-soft">{t('You don’t have access to any records for this person.')}</p>
         )}
       </Dialog>
     </>

@@ -200,7 +200,7 @@ function offerLogin(problem: Problem): Problem {
     return new Problem(
       401,
       t(
-        'You’ve been logged out. Log in from another tab, then try again here. Everything you typed is still here.',
+        'You’ve been logged out. Open another tab to log in, then try again. Everything you typed is still here.',
       ),
     )
   }

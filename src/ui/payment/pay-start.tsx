@@ -40,7 +40,7 @@ export function PayStart({
     if (!busy) onBegin()
   }
   if (!takesPayments)
-    return <p className="max-w-prose">{t('We don’t accept payments online at the moment.')}</p>
+    return <p className="max-w-prose">{t('We’re not accepting online payments right now.')}</p>
   return (
     <form method="post" action={formAddress(action, payFormName)} onSubmit={begin}>
       <div className="flex flex-col items-start gap-3">

@@ -6,7 +6,7 @@ export const NeedsCode = () => (
   <noscript>
     <p className="rounded-control border border-line bg-surface-raised px-4 py-3">
       {t.rich(
-        'Links from our emails need JavaScript. Please turn it on in your browser, or <link>contact us</link>.',
+        'Links in our emails need JavaScript. Please turn it on in your browser, or <link>contact us</link>.',
         {
           link: (words) => (
             <AppLink href="/feedback" className="text-accent-text underline underline-offset-4">

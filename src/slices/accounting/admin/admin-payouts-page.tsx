@@ -146,7 +146,7 @@ function PayoutTable({ payouts }: { payouts: readonly Payout[] }) {
           label: t('Date'),
           cell: ({ paidOn }) => <time dateTime={paidOn}>{formatDate(paidOn, 'short')}</time>,
         },
-        { key: 'by', label: t('Entered by'), cell: ({ enteredBy }) => enteredBy },
+        { key: 'by', label: t('Recorded by'), cell: ({ enteredBy }) => enteredBy },
         {
           key: 'amount',
           label: t('Amount'),

@@ -64,7 +64,7 @@ export function AttentionList({
           )}
         >
           {t(
-            'We try again every ten minutes, and we also check payments directly. If this doesn’t go away, ask the person who runs the server to check its log.',
+            'We try again every ten minutes, and we also check payments directly. If this doesn’t go away, ask the person who runs this site to check its log.',
           )}
         </Banner>
       )}

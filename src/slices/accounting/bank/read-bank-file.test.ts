@@ -40,7 +40,7 @@ test('reads a European file in an old encoding, with account details above the h
   expect(lines).toEqual([
     ['2026-11-15', 'Spende Müller', 123_450],
     ['2026-11-03', 'Gebühr', -1200],
-    [6, 'There’s no date in this line.'],
+    [6, 'There’s no date on this line.'],
   ])
 })
 

@@ -104,8 +104,8 @@ export function readLines(rows: readonly Row[], layout: BankLayout): ReadLine[] 
     const reference = layout.referenceColumn < 0 ? '' : plain(cells[layout.referenceColumn])
     const description = plain(cells[layout.descriptionColumn])
     const shown = { day: day ?? typed, description }
-    if (day === null) return { line, shown, reason: t('There’s no date in this line.') }
-    if (amount === null) return { line, shown, reason: t('There’s no amount in this line.') }
+    if (day === null) return { line, shown, reason: t('There’s no date on this line.') }
+    if (amount === null) return { line, shown, reason: t('There’s no amount on this line.') }
     if (amount === 0) return { line, shown, reason: t('The amount is zero.') }
     const { currency } = layout
     const fingerprint = digestOf([day, amount, currency, description.toLowerCase(), reference.toLowerCase()])

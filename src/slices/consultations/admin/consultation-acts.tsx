@@ -75,7 +75,7 @@ export function ConsultationActs({ of: consultation }: { of: Consultation }) {
       {next.includes('cancelled') && (
         <ActButton
           label={t('Cancel')}
-          title={t('Cancel the meeting with {name}?', { name })}
+          title={t('Cancel the consultation with {name}?', { name })}
           description={
             getsMail
               ? t('We’ll email a cancellation for the calendar and a private link to your message.')
@@ -83,7 +83,7 @@ export function ConsultationActs({ of: consultation }: { of: Consultation }) {
           }
           size="small"
           variant="quiet"
-          action={t('Cancel meeting')}
+          action={t('Cancel consultation')}
           danger
           said={t(said.canceled[news])}
           check={cancelConsultation.input}

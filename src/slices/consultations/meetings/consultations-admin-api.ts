@@ -71,7 +71,7 @@ const csvColumns: readonly CsvColumn<Consultation>[] = [
   [msg('Meeting'), ({ meeting }) => meeting?.startsAt ?? null, 'moment'],
   [msg('Place'), ({ meeting }) => meeting?.place ?? null],
   [msg('Language'), ({ language }) => language && languageName(language)],
-  [msg('Entered by'), ({ enteredBy }) => enteredBy],
+  [msg('Recorded by'), ({ enteredBy }) => enteredBy],
 ]
 
 const inStates = (status: Chip | undefined) => (status ? { states: chips[status].states } : {})
@@ -218,7 +218,7 @@ async function toMove({ db, now }: Context, id: number, version: number, to: Sta
   const row = await lockOne(db, id)
   if (!row) throw notFound('We couldn’t find this consultation.')
   if (row.version !== version) {
-    throw new Problem(409, 'Someone else changed this while you were editing.')
+    throw new Problem(409, 'Someone else just changed this consultation. Please reload the page.')
   }
   const refusal = refusalOf('staff', standingOf(row), to, now)
   if (refusal !== null) throw new Problem(409, refusal)

@@ -153,7 +153,7 @@ export const openEdition = endpoint({
 export const chooseEdition = endpoint({
   summary: 'Make a convention the current one',
   description: 'The site shows the current one.',
-  audit: msg('{name} made {item} the current convention.'),
+  audit: msg('{name} showed the convention {item} on the site.'),
   method: 'POST',
   path: '/staff/convention/editions/{id}/current',
   access: manage,

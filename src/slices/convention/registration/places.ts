@@ -103,7 +103,7 @@ export async function enlargeCity(
 /** Invariants of the places; empty if all hold. */
 export async function brokenPlaces(db: Db): Promise<BrokenRule[]> {
   const { rows } = await sql<BrokenRule>`
-    select ${msg('the places taken in a city match the people who have one')}::text as rule, c.name || ' ' || c.taken as what
+    select ${msg('the places taken in a city match the number of people who have a place')}::text as rule, c.name || ' ' || c.taken as what
     from convention_city c
     where c.taken <> (
       select coalesce(sum(r.party), 0) from convention_place p join convention_registration r on r.id = p.registration_id

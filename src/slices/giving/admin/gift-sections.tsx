@@ -117,7 +117,7 @@ export function ByHand({ of }: { of: NonNullable<GiftDetail['byHand']> }) {
           {of.checkNumber ? t('Check {number}', { number: of.checkNumber }) : t(providerLabels[of.method])}
         </Fact>
         <Fact name={t('Date received')}>{formatDate(of.receivedOn, 'short')}</Fact>
-        <Fact name={t('Entered by')}>{of.enteredBy}</Fact>
+        <Fact name={t('Recorded by')}>{of.enteredBy}</Fact>
         <Fact name={t('Batch')}>
           {of.batch === null ? (
             t('None')

@@ -17,7 +17,7 @@ test.each([
   [
     'monthly',
     '2027-01-31',
-    'You’ll be charged $25.00 today and on the 31st (or last day) of each month until you stop your gift. Next charge: February 28, 2027.',
+    'You’ll be charged $25.00 today and on the 31st (or the last day) of each month until you stop your gift. Next charge: February 28, 2027.',
   ],
   [
     'quarterly',
@@ -41,7 +41,7 @@ test.each([
 test('a gift started in the evening repeats on the day in the ministry’s time zone, like its receipt', () => {
   const evening = new Date('2027-01-01T07:07:00Z')
   expect(chargeLabel(2500, 'monthly', evening, 'America/Los_Angeles')).toBe(
-    'You’ll be charged $25.00 today and on the 31st (or last day) of each month until you stop your gift. Next charge: January 31, 2027.',
+    'You’ll be charged $25.00 today and on the 31st (or the last day) of each month until you stop your gift. Next charge: January 31, 2027.',
   )
   expect(chargeLabel(2500, 'weekly', evening, 'America/Los_Angeles')).toContain('every Thursday')
   expect(chargeLabel(2500, 'annually', evening, 'Africa/Lagos')).toContain('every year on January 1')

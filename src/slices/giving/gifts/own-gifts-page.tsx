@@ -13,7 +13,11 @@ import { GiftsOverview, isEmpty } from './gifts-overview.tsx'
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(ownGifts, {})
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: t('Gifts'), description: t('Your account with us.'), index: false })
+  pageMeta(args, {
+    title: t('Gifts'),
+    description: t('Your profile, orders, gifts and requests.'),
+    index: false,
+  })
 
 /** A member's own gifts with receipts, and their recurring gifts. */
 export default function OwnGiftsPage() {

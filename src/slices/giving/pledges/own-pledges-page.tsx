@@ -42,7 +42,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const action = formAction(ownForms)
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: t('Pledges'), description: t('Your account with us.'), index: false })
+  pageMeta(args, {
+    title: t('Pledges'),
+    description: t('Your profile, orders, gifts and requests.'),
+    index: false,
+  })
 
 /** A member's pledges, and how much has been given. */
 export default function OwnPledgesPage() {

@@ -116,7 +116,7 @@ function pledgeColumns(): readonly CsvColumn<PledgeRow>[] {
     [msg('Next amount'), (row) => (row.next_amount === null ? null : plainMoney(row.next_amount))],
     [msg('Reminders'), (row) => row.reminders],
     [msg('Note'), (row) => row.note],
-    [msg('Entered by'), (row) => row.entered_by],
+    [msg('Recorded by'), (row) => row.entered_by],
     [msg('Recorded'), (row) => row.created, 'moment'],
   ]
 }

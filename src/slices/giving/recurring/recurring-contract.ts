@@ -35,7 +35,7 @@ export type RecurringGift = z.infer<typeof RecurringGift>
 /** The new schedule of a recurring gift: how often, and the day of the next collection. */
 export const changedSchedule = ({ earliest, latest }: { earliest: string; latest: string }) =>
   z.object({
-    rhythm: z.enum(rhythms, msg('Choose how often.')),
+    rhythm: z.enum(rhythms, msg('Choose how often your gift repeats.')),
     day: day(msg('Choose the date of your next gift.'))
       .refine(
         (typed) => typed >= earliest,
@@ -84,7 +84,7 @@ export const changeRecurring = endpoint({
     /** In the gift's own currency. Validated by `changedAmount`. */
     amount: typedNumber(texts.enterAmount).optional(),
     /** How often, and the day of the next collection. Validated by `changedSchedule`. */
-    rhythm: z.enum(rhythms, msg('Choose how often.')).optional(),
+    rhythm: z.enum(rhythms, msg('Choose how often your gift repeats.')).optional(),
     day: z.string().max(10).optional(),
     /** The ID of a purpose. */
     purpose: changedPurpose.shape.purpose.optional(),

@@ -32,7 +32,7 @@ export function chargeLabel(amount: number, rhythm: Rhythm, now: Date, timeZone:
       )
     case 'monthly':
       return t(
-        'You’ll be charged {amount} today and on the {date, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}{late, select, yes { (or last day)} other {}} of each month until you stop your gift. Next charge: {next}.',
+        'You’ll be charged {amount} today and on the {date, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}{late, select, yes { (or the last day)} other {}} of each month until you stop your gift. Next charge: {next}.',
         values,
       )
     case 'quarterly':

@@ -12,7 +12,7 @@ export const securityNames: Record<Security, string> = {
   none: msg('None (only for a server on your own network)'),
 }
 
-const port = msg('Enter a port from 1 to 65,535.')
+const port = msg('Enter a port from 1 to 65535.')
 
 const Server = z.object({
   host: requiredText(msg('Enter the server’s host name, such as mail.example.org.'), 253).regex(

@@ -85,7 +85,7 @@ function Done({ mass, token, onClose }: { mass: Mass; token: string; onClose: ()
       <p>
         {waits
           ? t(
-              'Your bank is still processing the payment. We’ll enter your Mass in our register as soon as it’s done.',
+              'Your bank is still processing the payment. We’ll enter your Mass in our register as soon as the payment goes through.',
             )
           : t(
               'Thank you, and God bless you. If you gave us your email address, we’ll let you know when your Mass has been offered.',

@@ -59,7 +59,8 @@ export async function assign(context: Acting, { id, day, celebrant, share, versi
   if (version !== undefined && version !== (await countLines(db, mass))) throw changedMeanwhile()
   refuseUnless(mass.state === 'accepted' || mass.state === 'scheduled', mass)
   const priest = await lockCelebrant(db, celebrant)
-  if (!priest?.active) throw chosen('celebrant', msg('This celebrant doesn’t offer Masses here.'))
+  if (!priest?.active)
+    throw chosen('celebrant', msg('This celebrant doesn’t offer Masses here. Choose another one.'))
   const { draft: settings } = await massSettings.find(db)
   const others = await massesOn(db, { celebrant, day, without: id })
   const into = share
@@ -69,10 +70,14 @@ export async function assign(context: Acting, { id, day, celebrant, share, versi
       : undefined
   if (into === undefined) {
     const params = { celebrant: priest.name, date: longDay(day) }
-    throw chosen('day', t('{celebrant} can’t take another Mass on {date}.', params), {
-      code: 'celebrant_full',
-      params,
-    })
+    throw chosen(
+      'day',
+      t('{celebrant} can’t take another Mass on {date}. Choose another date or celebrant.', params),
+      {
+        code: 'celebrant_full',
+        params,
+      },
+    )
   }
   const celebration_id = into ?? (await newCelebration(db, celebrant, day))
   if (mass.state === 'scheduled') {

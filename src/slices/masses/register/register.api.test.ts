@@ -220,7 +220,7 @@ test('GET /staff/mass-settings, PUT /staff/mass-settings, POST /staff/mass-celeb
   await expect(call(changeCelebrant, { ...priest, id: 999_999 })).rejects.toMatchObject({ status: 404 })
   const { id } = await masses.accepted({ withoutOffering: true })
   await expect(call(assignMass, { id, day: dayIn(1), celebrant: priest.id })).rejects.toMatchObject({
-    errors: { celebrant: 'This celebrant doesn’t offer Masses here.' },
+    errors: { celebrant: 'This celebrant doesn’t offer Masses here. Choose another one.' },
   })
   // With two Masses a day allowed, both are his to say, and one offering his to keep.
   const two = await masses.celebrant('Fr. Two')

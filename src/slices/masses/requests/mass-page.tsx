@@ -62,7 +62,7 @@ export default function MassPage() {
       art={{ palette: 'gold', motif: 'monstrance' }}
       sent={(reference) =>
         t(
-          'We received your Mass request {reference}. To pay the offering or check on your request, paste the full address of this page here.',
+          'We received your Mass request {reference}. To pay the offering or check on your request, paste the full address of this page below.',
           { reference },
         )
       }

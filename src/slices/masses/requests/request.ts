@@ -57,7 +57,9 @@ export function refuseDay(date: string, today: string) {
 }
 
 const thanks = {
-  withOffering: msg('We received your Mass request. We’ll accept it once we receive your offering.'),
+  withOffering: msg(
+    'We received your Mass request. We’ll enter it in our register once we receive your offering.',
+  ),
   without: msg('We received your Mass request. It’s in our register.'),
 } as const
 

@@ -103,7 +103,7 @@ export const accountApi: ServedEndpoint[] = [
 
   on(endSession, async ({ id }, { db, caller }) => {
     if (!(await store.endOwnSession(db, memberOf(caller).id, id)))
-      throw notFound('We couldn’t find this session.')
+      throw notFound('We couldn’t find this device. It may already be logged out.')
     return { message: 'That device is logged out.' }
   }),
 

@@ -88,7 +88,7 @@ export const endSession = endpoint({
   method: 'DELETE',
   path: '/membership/sessions/{id}',
   access: 'member',
-  input: z.object({ id: z.uuid('We couldn’t find this session.') }),
+  input: z.object({ id: z.uuid('We couldn’t find this device. It may already be logged out.') }),
   output: Acknowledgement,
 })
 

@@ -40,7 +40,11 @@ export function AccountSection({
 export const accountMeta =
   (title: string): MetaFunction =>
   (args) =>
-    pageMeta(args, { title: t(title), description: t('Your account with us.'), index: false })
+    pageMeta(args, {
+      title: t(title),
+      description: t('Your profile, orders, gifts and requests.'),
+      index: false,
+    })
 
 /** The account that the layout has loaded. */
 export const useAccount = () => useOutletContext<Account>()

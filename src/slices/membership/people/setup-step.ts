@@ -33,12 +33,12 @@ export const staffStep: SetupStep = {
       count === 0
         ? {
             level: 'good',
-            text: t('Two-step verification is on for the owner’s account.'),
+            text: t('Two-step verification is on for every owner.'),
             href: '/account/security',
           }
         : {
             level: 'look',
-            text: t('Two-step verification is off for the owner’s account.'),
+            text: t('Two-step verification isn’t on for every owner.'),
             href: '/account/security',
           },
     ]

@@ -111,7 +111,7 @@ function Result({ done, willConfirm }: { done: Imported; willConfirm: boolean })
         tone="success"
         title={t('{count, plural, one {# subscriber} other {# subscribers}} added', { count: added })}
       >
-        {willConfirm && added > 0 && t('We’re emailing each of them to confirm, a few at a time.')}
+        {willConfirm && added > 0 && t('We’re sending the emails that ask them to confirm, a few at a time.')}
       </Banner>
       <ul className="flex list-disc flex-col gap-1 pl-6">
         {known > 0 && (

@@ -104,7 +104,7 @@ export const listIssueVersions = endpoint({
 
 export const createIssue = endpoint({
   summary: 'Create a newsletter issue',
-  audit: msg('{name} created the newsletter {item}.'),
+  audit: msg('{name} created the newsletter issue {item}.'),
   method: 'POST',
   path,
   access: manage,
@@ -116,7 +116,7 @@ export const createIssue = endpoint({
 export const updateIssue = endpoint({
   summary: 'Update a newsletter issue',
   description: 'This is possible only until it is sent.',
-  audit: msg('{name} changed the newsletter {item}.'),
+  audit: msg('{name} changed the newsletter issue {item}.'),
   method: 'PUT',
   path: `${path}/{id}`,
   access: manage,
@@ -127,7 +127,7 @@ export const updateIssue = endpoint({
 export const removeIssue = endpoint({
   summary: 'Delete a newsletter issue',
   description: 'This is possible only until it is sent.',
-  audit: msg('{name} deleted the newsletter {item}.'),
+  audit: msg('{name} deleted the newsletter issue {item}.'),
   method: 'DELETE',
   path: `${path}/{id}`,
   access: manage,
@@ -138,7 +138,7 @@ export const removeIssue = endpoint({
 export const testIssue = endpoint({
   summary: 'Send a test of a newsletter issue',
   description: 'It goes to one email address.',
-  audit: msg('{name} sent a test of the newsletter {item}.'),
+  audit: msg('{name} sent a test of the newsletter issue {item}.'),
   method: 'POST',
   path: `${path}/{id}/test`,
   access: manage,
@@ -151,7 +151,7 @@ const looked = z.object({ id, version })
 
 export const scheduleIssue = endpoint({
   summary: 'Schedule a newsletter issue',
-  audit: msg('{name} scheduled the newsletter {item}.'),
+  audit: msg('{name} scheduled the newsletter issue {item}.'),
   method: 'POST',
   path: `${path}/{id}/schedule`,
   access: manage,
@@ -163,7 +163,7 @@ export const sendIssue = endpoint({
   summary: 'Send a newsletter issue',
   description:
     'It goes to all confirmed subscribers, or to those in its segment, starting now. A segment based on giving requires the `money` permission.',
-  audit: msg('{name} sent the newsletter {item}.'),
+  audit: msg('{name} sent the newsletter issue {item}.'),
   method: 'POST',
   path: `${path}/{id}/send`,
   access: manage,
@@ -173,7 +173,7 @@ export const sendIssue = endpoint({
 
 export const pauseIssue = endpoint({
   summary: 'Pause sending a newsletter issue',
-  audit: msg('{name} paused the newsletter {item}.'),
+  audit: msg('{name} paused the newsletter issue {item}.'),
   method: 'POST',
   path: `${path}/{id}/pause`,
   access: manage,
@@ -183,7 +183,7 @@ export const pauseIssue = endpoint({
 
 export const resumeIssue = endpoint({
   summary: 'Resume sending a newsletter issue',
-  audit: msg('{name} resumed the newsletter {item}.'),
+  audit: msg('{name} resumed the newsletter issue {item}.'),
   method: 'POST',
   path: `${path}/{id}/resume`,
   access: manage,
@@ -194,7 +194,7 @@ export const resumeIssue = endpoint({
 export const cancelIssue = endpoint({
   summary: 'Cancel a newsletter issue',
   description: 'A scheduled issue becomes a draft. An issue that is being sent goes to no one else.',
-  audit: msg('{name} canceled the newsletter {item}.'),
+  audit: msg('{name} canceled the newsletter issue {item}.'),
   method: 'POST',
   path: `${path}/{id}/cancel`,
   access: manage,
@@ -205,7 +205,7 @@ export const cancelIssue = endpoint({
 export const retryIssue = endpoint({
   summary: 'Retry failed newsletter emails',
   description: 'Sends the issue again to the addresses that couldn’t be reached.',
-  audit: msg('{name} retried the failed emails of the newsletter {item}.'),
+  audit: msg('{name} retried the failed emails of the newsletter issue {item}.'),
   method: 'POST',
   path: `${path}/{id}/retry`,
   access: manage,

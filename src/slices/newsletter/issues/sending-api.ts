@@ -36,7 +36,10 @@ const needsServer = ({ mail }: Context) => {
 
 const needsMoney = (row: IssueWithRun, context: Context) => {
   if (!mayUseSegment(row, seesMoney(context)))
-    throw new Problem(403, 'This issue goes to a segment based on giving, and your role can’t see gifts.')
+    throw new Problem(
+      403,
+      'This issue goes to a segment based on giving, and your role can’t see gifts. Choose other recipients, or ask someone who can see gifts to send it.',
+    )
 }
 
 /** Null for a segment that the caller may not use. */

@@ -195,7 +195,7 @@ test('too many rejections in a row pause sending and notify staff, without count
   smtp.manners.push(...Array<Manner>(25).fill('refuse for ever'))
   const id = await startSending()
   await becomes(id, 'paused')
-  expect((await standing(id)).counts?.trouble).toContain('in a row permanently rejected it')
+  expect((await standing(id)).counts?.trouble).toContain('in a row permanently rejected this issue')
   const { rows } = await sql`select needs from notification where title like '%is paused%'`.execute(app.db)
   expect(rows).toEqual([{ needs: 'outreach' }])
   const blamed = await sql`select from newsletter_subscriber where bounces > 0`.execute(app.db)

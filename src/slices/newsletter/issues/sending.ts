@@ -127,7 +127,7 @@ async function sendSome(services: SendingServices, jobs: Jobs, issueId: number, 
       db,
       issue,
       t(
-        '{count, plural, one {# address permanently rejected it.} other {# addresses in a row permanently rejected it.}}',
+        '{count, plural, one {# address permanently rejected this issue.} other {# addresses in a row permanently rejected this issue.}}',
         {
           count: standing.refused,
         },

@@ -131,7 +131,7 @@ function IdentityFacts({ identity }: { identity: Identity }) {
   return (
     <section className="max-w-3xl">
       <h1 className="text-title">{t(title)}</h1>
-      <p className="mt-2 text-ink-soft">{t('Only the site’s owner can change these.')}</p>
+      <p className="mt-2 text-ink-soft">{t('Only an owner can change these.')}</p>
       <dl className="mt-6 grid gap-x-8 gap-y-4 sm:grid-cols-[12rem_1fr]">
         {names.map((name) => (
           <div key={name} className="contents">

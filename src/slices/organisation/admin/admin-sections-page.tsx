@@ -168,7 +168,7 @@ function SectionsFacts({ draft }: { draft: Sections }) {
   return (
     <section className="max-w-3xl">
       <h1 className="text-title">{t(title)}</h1>
-      <p className="mt-2 text-ink-soft">{t('Only the site’s owner can change these.')}</p>
+      <p className="mt-2 text-ink-soft">{t('Only an owner can change these.')}</p>
       <ul className="mt-6 flex flex-col divide-y divide-line">
         {sectionNames.map((name) => (
           <li key={name} className="py-4">

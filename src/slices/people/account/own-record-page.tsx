@@ -34,7 +34,11 @@ export const action = formAction({
 })
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: t('Contact details'), description: t('Your account with us.'), index: false })
+  pageMeta(args, {
+    title: t('Contact details'),
+    description: t('Your profile, orders, gifts and requests.'),
+    index: false,
+  })
 
 export default function OwnRecordPage() {
   const record = useLoaderData<typeof loader>()

@@ -17,7 +17,7 @@ import {
   nameSegment,
 } from './segment-store.ts'
 
-const message = 'There is already a segment with this name.'
+const message = 'There’s already a segment with this name. Choose another name.'
 const nameIsTaken = () => new Problem(409, message, { name: message })
 
 export function segmentApi(

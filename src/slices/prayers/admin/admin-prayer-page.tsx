@@ -115,7 +115,7 @@ function Prayer({ prayer, person, beside, filter }: Awaited<ReturnType<typeof lo
         )}
         {prayer.language && <Fact name={t('Language')}>{languageName(prayer.language)}</Fact>}
         {prayer.cameBy && (
-          <Fact name={t('Entered by')}>
+          <Fact name={t('Recorded by')}>
             {t('{name} ({way})', { name: prayer.enteredBy, way: t(cameByNames[prayer.cameBy]) })}
           </Fact>
         )}

@@ -40,7 +40,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export const action = formAction({ [addressForms.save]: saveForm })
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: t('Address'), description: t('Your account with us.'), index: false })
+  pageMeta(args, {
+    title: t('Address'),
+    description: t('Your profile, orders, gifts and requests.'),
+    index: false,
+  })
 
 /** Adds or edits an address in a member's address book. */
 export default function OwnAddressPage() {

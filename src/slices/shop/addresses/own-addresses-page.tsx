@@ -22,7 +22,11 @@ export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(listA
 export const action = formAction({ [addressForms.remove]: removeForm })
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: t('Addresses'), description: t('Your account with us.'), index: false })
+  pageMeta(args, {
+    title: t('Addresses'),
+    description: t('Your profile, orders, gifts and requests.'),
+    index: false,
+  })
 
 /** A member's address book. */
 export default function OwnAddressesPage() {

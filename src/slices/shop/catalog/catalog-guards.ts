@@ -32,7 +32,7 @@ const slugIsFree = async (raw: unknown, { db }: Context) => {
   const written = Written.safeParse(raw).data
   const same = written && (await categoryBySlug(db, written.draft.slug))
   if (same && same.id !== written.id)
-    throw refuse(msg('Another category already uses this address.'), 'draft.slug')
+    throw refuse(msg('Another category already uses this address. Choose another one.'), 'draft.slug')
 }
 
 const requireCategory = async (raw: unknown, { db }: Context) => {
@@ -57,7 +57,7 @@ export const categoryGuards: readonly Guard[] = [
     async (raw, { db }) => {
       const deleted = await deletedSlug(db, 'product_category', raw)
       if (deleted && (await categoryBySlug(db, deleted))) {
-        throw refuse(msg('Another category now uses the same address.'))
+        throw refuse(msg('Another category now uses the same address. Change it there first.'))
       }
     },
   ],

@@ -20,10 +20,15 @@ import type { DeliveryOption } from './shipping.ts'
 export function refuseTooLarge(total: number) {
   if (total <= maxAmount) return
   const params = { amount: formatMoney(maxAmount) }
-  throw new Problem(400, t('An order can total at most {amount}.', params), undefined, {
-    code: 'order_too_large',
-    params,
-  })
+  throw new Problem(
+    400,
+    t('An order can total at most {amount}. Please remove an item.', params),
+    undefined,
+    {
+      code: 'order_too_large',
+      params,
+    },
+  )
 }
 
 /** Card payments have a minimum, and a discount can bring an order below it. */

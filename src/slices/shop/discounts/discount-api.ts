@@ -77,7 +77,7 @@ async function find(context: Context, id: number): Promise<Discount> {
   return discountOf(row, todayIn(context))
 }
 
-const taken = msg('There’s already a discount with this code.')
+const taken = msg('There’s already a discount with this code. Choose another one.')
 
 async function refuseTaken(db: Db, code: string, ownId = 0) {
   const same = await db

@@ -38,7 +38,7 @@ export const sendDownloads = endpoint({
 export const resetDownload = endpoint({
   summary: 'Reset the download count',
   description: 'The customer gets the full number of downloads again.',
-  audit: msg('{name} reset the downloads of {item}.'),
+  audit: msg('{name} reset the download count of {item}.'),
   method: 'POST',
   path: '/staff/store/accesses/{id}/reset',
   access: manage,

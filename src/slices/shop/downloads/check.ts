@@ -14,7 +14,7 @@ export async function brokenDownloads(db: Db): Promise<BrokenRule[]> {
     from download_access a join order_line l on l.id = a.line_id join shop_order o on o.id = l.order_id
     where o.paid_at is null
     union all
-    select ${msg('no file was downloaded more often than allowed')}::text, 'download ' || a.id
+    select ${msg('no file was downloaded more times than allowed')}::text, 'download ' || a.id
     from download_use u join download_access a on a.id = u.access_id where u.used > a.max_downloads
     union all
     select ${msg('every paid order for downloads gives access to its files')}::text, 'order ' || o.number

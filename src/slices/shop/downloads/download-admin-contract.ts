@@ -105,7 +105,7 @@ export const changeFile = endpoint({
 
 export const orderFiles = endpoint({
   summary: 'Change the order of a product’s files',
-  audit: msg('{name} changed the order of the files of {item}.'),
+  audit: msg('{name} reordered the files for {item}.'),
   method: 'PUT',
   path: '/staff/store/downloads/{id}/order',
   access: manage,

@@ -41,7 +41,12 @@ const tooLarge = (bytes: number) => {
 async function refuseFull({ storageTrial }: Context, bytes: number) {
   const { bucket, free, needed } = await storageTrial.place()
   if (bucket || free - bytes > needed) return
-  throw new Problem(507, t('There isn’t enough space on the server’s disk for this file.'))
+  throw new Problem(
+    507,
+    t(
+      'There isn’t enough space on the server’s disk for this file. Ask the person who runs the site to free up space.',
+    ),
+  )
 }
 
 /** An unfinished upload of the same file. Locked, so two tabs don't start it twice. */

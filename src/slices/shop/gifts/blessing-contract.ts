@@ -15,9 +15,9 @@ export const blessOrder = endpoint({
   access: manage,
   input: byId.extend({
     /** Today or earlier. */
-    blessedOn: day(msg('Enter the day it was blessed.')),
+    blessedOn: day(msg('Enter the date of the blessing.')),
     /** The priest or deacon. */
-    blessedBy: requiredText(msg('Enter who blessed it.'), 100),
+    blessedBy: requiredText(msg('Enter the name of the priest or deacon.'), 100),
   }),
   output: OrderDetail,
 })

@@ -77,7 +77,7 @@ export const payOrderByHand = endpoint({
   summary: 'Record an offline payment for an order',
   description:
     'Use this for an order that is awaiting payment or has expired. A payment started online is canceled. Returns 409 if an item is no longer in stock.',
-  audit: msg('{name} recorded the payment of {item}.'),
+  audit: msg('{name} recorded the payment for {item}.'),
   method: 'POST',
   path: '/staff/store/orders/{id}/paid',
   access: manage,

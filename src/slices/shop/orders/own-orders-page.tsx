@@ -16,7 +16,11 @@ import { OrderNumber } from './order-view.tsx'
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(ownOrders, {})
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: t('Orders'), description: t('Your account with us.'), index: false })
+  pageMeta(args, {
+    title: t('Orders'),
+    description: t('Your profile, orders, gifts and requests.'),
+    index: false,
+  })
 
 /** A member's own orders. */
 export default function OwnOrdersPage() {

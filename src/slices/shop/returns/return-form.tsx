@@ -77,7 +77,7 @@ export function ReturnForm({ token, options }: { token: string; options: OrderOp
         optional
         rows={3}
         maxLength={1000}
-        hint={t('What’s wrong with it?')}
+        hint={t('Tell us more about why you’re returning these items.')}
       />
       <Field
         label={t('Photos')}

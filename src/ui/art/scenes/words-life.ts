@@ -48,7 +48,7 @@ export const lifeWords = {
   bus: msg('Two women wait by the road with a yellow bus behind them'),
   piano: msg('An old man sits at a piano with a sheet of music'),
   walking: msg('A man and a boy walk along the river with a rosary'),
-  phonecall: msg('A man smiles with a phone at his ear'),
+  phonecall: msg('A man smiles with a phone to his ear'),
   reading: msg('A woman reads a book on a veranda'),
   barrister: msg('A lawyer in a dark suit holds a document beside two women'),
   helpers: msg('Four people stand side by side and smile'),

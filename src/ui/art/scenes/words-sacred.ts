@@ -45,7 +45,7 @@ export const sacredWords = {
   michael: msg('Saint Michael with wings and a sword'),
   therese: msg('Saint Thérèse with flowers in a garden'),
   jude: msg('Saint Jude with a staff on the road'),
-  anthony: msg('Saint Anthony holds the child'),
+  anthony: msg('Saint Anthony holds the child Jesus'),
   peter: msg('Saint Peter with the keys by the sea'),
   lwanga: msg('Saint Charles Lwanga with a palm branch'),
   shepherd: msg('A shepherd holds a lamb in his arms, with three sheep beside him'),

@@ -62,7 +62,10 @@ export function useFileUpload(product: number) {
       await revalidate()
     } catch (problem) {
       if (stop.signal.aborted) return
-      const refusal = problem instanceof Problem ? problem.message : t('We couldn’t read this file.')
+      const refusal =
+        problem instanceof Problem
+          ? problem.message
+          : t('We couldn’t read this file. Choose it again, or choose another one.')
       change(key, { refusal })
     }
   }

@@ -121,7 +121,7 @@ function RefundFields({
             <p role="alert" className="font-semibold text-danger text-sm">
               {typeof isWrong === 'string'
                 ? isWrong
-                : t('Enter the number of returned items, as a whole number.')}
+                : t('Enter the number of items to refund, as a whole number.')}
             </p>
           )}
           <CheckboxField label={t('Return these items to stock')} name="restock" />

@@ -159,7 +159,7 @@ function Approve({ id, hasEmail }: { id: number; hasEmail: boolean }) {
           })}
           rows={3}
           maxLength={1000}
-          hint={t('Where to send it, and who pays for the shipping.')}
+          hint={t('Where to send the items, and who pays for shipping.')}
         />
       )}
     </ActButton>

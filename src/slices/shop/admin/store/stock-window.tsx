@@ -138,12 +138,12 @@ function StopTracking({ id, onDone }: { id: number; onDone: (book: StockBook) =>
   return (
     <>
       <Button variant="quiet" size="small" className="self-start" onClick={() => setAsking(true)}>
-        {t('Don’t track stock')}
+        {t('Stop tracking stock')}
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={t('Stop tracking the stock?')}
+        title={t('Stop tracking stock?')}
         text={t(
           'Customers can then buy any quantity. The history is kept, and tracking starts again when you enter how many there are.',
         )}

@@ -10,7 +10,11 @@ import { DownloadCard } from './download-list.tsx'
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(ownDownloads, {})
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: t('Downloads'), description: t('Your account with us.'), index: false })
+  pageMeta(args, {
+    title: t('Downloads'),
+    description: t('Your profile, orders, gifts and requests.'),
+    index: false,
+  })
 
 /** Everything a member has bought as downloads. */
 export default function OwnDownloadsPage() {
