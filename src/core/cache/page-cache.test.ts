@@ -9,7 +9,7 @@ test('a response stays cached until one of its tables changes', () => {
   const pageCache = createPageCache(never)
   pageCache.store('/posts', answer('posts'), { tables: ['post', 'author'], ticket: pageCache.ticket() })
   pageCache.changed('event')
-  expect(pageCache.get('/posts')?.identity.toString()).toBe('posts')
+  expect(pageCache.get('/posts')?.identity?.toString()).toBe('posts')
   pageCache.changed('author')
   expect(pageCache.get('/posts')).toBeUndefined()
 })
@@ -35,7 +35,7 @@ test('negative control: with a ticket taken after reading, the response would be
   expect(pageCache.store('/posts', answer('old'), { tables: ['post'], ticket: pageCache.ticket() })).toBe(
     true,
   )
-  expect(pageCache.get('/posts')?.identity.toString()).toBe('old')
+  expect(pageCache.get('/posts')?.identity?.toString()).toBe('old')
 })
 
 test('a change to another table doesn’t prevent caching', () => {
@@ -158,6 +158,17 @@ test('Brotli, gzip and plain bodies have the same text, each compressed once', a
   expect(bodyOf(pageCache, 'br')).toBe(br)
   expect(bodyOf(pageCache, 'gzip')).toBe(gzip)
 })
+
+test.each(['br', 'gzip'] as const)(
+  'once a response is compressed (%s), only that takes memory',
+  async (encoding) => {
+    const page = answer('Ngozi prays. '.repeat(50))
+    const body = await bodyOf(page, encoding)
+    expect(page.identity).toBeUndefined()
+    expect(body.buffer.byteLength).toBe(body.length)
+    expect((await bodyOf(page, 'identity')).toString()).toBe('Ngozi prays. '.repeat(50))
+  },
+)
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
