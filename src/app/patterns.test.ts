@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { encodingFor } from '#core/cache/page-cache.ts'
+import { encodingFor } from '#core/cache/cached-answer.ts'
 import { wordsIn } from '#core/data/words.ts'
 import { cleanRichText } from '#core/rich-text/rich-text.ts'
 import { readMoney } from '#core/text/money.ts'

@@ -61,7 +61,7 @@ function operation(endpoint: Endpoint): Operation {
     responses: {
       [endpoint.status ?? 200]: {
         description: endpoint.paged
-          ? 'One page of results. X-Total-Count has the total, Link the other pages.'
+          ? 'One page of results. The X-Total-Count header has the total, and the Link header has links to other pages.'
           : 'Success',
         content: answerOf(endpoint),
       },

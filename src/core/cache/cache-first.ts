@@ -1,7 +1,8 @@
 import type { RequestListener } from 'node:http'
 import { requestIdFrom } from '../api/request.ts'
 import type { Resolve } from './cache-key.ts'
-import { type CachedAnswer, type Encoding, encodingFor, type PageCache } from './page-cache.ts'
+import { type CachedAnswer, type Encoding, encodingFor } from './cached-answer.ts'
+import type { PageCache } from './page-cache.ts'
 import { headersOf, isFresh } from './serve-cached.ts'
 
 type Parts = {

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { bodyOf, cachedAnswer, createPageCache, encodingFor } from './page-cache.ts'
+import { bodyOf, cachedAnswer, encodingFor } from './cached-answer.ts'
+import { createPageCache } from './page-cache.ts'
 
 const never = () => Number.POSITIVE_INFINITY
 const answer = (text: string) => cachedAnswer(Buffer.from(text), {})

@@ -2,14 +2,8 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { requestId } from '../api/request.ts'
 import type { Viewer } from '../pages/page-services.ts'
 import type { Resolve, Resolved } from './cache-key.ts'
-import {
-  bodyOf,
-  type CachedAnswer,
-  cachedAnswer,
-  type Encoding,
-  encodingFor,
-  type PageCache,
-} from './page-cache.ts'
+import { bodyOf, type CachedAnswer, cachedAnswer, type Encoding, encodingFor } from './cached-answer.ts'
+import type { PageCache } from './page-cache.ts'
 
 export type CacheVariables = {
   Variables: {

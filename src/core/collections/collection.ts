@@ -200,7 +200,8 @@ export function collection<Item, Draft>(definition: {
     }),
     preview: endpoint({
       summary: `Preview ${aNoun}`,
-      description: 'Shows staff what the public will see. Nothing is saved.',
+      description:
+        'Returns the address of a page that shows staff what the public will see. Nothing is published.',
       method: 'POST',
       path: `${staffPath}/preview`,
       access: manage,

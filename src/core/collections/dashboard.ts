@@ -76,7 +76,7 @@ export type Chart = z.infer<typeof Chart>
 export const dashboardCharts = endpoint({
   summary: 'Get the dashboard charts',
   description:
-    'Shows giving, orders, registrations and attendance over time, limited to what your role may see.',
+    'Shows giving, orders, registrations, new members and live attendance over time, limited to what your role may see.',
   method: 'GET',
   path: '/staff/dashboard/charts',
   access: 'staff',

@@ -34,7 +34,7 @@ export const leadersPerPage = 24
 
 export const leaders = collection({
   table: 'leader',
-  noun: 'leader',
+  noun: 'leader profile',
   missing: 'We couldn’t find this leader.',
   texts: {
     add: msg('New leader'),

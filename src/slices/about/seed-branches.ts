@@ -13,7 +13,7 @@ export const seedBranches: readonly (Omit<BranchDraft, 'about'> & { about?: stri
     service_times:
       'Sunday 7:00 AM: Holy Mass, in Igbo\nSunday 9:30 AM: Holy Mass, in English\nMonday to Friday 6:00 AM: Rosary and morning Mass\nThursday 5:00 PM: Adoration and Benediction\nFirst Friday 10:00 PM: Night vigil, until 5:00 AM',
     map_url: '',
-    about: `This is where it began: one church, one priest, and one woman who couldn’t sleep. The first chapel was a storeroom, and its door is still the door of the sacristy.
+    about: `This is where it began: one priest and one woman who couldn’t sleep. Our first chapel was a storeroom, and its door is still the door of the sacristy.
 <h2>If it’s your first time</h2>
 <ul><li>Come fifteen minutes early. Someone will meet you at the gate and sit with you.</li><li>Bring a wrapper or a sweater on vigil nights. It gets cold after two.</li><li>Children are welcome, and so is their noise.</li></ul>
 <blockquote data-kind="scripture"><p>How good and how pleasant it is, when brothers dwell together as one!</p><cite>Psalm 133:1</cite></blockquote>`,

@@ -24,7 +24,7 @@ export type Attention = z.infer<typeof Attention>
 
 export const paymentAttention = endpoint({
   summary: 'List payments that need attention',
-  description: 'Lists unexpected payments, failed refunds, disputes and late payment events.',
+  description: 'Lists unexpected payments, failed refunds and disputes, and counts late payment events.',
   method: 'GET',
   path: `${path}/attention`,
   access: money,

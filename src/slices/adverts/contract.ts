@@ -44,7 +44,7 @@ export const AdvertDraft = z
 export type AdvertDraft = z.infer<typeof AdvertDraft>
 
 /** The kit's `published` means approved here. */
-export const adverts = collection({
+const kit = collection({
   table: 'advert',
   noun: 'ad',
   missing: 'We couldn’t find this ad.',
@@ -70,10 +70,20 @@ export const adverts = collection({
   manage: can('content'),
 })
 
+export const adverts = {
+  ...kit,
+  list: endpoint({
+    ...kit.list,
+    summary: 'List running ads',
+    description: 'Returns approved ads that are running now. The latest to start come first.',
+  }),
+  read: endpoint({ ...kit.read, summary: 'Get a running ad' }),
+}
+
 /** In place of the kit's list for staff: adverts are looked for by where they stand, not by publication. */
 export const listAdverts = endpoint({
   summary: 'List all ads',
-  description: 'Filter by status: waiting for approval, upcoming, running or ended.',
+  description: 'Filter by `phase`: waiting for approval, upcoming, running or ended.',
   method: 'GET',
   path: adverts.listAll.path,
   access: can('content'),

@@ -84,7 +84,7 @@ export const posts = {
 export const readNeighbors = neighborsIn(kit)
 
 export const relatedPosts = endpoint({
-  summary: 'List related posts',
+  summary: 'List related blog posts',
   description:
     'Returns up to three published posts: those that share the most tags first, then those with similar words.',
   method: 'GET',
@@ -101,7 +101,7 @@ const PostGroup = Link.extend({ posts: z.int() })
 export type PostGroup = z.infer<typeof PostGroup>
 
 export const readLinks = endpoint({
-  summary: 'Get the tags and the author of a post',
+  summary: 'Get the tags and the author of a blog post',
   description:
     'Includes the slugs of their pages, `/blogs/tag/{slug}` and `/blogs/author/{slug}`, and how many posts have each tag.',
   method: 'GET',
@@ -139,7 +139,7 @@ export const readTag = endpoint({
 export const TagName = z.object({ name: tag })
 
 export const renameTag = endpoint({
-  summary: 'Rename a tag',
+  summary: 'Rename a blog tag',
   description:
     'Changes it in all posts, drafts included. If another tag already has the name, the two become one.',
   audit: msg('{name} renamed the tag {item}.'),

@@ -109,7 +109,7 @@ export type Verdict = z.infer<typeof Verdict>
 export const previewBranding = endpoint({
   summary: 'Preview the branding',
   description:
-    'Returns the address of the home page with this branding, for the caller only, and whether text on its colors is readable.',
+    'Returns the address of a preview of the home page with this branding, which only owners can see, and whether text on its colors is readable.',
   method: 'POST',
   path: '/staff/branding/preview',
   access: forOwner,

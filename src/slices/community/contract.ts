@@ -151,7 +151,7 @@ export type OwnPost = z.infer<typeof OwnPost>
 
 export const readMine = endpoint({
   summary: 'List your posts',
-  description: 'Returns your own posts, and the posts you have said Amen to.',
+  description: 'Returns your own posts, and the IDs of the posts you have said Amen to.',
   method: 'POST',
   path: `${path}/mine`,
   access: 'anyone',
@@ -182,7 +182,7 @@ export const withdrawPost = endpoint({
 })
 
 export const answeredPost = endpoint({
-  summary: 'Mark your prayer as answered',
+  summary: 'Mark your Paper Wall note as answered',
   method: 'POST',
   path: `${path}/posts/{id}/answered`,
   access: 'anyone',
@@ -207,7 +207,8 @@ export type ReportReason = (typeof reportReasons)[number]
 
 export const reportPost = endpoint({
   summary: 'Report a post',
-  description: 'The post is hidden until a moderator has looked at it.',
+  description:
+    'The post is hidden until a moderator has looked at it, unless a moderator has already approved it.',
   method: 'POST',
   path: `${path}/posts/{id}/report`,
   access: 'anyone',

@@ -118,7 +118,7 @@ const Acknowledgement = z.object({ message: z.string() })
 export const register = endpoint({
   summary: 'Register for the convention',
   description:
-    'The person who registers gets an email. It says whether they have a place, or asks them to confirm first, as it does with large groups.',
+    'The person who registers gets an email. It says whether they have a place or asks them to confirm first, for example because the group is large.',
   method: 'POST',
   path,
   access: 'anyone',
@@ -197,7 +197,7 @@ export const changeOwn = endpoint({
 export const confirmOwn = endpoint({
   summary: 'Confirm your registration',
   description:
-    'Uses the token from the link in the email. A registration that has to be confirmed gets its places only then.',
+    'Uses the token from the link in the email. A registration that must be confirmed doesn’t hold any places until then.',
   method: 'POST',
   path: `${path}/confirm`,
   access: 'anyone',

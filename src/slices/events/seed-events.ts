@@ -55,7 +55,7 @@ Lunch is jollof rice and brisket, because we couldn’t agree. By the Wednesday 
     coverImg: '/art/card-green-anointing-enugu.svg',
     description: `Mass begins at 8 AM, before it gets hot. Afterward the priests will bring the oil to each sick person right where they’re sitting. You won’t have to stand in line.
 If you’re bringing someone who can’t walk, use the lower gate. Our youth group will be there with wheelchairs, and there’s a canopy if it rains. A nurse will be in the white tent all morning.
-The anointing is for anyone who is seriously ill, elderly and frail, or about to have surgery. If you’re not sure whether that includes you, just ask. We’ll pray with everyone else too, for as long as it takes.`,
+The anointing is for anyone who is seriously ill, growing frail with age or facing major surgery. If you’re not sure whether that includes you, just ask. We’ll pray with everyone else too, for as long as it takes.`,
   },
   {
     title: 'Praying with the Psalms: first of three evenings',
@@ -135,7 +135,7 @@ Meet at Holy Ghost House at 5 AM to load the van, or at the bridge at 6. If you�
 export const pastMissions: SeedEvent[] = [
   {
     title: 'Free clinic in the river villages',
-    author: 'Dr. Ngozi Anyanwụ',
+    author: 'Dr. Ngọzi Anyanwụ',
     place: 'Ọgbaru, Anambra',
     timeZone: 'Africa/Lagos',
     week: -4,
@@ -202,7 +202,7 @@ We’re going to keep doing this. We’ll post the next date here as soon as the
     hours: 26,
     coverImg: '/art/card-red-actsreading-lagos.svg',
     video: '/clips/acts-by-the-light-of-a-phone.mp4',
-    description: `We read the whole book aloud, from the upper room to Paul’s house in Rome, with a different reader for each chapter. It takes a little under three hours, less than most people expect, and hearing it all at once is a completely different experience.
+    description: `We read the whole book aloud, from the upper room to Paul’s house in Rome, with a different reader for each chapter. It takes a little under three hours, less than most people expect, and hearing it from beginning to end is a completely different experience.
 In between we had talks, small groups and a lot of rice. The power went out twice. Both times the reader kept going by the light of a phone, and everyone stayed in their seats.`,
   },
 ]

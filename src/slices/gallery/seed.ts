@@ -16,10 +16,10 @@ const pictures: readonly (readonly [art: string, description: string])[] = [
     'card-green-lilies-okafor',
     'Mrs. Okafor’s lilies for the altar, cut at five in the morning so they’ll last.',
   ],
-  ['poster-red-pentecostday-newyork', 'Red in every row at our Pentecost service in New York.'],
+  ['poster-red-pentecostday-newyork', 'Red in every row at our Pentecost Mass in New York.'],
   ['card-dawn-healing-bluebook', 'Praying for the sick, with the book of intentions on the altar.'],
   ['card-olive-biblestudy-abuja', 'Tuesday Bible study in Abuja. We had to borrow chairs from next door.'],
-  ['card-sea-well-umuaji', 'The first clean water from the new well at Umuaji. Everyone wanted a taste.'],
+  ['card-sea-well-umuaji', 'The first clean water from the new well at Ụmụaji. Everyone wanted a taste.'],
   ['card-dawn-choir-lagos12', 'The Lagos branch choir, five minutes before their first recording.'],
   ['card-rose-wedding-chinedu', 'Chinedu and Grace met at our convention and came back to get married.'],
   [

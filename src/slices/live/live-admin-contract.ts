@@ -110,7 +110,7 @@ export const liveAdmin = {
   }),
   end: endpoint({
     summary: 'End a live session',
-    description: 'It becomes a teaching, or a draft if its link doesn’t open a recording.',
+    description: 'It becomes a published teaching, or a draft if its link doesn’t open a recording.',
     audit: msg('{name} ended the live session {item}.'),
     method: 'POST',
     path: '/staff/sermon/live/{id}/end',
@@ -149,7 +149,7 @@ export const liveAdmin = {
     output: message,
   }),
   restoreTime: endpoint({
-    summary: 'Restore a weekly time',
+    summary: 'Restore a deleted weekly time',
     audit: msg('{name} restored the weekly time {item}.'),
     method: 'POST',
     path: '/staff/sermon/weekly_times/{id}/restore',

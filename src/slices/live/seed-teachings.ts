@@ -68,7 +68,7 @@ Start with a prayer you don’t mean yet. Say, “Lord, bless him. I’m not the
   },
   {
     message_title: 'The rosary in a family that is far apart',
-    author: 'Chioma Nwaneri',
+    author: 'Chiọma Nwaneri',
     topic: 'Family',
     motif: 'farfamily',
     palette: 'sea',
@@ -82,7 +82,7 @@ All you need is the phone you already have. Choose your people and start on Mond
   },
   {
     message_title: 'What children hear when we pray',
-    author: 'Mrs. Grace Adeyemi',
+    author: 'Mrs. Grace Adéyẹmí',
     topic: 'Family',
     motif: 'signofcross',
     palette: 'green',
@@ -116,7 +116,7 @@ Go home and try it. And don’t grade yourself. If a farmer dug up his seeds eve
   },
   {
     message_title: 'Praying with a noisy house around you',
-    author: 'Sister Mary Ifeoma Okonkwo',
+    author: 'Sister Mary Ifeọma Ọkọnkwọ',
     topic: 'Prayer',
     motif: 'noisyhouse',
     palette: 'dawn',

@@ -33,7 +33,7 @@ const people = can('people')
 
 export const listMail = endpoint({
   summary: 'List emails',
-  description: 'Returns every email the site has sent or tried to send, newest first.',
+  description: 'Returns the emails of the last 90 days, sent or not, newest first.',
   method: 'GET',
   path: '/staff/mail',
   access: people,
@@ -65,7 +65,7 @@ export const resendMail = endpoint({
 })
 
 export const sendAllKept = endpoint({
-  summary: 'Send all waiting emails',
+  summary: 'Send all kept emails',
   description:
     'Sends every email that was kept because no mail server was set up, oldest first and each once. Returns 409 if no mail server is set up.',
   audit: msg('{name} sent all waiting emails.'),

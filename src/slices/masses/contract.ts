@@ -166,7 +166,7 @@ export const payMassHosted = endpoint({
 })
 
 export const goWithoutOffering = endpoint({
-  summary: 'Request the same Mass without an offering',
+  summary: 'Accept a Mass request without its offering',
   method: 'POST',
   path: '/consultation/mass-request/without-offering',
   access: 'anyone',

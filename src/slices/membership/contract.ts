@@ -88,7 +88,7 @@ export const login = endpoint({
 export const loginCode = endpoint({
   summary: 'Log in with a code',
   description:
-    'Use this for accounts with two-step verification, after a login with the correct password but no code. The response to that login contains the `step` to send with the code.',
+    'Use this in clients other than browser pages, for accounts with two-step verification, after a login with the correct password but no code. The 401 response to that login contains the `step` to send with the code. Browser pages send the code to `/membership/login` with the username and password.',
   method: 'POST',
   path: '/membership/login/code',
   access: 'anyone',
@@ -111,7 +111,7 @@ export const refresh = endpoint({
 
 export const logout = endpoint({
   summary: 'Log out',
-  description: 'You can log out here or everywhere.',
+  description: 'Ends the current session or, if `everywhere` is true, all your sessions.',
   method: 'POST',
   path: '/membership/logout',
   access: 'member',
@@ -121,7 +121,7 @@ export const logout = endpoint({
 
 export const whoAmI = endpoint({
   summary: 'Get the current session',
-  description: 'Returns null if you are not logged in.',
+  description: '`user` is null if you are not logged in.',
   method: 'GET',
   path: '/membership/me',
   access: 'anyone',

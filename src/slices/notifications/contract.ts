@@ -38,7 +38,7 @@ export const unreadNotifications = endpoint({
 
 export const readAllNotifications = endpoint({
   summary: 'Mark notifications as read',
-  description: 'Marks everything up to the newest one you have seen.',
+  description: 'Marks everything up to `up_to`, the newest one you have seen.',
   method: 'POST',
   path: '/staff/notifications/read',
   access: 'staff',

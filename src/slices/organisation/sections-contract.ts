@@ -50,7 +50,7 @@ export const readSections = endpoint({
 export const writeSections = endpoint({
   summary: 'Turn sections of the site on or off',
   description:
-    'Pages and endpoints of a section that is off return 404. Its data is kept. Returns 409 with the code `open_work` if a section to turn off has unfinished work and `confirmed` isn’t true, or 409 if someone else has changed the sections since you loaded them.',
+    'Pages and endpoints of a section that is off return 404, except those people were given a link to, such as the page of their order. Its data is kept. Returns 409 with the code `open_work` if a section to turn off has unfinished work and `confirmed` isn’t true, or 409 if someone else has changed the sections since you loaded them.',
   audit: msg('{name} turned sections of the site on or off.'),
   method: 'PUT',
   path: '/staff/settings/sections',

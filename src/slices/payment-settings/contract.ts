@@ -79,7 +79,8 @@ export type PaymentSettingsView = z.infer<typeof PaymentSettingsView>
 
 export const readPaymentSettings = endpoint({
   summary: 'Get payment settings',
-  description: 'Returns how payments are accepted and the status of the keys. Secrets aren’t included.',
+  description:
+    'Returns how payments are accepted and the status of the keys. At most the last four characters of a secret are included.',
   method: 'GET',
   path: '/staff/settings/payments',
   access: can('site'),
@@ -90,7 +91,7 @@ export const readPaymentSettings = endpoint({
 export const writePaymentSettings = endpoint({
   summary: 'Choose how payments are accepted',
   description:
-    'Takes effect immediately. Leave out a provider to keep its keys, and leave a secret empty to keep it. New keys are checked with the provider first. Returns 400 if it rejects them, 503 if it can’t be reached, and 409 if anything is still open in the account whose keys are being replaced, if payments are set up on the server or if someone else has changed the settings since you loaded them.',
+    'Takes effect immediately. Leave out a provider to keep its keys, and leave a secret empty to keep it (a new PayPal client ID needs its own secret). New keys are checked with the provider first. Returns 400 if it rejects them, 503 if it can’t be reached, and 409 if anything is still open in the account whose keys are being replaced, if payments are set up on the server or if someone else has changed the settings since you loaded them.',
   audit: msg('{name} changed how payments are accepted: {item}.'),
   method: 'PUT',
   path: '/staff/settings/payments',

@@ -134,7 +134,7 @@ export const exportPeople = endpoint({
 
 export const peopleChoices = endpoint({
   summary: 'List tags and households',
-  description: 'Returns the most used ones, for filters and forms.',
+  description: 'Returns the 100 most used tags and the first 500 households by name, for filters and forms.',
   method: 'GET',
   path: '/staff/people/choices',
   access: directory,

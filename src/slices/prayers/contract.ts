@@ -100,7 +100,7 @@ export const withdrawPrayer = endpoint({
 })
 
 export const answeredPrayer = endpoint({
-  summary: 'Mark your prayer as answered',
+  summary: 'Mark your prayer request as answered',
   description: 'You can add a word of thanks.',
   method: 'POST',
   path: `${path}/answered`,

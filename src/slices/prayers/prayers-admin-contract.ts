@@ -158,7 +158,7 @@ export const markPrayed = endpoint({
 })
 
 export const markAnswered = endpoint({
-  summary: 'Mark a prayer as answered',
+  summary: 'Mark a prayer request as answered',
   description: 'You can also undo this.',
   audit: msg('{name} marked prayer request {item} as answered.'),
   method: 'POST',
@@ -185,7 +185,7 @@ export const assignPrayer = endpoint({
 
 export const followUpPrayer = endpoint({
   summary: 'Set a follow-up for a prayer request',
-  description: 'A follow-up has a date and a note. Leave out the date to remove the follow-up.',
+  description: 'A follow-up has a date and a note. To remove the follow-up, send an empty string as `on`.',
   audit: '{name} set a follow-up for prayer request {item}.',
   method: 'POST',
   path: '/staff/prayers/{id}/follow-up',
@@ -202,7 +202,8 @@ export const followUpPrayer = endpoint({
 
 export const judgeForWall = endpoint({
   summary: 'Approve a prayer request for the Paper Wall',
-  description: 'Use this for requests that were meant for the Paper Wall. You can also keep them off it.',
+  description:
+    'Use this for a request that was meant for the Paper Wall. With `approved: false`, it’s kept off the wall.',
   audit: msg('{name} approved prayer request {item} for the Paper Wall.'),
   method: 'POST',
   path: '/staff/prayers/{id}/wall',

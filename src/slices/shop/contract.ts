@@ -213,8 +213,8 @@ export const listProducts = endpoint({
 })
 
 export const readProduct = endpoint({
-  summary: 'Get a product',
-  description: 'Includes all its pictures, its category and similar products.',
+  summary: 'Get a published product with its variants',
+  description: 'Includes its options, all its pictures, its category and similar products.',
   method: 'GET',
   path: '/store/products/{id}',
   access: 'anyone',

@@ -28,7 +28,7 @@ I tried it for a week, and then another week. I’ve been sober for four hundred
     role: 'Student, Lagos',
     daysAgo: 17,
     detail: `I failed the same exam three times. The fourth time I asked the prayer team to pray, and I passed. But that isn’t my testimony.
-My testimony is that after the third time I didn’t want to live, and I wrote that at the bottom of the prayer form in a few words. Someone called me within the hour. She didn’t preach. She asked me if I’d eaten. If you feel the way I did, please tell someone. You don’t have to carry it alone.`,
+My testimony is that after the third time I didn’t want to live, and I wrote that at the bottom of the prayer form in a few words. Someone emailed me within the hour. She didn’t preach. She asked me if I’d eaten. If you feel the way I did, please tell someone. You don’t have to carry it alone.`,
   },
   {
     testifier: 'Walter and June Pettibone',
@@ -71,7 +71,7 @@ Then three members I’d never met each lent me tools: a plane, a saw, a set of 
 I’d been afraid of that moment for half my life. It took ten minutes, and I walked out lighter than I’ve felt in years.`,
   },
   {
-    testifier: 'Ọlúwaṣeun Adébáyọ̀',
+    testifier: 'Olúwaṣeun Adébáyọ̀',
     image: personUrl('guy', 'red', 'oluwaseunadebayo'),
     role: 'Bus driver, London',
     daysAgo: 120,
@@ -115,20 +115,20 @@ const seedVideos: (SeedTestimony & { video_title: string; video: string })[] = [
     video: '/clips/how-our-family-learned-to-say-sorry.mp4',
   },
   {
+    testifier: 'Mama Rosaline',
+    image: personUrl('nne', 'olive', 'mamarosaline'),
+    role: 'Ụmụọma, Enugu',
+    daysAgo: 70,
+    video_title: 'Six eggs for America',
+    video: '/clips/six-eggs-for-america.mp4',
+  },
+  {
     testifier: 'Emeka Obiora',
     image: personUrl('man', 'night', 'emekaobiora'),
     role: 'Member, New York',
     daysAgo: 84,
     video_title: 'The letter that reached my cell',
     video: '/clips/the-letter-that-reached-my-cell.mp4',
-  },
-  {
-    testifier: 'Mama Rosaline',
-    image: personUrl('nne', 'olive', 'mamarosaline'),
-    role: 'Ụmụọma, Enugu',
-    daysAgo: 110,
-    video_title: 'Six eggs for America',
-    video: '/clips/six-eggs-for-america.mp4',
   },
 ]
 

@@ -4,7 +4,7 @@ import { endpoint } from '#core/api/endpoint.ts'
 import { tooLong } from '#core/text/text-fields.ts'
 
 export const readMessages = endpoint({
-  summary: 'Get changed wording',
+  summary: 'Get the site’s language and wording',
   description:
     'Returns the language of the site and the wording that differs from the original, keyed by the original.',
   method: 'GET',

@@ -82,7 +82,7 @@ export const exportBankLines = exportOf(listBankLines, 'bank transactions', { re
 export const bankSummary = endpoint({
   summary: 'Get the progress of matching bank transactions',
   description:
-    'Counts unmatched transactions, how many of them have an unambiguous suggestion, and what is in the books but not on the bank statement. A date range limits all three.',
+    'Counts unmatched transactions, how many of them have an unambiguous suggestion, and what is in the books but not on the bank statement. A date range limits the first and last of these, but not the suggestions.',
   method: 'GET',
   path: `${path}/summary`,
   access: money,

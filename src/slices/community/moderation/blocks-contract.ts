@@ -38,7 +38,8 @@ export const exportBlocks = exportOf(listBlocks, 'blocked people', { reauthentic
 
 export const liftBlock = endpoint({
   summary: 'Lift or restore a block',
-  description: 'A restored block ends when it was originally due to end.',
+  description:
+    'Set `until` to `now` to lift the block. To restore it, send the date it should end, or null for a permanent block.',
   audit: '{name} unblocked {item}.',
   method: 'PUT',
   path: `${path}/{id}`,

@@ -178,7 +178,7 @@ export const blockAuthor = endpoint({
 
 export const reopenPost = endpoint({
   summary: 'Return a post to the queue',
-  description: 'An edited post gets its earlier text back.',
+  description: 'To undo an edit, send the earlier text as `was`.',
   audit: msg('{name} returned {item} to the queue.'),
   method: 'POST',
   path: `${path}/posts/{id}/reopen`,
@@ -210,7 +210,7 @@ export const makeTestimony = endpoint({
 
 export const dropTestimony = endpoint({
   summary: 'Remove a testimony made from a story',
-  description: 'Deletes the draft.',
+  description: 'Deletes the testimony, even if it has been published.',
   audit: msg('{name} deleted the testimony made from {item}.'),
   method: 'DELETE',
   path: `${path}/posts/{id}/testimony`,

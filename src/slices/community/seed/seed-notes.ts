@@ -95,7 +95,7 @@ export const seededNotes: readonly Seeded[] = [
     name: 'Papa Nnamdi',
     came: 70,
     amens: 43,
-    body: 'My eyesight is going. I’d like to read all the psalms once more before it does. Please pray for my operation on the 3rd.',
+    body: 'My eyesight is going. I’d like to read all the psalms once more before it’s gone. Please pray for my operation on the 3rd.',
   },
   {
     name: 'Kelechi',

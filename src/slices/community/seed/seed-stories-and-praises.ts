@@ -16,7 +16,7 @@ export const seededStories: readonly Seeded[] = [
 
 The woman who sold me thread to fix it asked why I was crying over a sandal. I told her it wasn’t the sandal. It was the interview, and the rent, and my mother, and once I started I couldn’t stop. She closed her stall. She sat down on the curb beside me in her good wrapper and prayed the whole Angelus, loudly, with all the drivers watching.
 
-I took the 7:15. I was an hour late, and so was the man who was supposed to interview me. He had been stuck in the same rain. He said, “You’re the only one who waited.” I’ve worked there for two years now.
+I took the 7:15. I was an hour late, and so was the man who was supposed to interview me. He had been caught in the rain on the way. He said, “You’re the only one who waited.” I’ve worked there for two years now.
 
 Every month I stop by the park with something from the market for Mama Thread. She says she doesn’t remember me. I think she does.`,
   },

@@ -129,7 +129,7 @@ export const rejectConsultation = endpoint({
   ...action,
   summary: 'Reject a consultation',
   audit: msg('{name} rejected consultation {item}.'),
-  description: 'Only the requester sees the reason.',
+  description: 'The requester can read your answer at their link. It isn’t included in the email.',
   path: `${path}/{id}/reject`,
   input: byIdAndVersion.extend({ answer }),
 })
@@ -138,7 +138,8 @@ export const cancelConsultation = endpoint({
   ...action,
   summary: 'Cancel a consultation',
   audit: msg('{name} canceled consultation {item}.'),
-  description: 'Use this for a consultation that has been accepted. Only the requester sees the reason.',
+  description:
+    'Use this for a consultation that has been accepted. The requester can read your answer at their link. It isn’t included in the email.',
   path: `${path}/{id}/cancel`,
   input: byIdAndVersion.extend({ answer }),
 })

@@ -62,7 +62,8 @@ export const doorList = endpoint({
 
 export const walkIn = endpoint({
   summary: 'Register a walk-in',
-  description: 'Includes everyone they bring. Returns 409 if there is no room.',
+  description:
+    'Includes everyone they bring. Returns 409 if there isn’t enough room, unless `addPlaces` is true.',
   audit: '{name} registered a walk-in: {item}.',
   method: 'POST',
   path: '/staff/convention/walk-ins',

@@ -80,7 +80,7 @@ export type EditableEdition = z.infer<typeof EditableEdition>
 
 export const listEditions = endpoint({
   summary: 'List conventions',
-  description: 'The newest come first.',
+  description: 'The current convention comes first, then the newest.',
   method: 'GET',
   path: '/staff/convention/editions',
   access: manage,

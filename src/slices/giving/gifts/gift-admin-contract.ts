@@ -145,7 +145,8 @@ export const givingSeries = endpoint({
 
 export const raisedForGoals = endpoint({
   summary: 'Get amounts raised',
-  description: 'Returns an amount for each purpose that has a goal.',
+  description:
+    'Returns the amount raised in the ministry’s currency for each purpose that has a goal. Purposes without gifts are left out.',
   method: 'GET',
   path: '/staff/donations/raised',
   access: money,

@@ -59,7 +59,7 @@ const notAlone = { path: ['counterTwo'], message: msg('Enter a second person. No
 
 export const listBatches = endpoint({
   summary: 'List batches',
-  description: 'Returns open batches first, then the newest 200.',
+  description: 'Returns up to 200 batches: open ones first, then the newest.',
   method: 'GET',
   path,
   access: money,

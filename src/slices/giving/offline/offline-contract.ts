@@ -87,7 +87,7 @@ export const recordGift = endpoint({
 
 export const recordGiftInKind = endpoint({
   summary: 'Record a gift in kind',
-  description: 'Describes what was given. It has a receipt but no amount, and isn’t in the ledger.',
+  description: 'A gift in kind has a description and a receipt but no amount, and isn’t in the ledger.',
   audit: '{name} recorded {item}.',
   method: 'POST',
   path: `${path}/in-kind`,

@@ -75,7 +75,7 @@ export const readRecurring = endpoint({
 export const changeRecurring = endpoint({
   summary: 'Update a recurring gift',
   description:
-    'You can change the amount, the schedule or the purpose, or pause, resume or stop the gift. Changes apply from the next charge on. Nothing is charged right away. The schedule can be changed only while the gift is active. Returns 409 if the gift has been charged in the meantime.',
+    'You can change the amount, the schedule or the purpose, or pause, resume or stop the gift. Changes apply from the next charge on. Nothing is charged right away. The schedule can be changed only while the gift is active. A schedule change returns 409 if the gift has been charged in the meantime.',
   method: 'POST',
   path: '/giving/recurring/{token}/change',
   access: 'anyone',

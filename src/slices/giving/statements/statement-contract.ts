@@ -78,7 +78,7 @@ export const statementSummary = endpoint({
 })
 
 export const listStatements = endpoint({
-  summary: 'List donors for a year',
+  summary: 'List donors and their statements for a year',
   method: 'GET',
   path: `${path}/{year}`,
   access: money,

@@ -33,7 +33,7 @@ export const cardFilters = ['open', 'sent'] as const
 export const listTributeCards = endpoint({
   summary: 'List cards for families',
   description:
-    'These are for gifts in honor or in memory of someone where the donor entered a mailing address. Cards to send are listed oldest first, sent cards newest first. Refunded gifts are left out.',
+    'Returns cards for gifts in honor or memory of someone, if the donor entered a mailing address for the family. Cards to send are listed oldest first, sent cards newest first. Refunded gifts are left out.',
   method: 'GET',
   path,
   access: money,

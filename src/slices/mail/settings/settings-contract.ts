@@ -55,7 +55,7 @@ export const readEmailSettings = endpoint({
 export const writeEmailSettings = endpoint({
   summary: 'Set up the mail server',
   description:
-    'Takes effect immediately. Leave the password empty to keep the current one. Returns 409 if SMTP_URL is set on the server, or if someone else has changed the settings since you loaded them.',
+    'Takes effect immediately. Leave the password empty to keep the current one. If the host, port, security or username changes, enter it again. Returns 409 if SMTP_URL is set on the server, or if someone else has changed the settings since you loaded them.',
   audit: msg('{name} set up the mail server {item}.'),
   method: 'PUT',
   path: '/staff/settings/email',
@@ -67,7 +67,8 @@ export const writeEmailSettings = endpoint({
 
 export const removeEmailSettings = endpoint({
   summary: 'Remove the mail server',
-  description: 'Emails are then kept at /admin/mail until another server is set up.',
+  description:
+    'Emails are then kept at /admin/mail, and can be sent once another server is set up. Returns 409 if SMTP_URL is set on the server.',
   audit: msg('{name} removed the mail server.'),
   method: 'DELETE',
   path: '/staff/settings/email',

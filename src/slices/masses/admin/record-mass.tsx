@@ -13,7 +13,7 @@ import { massAddress } from './addresses.ts'
 
 const text = (data: FormData, name: string) => String(data.get(name) ?? '')
 
-/** For intentions that were taken in person or by phone. */
+/** For intentions that were taken by phone or in person. */
 export function RecordMass() {
   const navigate = useNavigate()
   const once = useIdempotencyKey()
@@ -24,7 +24,7 @@ export function RecordMass() {
       variant="primary"
       title={t('Record a Mass request')}
       description={t(
-        'For an intention taken in person or by phone. It gets the next number in the register.',
+        'For an intention taken by phone or in person. It gets the next number in the register.',
       )}
       action={t('Save')}
       said={t('Mass request recorded.')}

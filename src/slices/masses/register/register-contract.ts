@@ -83,7 +83,7 @@ const MassDetail = RegisterLine.extend({
 export type MassDetail = z.infer<typeof MassDetail>
 
 export const readMass = endpoint({
-  summary: 'Get a Mass without its intention',
+  summary: 'Get a Mass',
   method: 'GET',
   path: '/staff/masses/{id}',
   access: pastoral,
@@ -108,7 +108,7 @@ export const openIntention = endpoint({
 
 export const assignMass = endpoint({
   summary: 'Assign a date and celebrant to a Mass',
-  description: 'Returns 409 if the celebrant already has as many Masses that day as he may say.',
+  description: 'Returns 409 if the celebrant has already reached the daily limit of Masses.',
   audit: msg('{name} scheduled {item}.'),
   method: 'POST',
   path: '/staff/masses/{id}/assign',

@@ -12,7 +12,7 @@ import { pastoral } from '../settings/settings-contract.ts'
 const enterOffering = msg('Enter the amount, such as 20, or leave this blank.')
 
 export const recordMass = endpoint({
-  summary: 'Record a Mass request taken in person or by phone',
+  summary: 'Record a Mass request taken by phone or in person',
   description:
     'It gets the next number in the register. Any offering is recorded as an offline payment. Returns 409 if no more Masses can be accepted.',
   audit: msg('{name} recorded {item}.'),

@@ -144,7 +144,7 @@ export const deleteByLink = endpoint({
 
 export const staffProfile = endpoint({
   summary: 'Get your staff profile',
-  description: 'Shows your roles, and everywhere you are logged in.',
+  description: 'Returns your roles and your 10 newest sessions.',
   method: 'GET',
   path: '/staff/profile',
   access: 'staff',

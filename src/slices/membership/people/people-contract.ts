@@ -122,7 +122,7 @@ export const signPersonOut = endpoint({
 
 export const erasePerson = endpoint({
   summary: 'Delete a member',
-  description: 'Permanently deletes the account and what belongs to it alone.',
+  description: 'Permanently deletes the account and everything that belongs only to it.',
   audit: msg('{name} deleted the account of {item}.'),
   method: 'DELETE',
   path: '/staff/members/{id}',

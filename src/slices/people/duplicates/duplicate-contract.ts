@@ -55,7 +55,7 @@ export const dismissDuplicate = endpoint({
 export const mergePeople = endpoint({
   summary: 'Merge two people',
   description:
-    'Everything in the other record becomes part of this one, and empty fields are filled in. Nothing is lost, and it can be undone. Returns 409 if both have an account.',
+    'Everything in the other record becomes part of this one, and empty fields are filled in. Nothing is lost, and the merge can be undone. Returns 409 if both have an account.',
   audit: msg('{name} merged {item}.'),
   method: 'POST',
   path: '/staff/people/{id}/merge',

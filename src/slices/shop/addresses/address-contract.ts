@@ -87,7 +87,7 @@ export const listAddresses = endpoint({
 
 export const addAddress = endpoint({
   summary: 'Save an address',
-  description: `A member can save up to ${maxAddresses}. The first one is the default.`,
+  description: `A member can save up to ${maxAddresses}. The first one becomes the default, and \`isDefault\` makes another one the default.`,
   method: 'POST',
   path: '/store/addresses',
   access: 'member',

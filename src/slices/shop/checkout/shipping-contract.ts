@@ -88,7 +88,7 @@ export const readShipping = endpoint({
 export const estimateShipping = endpoint({
   summary: 'Estimate shipping',
   description:
-    'Returns the lowest shipping price to the member’s default address or, for visitors and members without one, to any destination. Returns null if the store doesn’t ship there.',
+    'Returns the lowest shipping price to the member’s default address. For visitors, and for members without an address that the store ships to, it’s the lowest price to the store’s default country. `estimate` is null if the store doesn’t ship at all.',
   method: 'GET',
   path: '/store/shipping-estimate',
   access: 'anyone',
@@ -98,7 +98,8 @@ export const estimateShipping = endpoint({
 
 export const readShopSettings = endpoint({
   summary: 'Get store settings',
-  description: 'Returns shipping zones, local delivery, pickup, tax and the low-stock alert.',
+  description:
+    'Returns shipping zones, local delivery, pickup, the return window, tax and the low-stock alert.',
   method: 'GET',
   path: '/staff/store/settings',
   access: manage,
@@ -109,7 +110,7 @@ export const readShopSettings = endpoint({
 export const writeShopSettings = endpoint({
   summary: 'Update store settings',
   description:
-    'Changes shipping zones, local delivery, pickup, tax or the low-stock alert. Returns 409 if someone else has changed them since you loaded them.',
+    'Changes shipping zones, local delivery, pickup, the return window, tax or the low-stock alert. Returns 409 if someone else has changed them since you loaded them.',
   audit: msg('{name} changed the store settings.'),
   method: 'PUT',
   path: '/staff/store/settings',

@@ -70,7 +70,7 @@ export const listDownloads = endpoint({
   paged: true,
 })
 
-export const exportDownloads = exportOf(listDownloads, 'downloads', { reauthenticate: false })
+export const exportDownloads = exportOf(listDownloads, 'products with files', { reauthenticate: false })
 
 export const readProductDownloads = endpoint({
   summary: 'Get a product’s files and delivery settings',
@@ -104,7 +104,7 @@ export const changeFile = endpoint({
 })
 
 export const orderFiles = endpoint({
-  summary: 'Change the order of a product’s files',
+  summary: 'Reorder a product’s files',
   audit: msg('{name} reordered the files for {item}.'),
   method: 'PUT',
   path: '/staff/store/downloads/{id}/order',
@@ -125,7 +125,7 @@ export const removeFile = endpoint({
 })
 
 export const removePreview = endpoint({
-  summary: 'Delete a preview',
+  summary: 'Delete the preview of a file',
   audit: msg('{name} removed the preview of {item}.'),
   method: 'DELETE',
   path: '/staff/store/files/{id}/preview',
@@ -154,7 +154,7 @@ export const readDownloadSettings = endpoint({
 export const writeDownloadSettings = endpoint({
   summary: 'Update download settings',
   description:
-    'Applies to orders from now on. Returns 409 if someone else has changed them since you loaded them.',
+    'New settings apply to orders from now on. Returns 409 if someone else has changed the settings since you loaded them.',
   audit: msg('{name} changed the download settings.'),
   method: 'PUT',
   path: '/staff/store/download-settings',

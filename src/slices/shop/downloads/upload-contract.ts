@@ -21,7 +21,7 @@ export type Upload = z.infer<typeof Upload>
 export const beginUpload = endpoint({
   summary: 'Start a file upload',
   description:
-    'Large files are sent in parts, so an interrupted upload can continue where it stopped: the same name and size for the same product return the unfinished upload. Accepts MP3, M4A, FLAC, WAV, MP4, PDF, EPUB and ZIP.',
+    'Large files are sent in parts, so an interrupted upload can continue where it stopped. If you send the same name and size for the same product again, you get the unfinished upload. Accepts MP3, M4A, FLAC, WAV, MP4, PDF, EPUB and ZIP. A preview must be MP3 or M4A.',
   audit: msg('{name} started uploading the file {item}.'),
   method: 'POST',
   path: '/staff/store/downloads/{id}/uploads',

@@ -53,7 +53,7 @@ export const fastOrderPage = '/shop/fast-order'
 
 export const placeFastOrder = endpoint({
   summary: 'Create a fast order',
-  description: 'A fast order needs no card. The ministry calls back to confirm it.',
+  description: 'A fast order needs no card. The ministry calls the customer to confirm it.',
   method: 'POST',
   path: '/store/fast-orders',
   access: 'anyone',
@@ -109,7 +109,7 @@ export const exportFastOrders = exportOf(listFastOrders, 'fast orders', { reauth
 export const moveFastOrder = endpoint({
   summary: 'Change a fast order’s status',
   description:
-    'You can confirm it after the call, mark it as handed over or cancel it. Confirming it deducts its items from stock.',
+    'A new fast order can be confirmed or declined. A confirmed one can be marked as delivered or canceled. Confirming it deducts its items from stock, and canceling it returns them.',
   audit: msg('{name} changed the status of {item}.'),
   method: 'POST',
   path: '/staff/store/fast-orders/{id}/state',

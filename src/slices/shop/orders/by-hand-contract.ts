@@ -42,7 +42,7 @@ const chooseProduct = msg('Choose a product.')
 const toReachThem = msg('Enter a phone number or an email address, so you can reach the customer.')
 
 export const recordOrder = endpoint({
-  summary: 'Enter an order taken in person or by phone',
+  summary: 'Record an order taken by phone or in person',
   description:
     'Uses the store’s prices. A payment in cash, by check or by bank transfer is recorded as an offline payment. If the order isn’t paid yet and has an email address, the customer is emailed a payment link. Returns 409 if an item isn’t in stock.',
   audit: msg('{name} entered {item}.'),

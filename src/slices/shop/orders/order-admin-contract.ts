@@ -128,7 +128,7 @@ export const packOrder = endpoint({
 
 export const shipOrder = endpoint({
   summary: 'Mark an order as shipped',
-  description: 'The customer is emailed the tracking number.',
+  description: 'The customer is emailed, with the tracking number if there is one.',
   audit: msg('{name} marked {item} as shipped.'),
   method: 'POST',
   path: '/staff/store/orders/{id}/shipped',
@@ -176,7 +176,7 @@ const Quantities = z
 export const refundOrder = endpoint({
   summary: 'Refund an order',
   description:
-    'You can refund the whole order, some items or any amount. Without an amount, the refund covers the price of the selected items and the shipping. Returned items can go back into stock.',
+    'You can refund the whole order, some items or any amount. Without an amount, the refund covers the price of the selected items and, if `shipping` is true, the shipping. Returned items can go back into stock.',
   audit: '{name} refunded {item}.',
   method: 'POST',
   path: '/staff/store/orders/{id}/refund',

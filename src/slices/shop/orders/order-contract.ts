@@ -223,7 +223,7 @@ export const ownOrders = endpoint({
 
 export const readBuyer = endpoint({
   summary: 'Get your checkout details',
-  description: 'Returns the member’s details that the checkout form can fill in.',
+  description: 'Returns the member’s details to prefill the checkout form with.',
   method: 'GET',
   path: '/store/buyer',
   access: 'member',

@@ -52,7 +52,7 @@ export const orderReturns = endpoint({
 })
 
 export const readReturnPhoto = endpoint({
-  summary: 'Get the photo of a return request',
+  summary: 'Get a photo of a return request',
   description: 'The photo is returned as a data URL.',
   method: 'GET',
   path: '/staff/store/return-photos/{name}',

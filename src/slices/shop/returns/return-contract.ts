@@ -48,7 +48,7 @@ export const readOrderOptions = endpoint({
 export const cancelOwnOrder = endpoint({
   summary: 'Cancel your order',
   description:
-    'This is for the customer, until the order is packed. Its items go back into stock and the payment is refunded. Canceling it again changes nothing.',
+    'This is for the customer, until the order is packed. Its items go back into stock and the payment is refunded. Returns 409 if it was paid in cash, by check or by bank transfer, or is already packed. Canceling it again changes nothing.',
   method: 'POST',
   path: '/store/orders/{token}/cancel',
   access: 'anyone',

@@ -34,7 +34,7 @@ export const salesFigures = endpoint({
 
 export const salesSeries = endpoint({
   summary: 'Get sales over time',
-  description: 'Amounts are by period, category and product, from the ledger and the order lines.',
+  description: 'Returns amounts by period, category and product, from the ledger and the order lines.',
   method: 'GET',
   path: '/staff/store/course',
   access: readSales,

@@ -134,7 +134,7 @@ const inputs: readonly ProductInput[] = [
     name: 'The Our Father',
     slug: 'series',
     cents: 2600,
-    author: 'Sister Ngozi Eze',
+    author: 'Sister Ngọzi Eze',
     type: 'DVD set',
     palette: 'dawn',
     motif: 'dvd',

@@ -113,7 +113,7 @@ const inputs: readonly ProductInput[] = [
     motif: 'carsticker',
     title: 'psalm',
     stock: 75,
-    text: 'For your rear window. Letters big enough to read at a red light: “The Lord will guard your coming and your going.” Fade-resistant.',
+    text: 'For your rear window. Letters big enough to read at a red light: “The Lord will guard your coming and going.” Fade-resistant.',
   },
   {
     name: 'Stay with me',

@@ -23,7 +23,7 @@ const inputs: readonly ProductInput[] = [
     motif: 'cd',
     title: 'kitchen-songs',
     stock: 26,
-    text: 'Ten songs, with the pots. Recorded in Igbo and English on a Saturday while volunteers packed food boxes.',
+    text: 'Ten songs, pots and all. Recorded in Igbo and English on a Saturday while volunteers packed food boxes.',
   },
   {
     name: 'Ministry headscarf',
@@ -47,7 +47,7 @@ const inputs: readonly ProductInput[] = [
       { values: ['Large', 'Violet'], sku: 'HS-L-VIO', stock: 9, weight: 190, cents: 1900 },
       { values: ['Large', 'Gold'], sku: 'HS-L-GLD', stock: 8, weight: 190, cents: 1900, palette: 'gold' },
     ],
-    text: 'A yard and a half, hemmed on all sides. Wear our ministry cloth with the wrapper or on its own.',
+    text: 'Our ministry cloth in two sizes, hemmed on all sides. Wear it with the wrapper or on its own.',
   },
   {
     name: 'Pocket holy water',
@@ -65,7 +65,7 @@ const inputs: readonly ProductInput[] = [
     name: 'Psalms on the bus',
     slug: 'books',
     cents: 1150,
-    author: 'Sister Ngozi Eze',
+    author: 'Sister Ngọzi Eze',
     type: 'Book',
     palette: 'green',
     motif: 'bookcover',

@@ -29,7 +29,8 @@ export type VariantStock = z.infer<typeof VariantStock>
 
 export const listVariants = endpoint({
   summary: 'List variants with their stock',
-  description: 'The list is sorted by name. Search matches the beginnings of words, a SKU or a barcode.',
+  description:
+    'The list is sorted by name. Search matches the beginnings of words, or a complete SKU or barcode.',
   method: 'GET',
   path: '/staff/store/variants',
   access: manage,

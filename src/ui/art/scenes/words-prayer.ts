@@ -16,7 +16,7 @@ export const prayerWords = {
   benediction: msg('A priest lifts up the monstrance between two kneeling people'),
   christening: msg('A priest blesses a baby in its mother’s arms at the baptismal font'),
   adultbaptism: msg('A priest pours water over a woman in white at the baptismal font, and a friend smiles'),
-  wedding: msg('A bride holding flowers and her groom stand before a priest, who is blessing them'),
+  wedding: msg('A groom and a bride with flowers stand before a priest, who is blessing them'),
   ordination: msg('A young man in white kneels before a priest, who is blessing him'),
   confession: msg('A priest and a woman sit beside each other in a quiet church'),
   silence: msg('A woman reads on a bench in a garden'),

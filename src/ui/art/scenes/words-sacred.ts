@@ -6,7 +6,7 @@ export const sacredWords = {
   visitation: msg('Mary and Elizabeth hold out their hands to each other'),
   nativity: msg('Mary and Joseph pray beside the child in the manger'),
   presentation: msg('Mary brings the child Jesus to Simeon, an old man, in the temple'),
-  finding: msg('The boy Jesus teaches between two teachers in the temple'),
+  finding: msg('The boy Jesus speaks with two teachers in the temple'),
   jordan: msg('John pours water over Jesus in the Jordan, and a dove comes down'),
   cana: msg('Jesus blesses the water in a jug at the wedding at Cana'),
   proclamation: msg('Jesus teaches by the water, and many people listen'),
@@ -55,6 +55,6 @@ export const sacredWords = {
   jonah: msg('Jonah in the sea with a great whale'),
   bethlehemstar: msg('Three travelers follow a bright star across the desert'),
   zacchaeus: msg('Zacchaeus sits in a tree while Jesus calls him'),
-  cloak: msg('A soldier gives his cloak to a man sitting in the snow'),
+  cloak: msg('A soldier gives half his cloak to a man sitting in the snow'),
   waitinglily: msg('Two children look at a large white lily in the garden'),
 } as const

@@ -222,7 +222,7 @@ export default function AdminNewOrderPage() {
       <h1 className="text-title">{t('Enter an order')}</h1>
       <p className="text-ink-soft">
         {t(
-          'For an order taken in person or by phone. It uses the store’s prices and stock, and it’s recorded and packed like an order from the website.',
+          'For an order taken by phone or in person. It uses the store’s prices and stock, and it’s recorded and packed like an order from the website.',
         )}
       </p>
       {canDeliver(loaded.shipping) ? (
