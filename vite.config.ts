@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { places, sharedLibraries } from './scripts/bundle-server.ts'
+import { escapedCharacters, places, sharedLibraries } from './scripts/bundle-server.ts'
 import { earlyScript } from './scripts/early-script.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
 import { compiledMessages, texts } from './scripts/texts/plugin.ts'
@@ -29,6 +29,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     reactRouter(),
     places,
+    escapedCharacters,
   ],
   // The pages on the server are bundled with their libraries, without what they don't use. In `npm run dev`, Node loads
   // the libraries: some are CommonJS, which Vite can't run unbundled.

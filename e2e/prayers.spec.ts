@@ -132,7 +132,7 @@ test('the priest finds and opens a request, marks it as prayed for, assigns it a
   await page.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Prayer request' })).toContainText(words)
   await axe(page, { screen: true })
-  await page.getByRole('button', { name: 'I prayed for this' }).click()
+  await page.getByRole('button', { name: 'Mark as prayed for' }).click()
   await expect(page.getByText('Once')).toBeVisible()
   await page.getByLabel('Assign to').selectOption('Chaplain')
   await page.getByRole('button', { name: 'Save', exact: true }).first().click()

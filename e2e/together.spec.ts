@@ -97,7 +97,7 @@ test('people in a session share Amens, candles, messages and answered prayers', 
     await staff.getByRole('button', { name: 'Open request: No name given' }).click()
     await expect(staff.getByText('For my mother in hospital')).toBeVisible()
     await axe(staff)
-    await staff.getByRole('button', { name: 'Prayed: No name given' }).click()
+    await staff.getByRole('button', { name: 'Mark as prayed for: No name given' }).click()
     await expect(onLivePage(visitor).own).toContainText(/Prayed for at \d\d?:\d\d [AP]M/)
     await expect(member.getByText('Someone was just prayed for.')).toBeVisible()
     await expect(staff.getByText('No requests are waiting.')).toBeVisible()

@@ -27,3 +27,20 @@ export const places: Plugin = {
       .replaceAll('import.meta.url', `new URL(${from(id)}, import.meta.url).href`)
   },
 }
+
+/**
+ * A source text with a single character beyond Latin-1 takes two bytes for each of its characters as long as the server
+ * runs: these are escaped. (`String.raw` keeps the escape as it is. We use it for regular expressions, which read it.)
+ */
+export const escapedCharacters: Plugin = {
+  name: 'escaped-characters',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  generateBundle(_, bundle) {
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type === 'chunk') chunk.code = chunk.code.replace(/[^\0-\xff]/g, escaped)
+    }
+  },
+}
+
+const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`

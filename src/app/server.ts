@@ -2,6 +2,7 @@ import cluster from 'node:cluster'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { codeOf, reason } from '#core/data/data-folder.ts'
+import { collectWhenIdle } from '#core/observability/idle-memory.ts'
 import { createLog } from '#core/observability/log.ts'
 import { readSettings, type Settings } from '#core/settings/settings.ts'
 import { StartError } from '#core/settings/start-error.ts'
@@ -136,6 +137,7 @@ async function run(settings: Settings, flags: readonly string[]) {
       () => process.exit(1),
     ),
   )
+  collectWhenIdle()
   if (isSilent) return
   // Last, because the parent process may stop us as soon as it reads this.
   const { siteUrl } = settings

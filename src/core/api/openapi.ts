@@ -111,8 +111,8 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
 }
 
 /**
- * The API's own description, without the sections that are off. Making it takes long, so it is made once, and again when
- * the site's name or sections change.
+ * The API's own description, without the sections that are off. Making it takes long, so it is made again only when the
+ * site's name or sections change, or when its 4 MB were needed for something else.
  */
 export function descriptionApi(others: readonly ServedEndpoint[], siteUrl: string): ServedEndpoint[] {
   const shownIn = (organisation: Organisation) => [
@@ -120,13 +120,15 @@ export function descriptionApi(others: readonly ServedEndpoint[], siteUrl: strin
     describeApi,
     listCalls,
   ]
-  let made: { of: string; description: Promise<ApiDescription> } | undefined
+  let made: { of: string; description: WeakRef<Promise<ApiDescription>> } | undefined
   return [
     on(describeApi, (_, { organisation }) => {
       const { name, sections, unpaid } = organisation
       const of = JSON.stringify([name, sections, unpaid])
-      if (made?.of !== of) made = { of, description: openApi(shownIn(organisation), name, siteUrl) }
-      return made.description
+      const known = made?.of === of ? made.description.deref() : undefined
+      const description = known ?? openApi(shownIn(organisation), name, siteUrl)
+      made = { of, description: new WeakRef(description) }
+      return description
     }),
     on(listCalls, ({ of }, { organisation }) => {
       const endpoints = shownIn(organisation)

@@ -44,7 +44,7 @@ const options: sanitize.IOptions = {
 const maxTags = 10_000
 
 const tooManyTags = msg(
-  'This text has too much formatting. Remove some of it, or split the text into shorter ones.',
+  'This text has too much formatting. Remove some of it, or split the text into shorter parts.',
 )
 
 function withFewTags(markup: string): string {

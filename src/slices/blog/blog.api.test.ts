@@ -150,7 +150,7 @@ test('POST /staff/blog/posts rejects text with too much formatting, with the err
     status: 400,
     errors: {
       'draft.body':
-        'This text has too much formatting. Remove some of it, or split the text into shorter ones.',
+        'This text has too much formatting. Remove some of it, or split the text into shorter parts.',
     },
   })
 })

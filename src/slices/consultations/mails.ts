@@ -118,7 +118,9 @@ const cancelledBecause: Record<Reason, string> = {
   'by us': msg(
     'We’re sorry, but we had to cancel this consultation. Please read our message at the link below.',
   ),
-  declined: msg('Thank you for letting us know you can’t make it. We’ll email you another time.'),
+  declined: msg(
+    'Thank you for letting us know you can’t make it. We’ll find another time and email it to you.',
+  ),
   withdrawn: msg('You withdrew this request. We’ve deleted what you wrote.'),
 }
 

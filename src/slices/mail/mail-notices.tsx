@@ -35,7 +35,9 @@ export function MailWaiting({ outbox: { leaves, kept } }: { outbox: Outbox }) {
     act('send', async () => {
       const { count } = await call(sendAllKept, {})
       toast.success(
-        t('We’re sending {count, plural, one {# email} other {# emails}}, oldest first.', { count }),
+        t('{count, plural, one {We’re sending # email.} other {We’re sending # emails, oldest first.}}', {
+          count,
+        }),
       )
     })
   return (
@@ -47,7 +49,7 @@ export function MailWaiting({ outbox: { leaves, kept } }: { outbox: Outbox }) {
         </Button>
       }
     >
-      {t('They were written while no mail server was set up.')}
+      {t('{kept, plural, one {It was} other {They were}} written while no mail server was set up.', { kept })}
     </Banner>
   )
 }

@@ -41,7 +41,7 @@ export const sectionTexts: Readonly<Record<SectionName, SectionText>> = {
     what: msg('Mass requests with or without an offering, the Mass register and Mass offerings.'),
     disappears: msg('The Mass Request tab, and Masses and Mass offerings in the admin area.'),
     stays: msg(
-      'People can still follow a request, pay its offering or withdraw it with the link we emailed them. Masses you’ve accepted still have to be offered, but you can’t record them until you turn the section on again.',
+      'People can still check on a request, pay its offering or withdraw it with the link we emailed them. Masses you’ve accepted still have to be offered, but you can’t record them until you turn the section on again.',
     ),
   },
   consultations: {
@@ -62,9 +62,7 @@ export const sectionTexts: Readonly<Record<SectionName, SectionText>> = {
   },
   community: {
     what: msg('The Paper Wall, shouts of praise, stories and the chat during live sessions.'),
-    disappears: msg(
-      'The community, the live chat, all invitations to join, and Community in the admin area.',
-    ),
+    disappears: msg('The community, the live chat, all invitations to join and Community in the admin area.'),
     stays: msg(
       'Prayer requests, but they can’t be shared on the Paper Wall. Stories published as testimonies stay in Resources.',
     ),

@@ -53,7 +53,7 @@ export const pagesApi: ServedEndpoint[] = [
       throw new Problem(
         409,
         t(
-          'The page “{title}” now has this page’s address. Change the address of “{title}”, then restore this page.',
+          'The page “{title}” now has this page’s address. Change the address of “{title},” then restore this page.',
           {
             title,
           },

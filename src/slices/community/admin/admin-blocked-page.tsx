@@ -39,9 +39,7 @@ export default function AdminBlockedPage() {
       <header className="flex flex-wrap items-start justify-between gap-4">
         <div>
           <h1 className="text-title">{t('Blocked')}</h1>
-          <p className="mt-1 text-ink-soft">
-            {t('People who can’t post for now. They can still read and pray.')}
-          </p>
+          <p className="mt-1 text-ink-soft">{t('People who can’t post. They can still read and pray.')}</p>
         </div>
         <ExportButton make={() => call(exportBlocks, {})} />
       </header>

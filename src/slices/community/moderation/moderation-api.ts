@@ -150,6 +150,9 @@ async function mayBeBlocked(trx: Db, { author_id }: PostRow) {
     .where('id', '=', author_id)
     .executeTakeFirst()
   if (author && isStaff(author.roles)) {
-    throw new Problem(400, 'This person is on staff. Please ask an administrator.')
+    throw new Problem(
+      400,
+      'Staff can’t be blocked. If this person shouldn’t be posting, please talk to an administrator.',
+    )
   }
 }

@@ -179,7 +179,7 @@ export const blockAuthor = endpoint({
 export const reopenPost = endpoint({
   summary: 'Return a post to the queue',
   description: 'To undo an edit, send the earlier text as `was`.',
-  audit: msg('{name} returned {item} to the queue.'),
+  audit: msg('{name} moved {item} back to the queue.'),
   method: 'POST',
   path: `${path}/posts/{id}/reopen`,
   access,
@@ -189,7 +189,7 @@ export const reopenPost = endpoint({
 
 export const reopenPosts = endpoint({
   summary: 'Return rejected posts to the queue',
-  audit: msg('{name} returned {item} to the queue.'),
+  audit: msg('{name} moved {item} back to the queue.'),
   method: 'POST',
   path: `${path}/reopen`,
   access,

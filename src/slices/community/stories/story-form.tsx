@@ -114,7 +114,7 @@ function Draft({ saved, onClear }: { saved: boolean; onClear: () => void }) {
         open={asking}
         onClose={() => setAsking(false)}
         title={t('Clear your draft?')}
-        text={t('We’ll delete what you typed from this device.')}
+        text={t('We’ll delete your draft from this device.')}
         action={t('Clear draft')}
         danger
         onConfirm={onClear}

@@ -100,7 +100,7 @@ function Who({ of }: { of: Consultation }) {
       <span>{t.rich('Received {date}', { date: <Moment at={created} to="day" /> })}</span>
       <PersonPeek of={name} find={() => call(personOf, { kind: 'consultation', id: of.id })} />
       {cameBy && (
-        <span>{t('Recorded by {name} ({way})', { name: enteredBy, way: t(cameByNames[cameBy]) })}</span>
+        <span>{t('Recorded by {name} · {way}', { name: enteredBy, way: t(cameByNames[cameBy]) })}</span>
       )}
     </span>
   )

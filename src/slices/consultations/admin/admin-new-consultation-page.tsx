@@ -74,7 +74,7 @@ function ConsultationForm({ mayRead }: { mayRead: boolean }) {
         />
         <ReachFields
           field={form.field}
-          mailLabel={t('Email them about this request, with a link to follow it.')}
+          mailLabel={t('Email them about this request, with a link to check on it.')}
         />
         <TextField
           label={t('Country')}

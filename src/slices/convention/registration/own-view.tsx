@@ -120,7 +120,11 @@ function Standing({ own }: { own: OwnRegistration }) {
           { people },
         )}
       >
-        {waitsBehind(own.ahead ?? 0)} {t('We’ll email you as soon as there’s room for your whole group.')}
+        {waitsBehind(own.ahead ?? 0)}{' '}
+        {t(
+          '{people, plural, one {We’ll email you as soon as there’s room.} other {We’ll email you as soon as there’s room for your whole group.}}',
+          { people },
+        )}
         {where}
       </Banner>
     )

@@ -64,7 +64,11 @@ function Actions({ year, summary }: Pick<Loaded, 'year' | 'summary'>) {
   const mail = () =>
     act('mail', async () => {
       await withConfirmation(() => call(mailStatements, { year }))
-      toast.success(t('The statements are being emailed.'))
+      toast.success(
+        t('{unmailed, plural, one {We’re emailing # statement.} other {We’re emailing # statements.}}', {
+          unmailed,
+        }),
+      )
     })
   const download = () =>
     act('download', async () => {

@@ -74,7 +74,7 @@ export function ChoiceFields({ forStaff = false }: { forStaff?: boolean }) {
         defaultChecked
       />
       <CheckboxField
-        label={t('Email a reminder {days, plural, one {# day} other {# days}} before each installment', {
+        label={t('Email a reminder {days, plural, one {# day} other {# days}} before each due date', {
           days: remindDays,
         })}
         name="reminders"

@@ -77,7 +77,7 @@ function Reminders({ pledge: { token, reminders } }: { pledge: OwnPledge }) {
         {reminders ? t('Turn reminders off') : t('Turn reminders on')}
       </Button>
       <p className="text-ink-soft text-sm">
-        {t('We email you {days, plural, one {# day} other {# days}} before each installment.', {
+        {t('We email you {days, plural, one {# day} other {# days}} before each due date.', {
           days: remindDays,
         })}
       </p>

@@ -57,7 +57,7 @@ export function duplicateApi(activities: () => readonly Activity[]): ServedEndpo
       }
       if (to === undefined && name === '') throw new Problem(400, 'Enter a name.', { name: 'Enter a name.' })
       if (items.activities.some(({ kind }) => !sight.kinds.includes(kind))) {
-        throw new Problem(403, 'Your role can’t see this.')
+        throw new Problem(403, 'Your role doesn’t let you see this activity.')
       }
       const [from, target] =
         to === undefined

@@ -64,7 +64,9 @@ function PrayerForm() {
         />
         <ReachFields
           field={form.field}
-          mailLabel={t('Email them a link to follow their request. The email won’t include what they said.')}
+          mailLabel={t(
+            'Email them a link to check on their request. The email won’t include what they said.',
+          )}
         />
         <CountedArea
           label={t('Prayer request')}

@@ -45,7 +45,7 @@ export function PrayerActs({ prayer }: { prayer: PrayerDetail }) {
           })
         }
       >
-        {t('I prayed for this')}
+        {t('Mark as prayed for')}
       </Button>
       {state === 'answered' ? (
         <Button

@@ -136,7 +136,9 @@ function PrayerForm() {
           optional
           {...form.field('email')}
           enterKeyHint="send"
-          hint={t('We’ll email you a link to follow your request. The email never includes what you wrote.')}
+          hint={t(
+            'We’ll email you a link to check on your request. The email never includes what you wrote.',
+          )}
           className="sm:col-span-2"
         />
         <Honeypot />

@@ -48,7 +48,7 @@ export const countApi: ServedEndpoint[] = [
       throw new Problem(
         409,
         t(
-          '{reserved, plural, one {# of “{name}” is} other {# of “{name}” are}} reserved for orders being paid for. Enter at least that many, or try again in ten minutes.',
+          '{reserved, plural, one {# of “{name}” is} other {# of “{name}” are}} reserved for customers who are paying now. Enter at least that many, or try again in ten minutes.',
           params,
         ),
         undefined,

@@ -56,7 +56,7 @@ export const countStock = endpoint({
         id,
         counted: z
           .int('Enter a whole number.')
-          .min(0, 'Enter a positive number.')
+          .min(0, 'Enter 0 or more.')
           .max(100_000, 'Enter a smaller number.'),
       }),
     ),

@@ -117,7 +117,7 @@ export const stockApi: ServedEndpoint[] = [
       throw refuse(
         stock.reserved > 0
           ? t(
-              '{onHand, plural, one {# is} other {# are}} in stock, and {reserved, plural, one {# is} other {# are}} reserved for orders being paid for.',
+              '{onHand, plural, one {# is} other {# are}} in stock, and {reserved, plural, one {# is} other {# are}} reserved for customers who are paying now. Remove fewer, or try again in ten minutes.',
               params,
             )
           : t('{onHand, plural, =0 {None are} one {Only # is} other {Only # are}} in stock.', params),

@@ -123,7 +123,7 @@ export const changeStock = endpoint({
       /** The change; a correction may be negative. For an untracked product, a count of 0 makes it sold out. */
       change: z
         .int('Enter a whole number.')
-        .min(-100_000, 'Enter a smaller number.')
+        .min(-100_000, 'Enter −100,000 or more.')
         .max(100_000, 'Enter a smaller number.'),
       note: z.string().trim().max(200, tooLong(200)).default(''),
     })

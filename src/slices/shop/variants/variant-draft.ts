@@ -51,7 +51,7 @@ const VariantDraft = z.object({
   /** In grams. */
   weight: z
     .int('Enter a whole number.')
-    .min(0, 'Enter a positive number.')
+    .min(0, 'Enter 0 or more.')
     .max(maxWeight, 'Enter a smaller number.')
     .nullable(),
 })

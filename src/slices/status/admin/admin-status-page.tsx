@@ -41,7 +41,7 @@ export default function AdminStatusPage() {
         <h1 className="text-title">{t('System status')}</h1>
         <p className="mt-1 text-ink-soft">
           {t(
-            'The status of everything the site relies on, with a button to test each one. Keys and passwords are never shown here.',
+            'The status of everything the site relies on, with buttons to test it. Keys and passwords are never shown here.',
           )}
         </p>
       </header>

@@ -123,10 +123,10 @@ function DutyCard({ request, calls }: { request: DutyRequest; calls: DutyCalls }
         busy={busy === 'prayed'}
         busyText={t('Saving...')}
         icon={<Flame className="size-6" aria-hidden="true" />}
-        aria-label={t('Prayed: {name}', { name })}
+        aria-label={t('Mark as prayed for: {name}', { name })}
         onClick={() => void pray()}
       >
-        {t('Prayed')}
+        {t('Mark as prayed for')}
       </Button>
     </li>
   )

@@ -37,7 +37,7 @@ export function PrayerWindow({
       title={t('Request prayer')}
       titleHidden={sent !== null}
       {...(!sent && {
-        description: t('Only the team on duty and the priest can read it. It isn’t shown to anyone else.'),
+        description: t('Only the team on duty and the priest can read your request.'),
       })}
     >
       {sent ? (
@@ -95,7 +95,7 @@ function PrayerForm({ onSent }: { onSent: (input: PrayerReceipt) => void }) {
       <EmailField
         optional
         {...form.field('email')}
-        hint={t('If you’d like to hear from us by email. We never include what you wrote.')}
+        hint={t('If you’d like to hear from us by email. Our emails never include what you wrote.')}
       />
       <Honeypot />
       <Refusal problem={form.refusal} />

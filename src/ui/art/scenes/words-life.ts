@@ -2,7 +2,7 @@ import { msg } from '#core/text/messages.ts'
 
 /** What a scene shows, for those who can't see it. */
 export const lifeWords = {
-  packing: msg('Four people of all ages carry boxes and baskets in a kitchen'),
+  packing: msg('Four people of different ages carry boxes and baskets in a kitchen'),
   cooking: msg('Three people prepare plates of food in a kitchen'),
   biblestudy: msg('Four people sit in a living room with open Bibles'),
   well: msg('A woman with a jug and two children at a new water pump in a village'),
