@@ -29,7 +29,7 @@ export const places: Plugin = {
 }
 
 /**
- * A source text with a single character beyond Latin-1 takes two bytes for each of its characters as long as the server
+ * A source text with a single character beyond ASCII takes two bytes for each of its characters as long as the server
  * runs: these are escaped. (`String.raw` keeps the escape as it is. We use it for regular expressions, which read it.)
  */
 export const escapedCharacters: Plugin = {
@@ -38,7 +38,7 @@ export const escapedCharacters: Plugin = {
   applyToEnvironment: ({ name }) => name === 'ssr',
   generateBundle(_, bundle) {
     for (const chunk of Object.values(bundle)) {
-      if (chunk.type === 'chunk') chunk.code = chunk.code.replace(/[^\0-\xff]/g, escaped)
+      if (chunk.type === 'chunk') chunk.code = chunk.code.replace(/[^\0-\x7f]/g, escaped)
     }
   },
 }

@@ -38,7 +38,7 @@ test('after the memory in use has shrunk, garbage counts from there', () => {
   const { state, look } = idleProcess()
   state.inUse = megabytes(80)
   look()
-  state.inUse = megabytes(105)
+  state.inUse = megabytes(110)
   look()
   expect(state.collections).toBe(1)
 })
