@@ -135,7 +135,7 @@ test('GET /staff/previews/{token} returns the preview to staff only', async () =
     draft: { name_in_full: 'Ada', photo: '', about: '' },
   })
   const token = tokenIn(href)
-  expect(await editor().call(readPreview, { token })).toEqual({ noun: 'leader' })
+  expect(await editor().call(readPreview, { token })).toEqual({ noun: 'leader profile' })
   await expect(app.call(readPreview, { token })).rejects.toMatchObject({ status: 401 })
   for (const role of ['member', 'finance'] as const) {
     await expect(app.as(someone(role)).call(readPreview, { token })).rejects.toMatchObject({ status: 403 })

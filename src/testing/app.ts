@@ -18,7 +18,7 @@ import { writeMinistry } from './fixtures/ministry.ts'
 export type TestApp = {
   fetch: (path: string, init?: RequestInit) => Promise<Response>
   call: Call
-  /** The same house, as somebody. The calls that a page makes carry its cookies only: send `cookie` with it. */
+  /** The same app, as somebody. The calls that a page makes carry its cookies only: send `cookie` with it. */
   as: (caller: Caller) => { fetch: TestApp['fetch']; call: Call; cookie: string }
   database: Database
   db: Db

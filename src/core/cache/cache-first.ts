@@ -29,7 +29,6 @@ export function cacheFirst(
 
   /** Built once per encoding of the answer; only the id changes. */
   const headersFor = (answer: CachedAnswer, encoding: Encoding, body: Buffer | null, id: string) => {
-    answer.rows ??= {}
     const form = body ? encoding : 'fresh'
     const row = answer.rows[form] ?? buildHeaders(answer, encoding, body)
     answer.rows[form] = row

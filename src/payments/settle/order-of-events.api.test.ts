@@ -24,7 +24,7 @@ afterAll(() => core.close())
 const Act = fc.oneof(
   fc.constantFrom('pays', 'pays', 'declines', 'asks', 'disputes', 'wins', 'loses', 'fee', 'bank returns'),
   fc.record({ forDispute: fc.constantFrom(15, 20, -15) }),
-  fc.record({ desk: fc.integer({ min: 1, max: 1500 }) }),
+  fc.record({ staff: fc.integer({ min: 1, max: 1500 }) }),
 )
 const Story = fc.record({
   amount: fc.integer({ min: 100, max: 2000 }),
@@ -37,8 +37,8 @@ type Act = typeof Act extends fc.Arbitrary<infer A> ? A : never
 function does(reference: string, act: Act, before: readonly Act[]) {
   const { fake } = core
   if (typeof act === 'object') {
-    return 'desk' in act
-      ? fake.refundsAtProvider(reference, act.desk)
+    return 'staff' in act
+      ? fake.refundsAtProvider(reference, act.staff)
       : fake.chargeDisputeFee(reference, act.forDispute)
   }
   if (act === 'pays' && !before.includes('pays')) return fake.pays(reference, null)

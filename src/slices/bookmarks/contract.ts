@@ -53,7 +53,7 @@ export const maxBookmarks = 200
 export function adminAddress(href: string): `/admin/${string}` | null {
   const local = href.startsWith('/admin/') ? localPath(href) : null
   if (local === null) return null
-  const { pathname, search } = new URL(local, 'http://desk')
+  const { pathname, search } = new URL(local, 'http://site')
   const path = withoutEnd(pathname, '/')
   return path.startsWith('/admin/') ? `/admin/${path.slice('/admin/'.length)}${search}` : null
 }

@@ -90,7 +90,7 @@ const celebrant = async () =>
   ).id
 
 const Act = fc.constantFrom(
-  ...(['pays', 'pays', 'pays', 'declines', 'disputes', 'wins', 'loses', 'desk', 'bank returns'] as const),
+  ...(['pays', 'pays', 'pays', 'declines', 'disputes', 'wins', 'loses', 'staff', 'bank returns'] as const),
   ...(['settles', 'settles twice', 'refund', 'refunds run', 'pay again'] as const),
   ...(['assign', 'assign', 'celebrate', 'unassign', 'transfer', 'decline'] as const),
   ...(['without', 'withdraw', 'lapse'] as const),
@@ -131,7 +131,7 @@ test(
             disputes: () => core.fake.disputes(reference),
             wins: () => core.fake.decides(reference, 'won'),
             loses: () => core.fake.decides(reference, 'lost'),
-            desk: async () => {
+            staff: async () => {
               await core.runRefunds()
               core.fake.refundsAtProvider(reference, 700)
               await hear()
@@ -162,7 +162,7 @@ test(
           }
           for (const step of story) {
             // A real provider refuses two who give the same money back at once; this one does not.
-            if (step.includes('desk')) for (const act of step) await refused(act)
+            if (step.includes('staff')) for (const act of step) await refused(act)
             else await Promise.all(step.map(refused))
           }
           for (let times = 0; times < 2; times += 1) {
