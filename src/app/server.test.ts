@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -54,6 +54,12 @@ async function failedStart(settings: Record<string, string>) {
   })
   return { exitCode: await exitCode, lines: output.stderr.trimEnd().split('\n') }
 }
+
+test('the bundle is ASCII, so that V8 needs one byte for each character', () => {
+  const files = globSync('build/server/*.js', { cwd: project })
+  expect(files).toContain(bundle)
+  expect(files.filter((file) => /[^\0-\x7f]/.test(readFileSync(join(project, file), 'utf8')))).toEqual([])
+})
 
 test('a wrong setting stops startup with one line, before anything is changed', async () => {
   const { exitCode, lines } = await failedStart({ DEMO: 'maybe' })

@@ -49,3 +49,14 @@ test('a little garbage isn’t worth a pause', () => {
   look()
   expect(state.collections).toBe(0)
 })
+
+test('after a collection, the next one waits for a minute', () => {
+  const { state, look } = idleProcess()
+  for (let time = 0; time < 15; time += 1) {
+    state.inUse = megabytes(150)
+    look()
+  }
+  expect(state.collections).toBe(1)
+  look()
+  expect(state.collections).toBe(2)
+})

@@ -9,6 +9,9 @@ const idleBelow = 0.05
 /** Garbage in bytes that is worth a collection, during which the site waits for a quarter of a second. */
 const worthwhile = 16 * 1024 * 1024
 
+/** Looks to leave out after a collection: a quiet site with a visitor now and then shouldn't be busy with this. */
+const rest = 15
+
 /**
  * Gives memory back when nobody is using the site. V8 collects garbage only when it needs room for more, so after busy
  * minutes it would keep some 50 MB until the next ones, and an ordinary collection gives the system almost nothing back.
@@ -38,13 +41,16 @@ type Process = {
 /** Looks at the process, and collects if it's idle and has grown since the least it has needed. */
 export function idleCollector({ busy, inUse, collect }: Process): () => void {
   let needed = inUse()
+  let resting = 0
   return () => {
+    resting -= 1
     const isIdle = busy() < idleBelow
     needed = Math.min(needed, inUse())
-    if (!isIdle || inUse() - needed < worthwhile) return
+    if (!isIdle || resting > 0 || inUse() - needed < worthwhile) return
     collect()
     // What is left is needed, so that it's not looked through again and again.
     needed = inUse()
+    resting = rest
   }
 }
 
