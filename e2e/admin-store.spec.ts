@@ -270,7 +270,7 @@ test('an order moves through its states, is partly refunded and restocked, and i
   await expect(dialog.getByText('Selected above: $12.50')).toBeVisible()
   await dialog.getByRole('button', { name: 'Refund' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(page.getByRole('table', { name: 'Items' })).toContainText('1 back in stock')
+  await expect(page.getByRole('table', { name: 'Items' })).toContainText('1 returned to stock')
   const back = page.getByRole('table', { name: 'Refunds' }).getByRole('row').nth(1)
   await expect(back).toContainText('One is cracked')
   await expect(back).toContainText('Refunded')

@@ -236,7 +236,7 @@ test('changed prices and sold-out items are shown before payment', { tag: '@once
   ).toBeVisible()
   expect((await candle.stocked(-2)).status()).toBe(200)
   await payWith(page, '4242 4242 4242 4242')
-  const told = `Someone else paid first, and we no longer have 2 × ${candle.name}. You haven’t been charged.`
+  const told = `Someone else paid first, and we can no longer supply these items: 2 × ${candle.name}. You haven’t been charged.`
   await expect(checkout(page).getByText(told)).toBeVisible()
   await axe(page)
   expect((await candle.stocked(1)).status()).toBe(200)

@@ -1,6 +1,6 @@
 import { apiBase } from '#core/api/call.ts'
 import { type Endpoint, pathParameters } from '#core/api/endpoint.ts'
-import { groupOf } from '#core/api/openapi.ts'
+import { groupsOf } from '#core/api/openapi.ts'
 import {
   endpointQuery,
   freeText,
@@ -48,6 +48,7 @@ const preview = { [previewParameter]: matching(/^[\w-]{22}$/) }
 
 /** Which addresses are cached, and by what: the routes of the pages, and the endpoints that name their tables. */
 export function cachedAddresses(routes: RouteTable | null, endpoints: readonly Endpoint[]): Resolve {
+  const groupOf = groupsOf(endpoints)
   const groups = new Set(endpoints.map(({ path }) => groupOf(path)))
   const pages = routes ? pagesOf(routes, pageQueries([...groups])) : []
   const notFound = pages.find(({ pattern }) => pattern === '/*')

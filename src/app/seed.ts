@@ -1,6 +1,6 @@
 import type { Database, Db } from '#core/data/db.ts'
 import { isFirst } from '#core/data/installation.ts'
-import { migrate } from '#core/data/migrate.ts'
+import { doneMigrations, migrate, newerMigration, readMigrations } from '#core/data/migrate.ts'
 import type { Settings } from '#core/settings/settings.ts'
 import type { FileStorage } from '#core/storage/storage.ts'
 import { t } from '#core/text/messages.ts'
@@ -77,6 +77,15 @@ export async function prepareDatabase(
       t('Prepared the database ({count, plural, one {# migration} other {# migrations}})', {
         count: run.length,
       }),
+    )
+  }
+  const newer = newerMigration(await database.session(doneMigrations), readMigrations())
+  if (newer) {
+    progress(
+      t(
+        'A newer version of Narthex has changed this database ({migration}). Update Narthex, or restore a backup from before the change.',
+        { migration: newer },
+      ),
     )
   }
   const input = { now: new Date(), settings, secret, storage }

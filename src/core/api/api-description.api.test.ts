@@ -27,5 +27,9 @@ test('GET /openapi-calls lists the endpoints of one group, or of the first if th
   expect(shown).toBe('blog')
   expect(calls).toContainEqual(expect.objectContaining({ method: 'get', path: '/blog/posts' }))
   expect(calls.every(({ path }) => path.startsWith('/blog/'))).toBe(true)
+  const stories = await app.call(listCalls, { of: 'children_corner' })
+  expect(stories.calls.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/children_corner', '/children_corner/{id}']),
+  )
   expect(await app.call(listCalls, { of: 'nothing' })).toMatchObject({ shown: groups[0] })
 })

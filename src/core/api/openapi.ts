@@ -17,10 +17,12 @@ export async function openApi(
   siteUrl: string,
 ): Promise<ApiDescription> {
   const paths: ApiDescription['paths'] = {}
+  const groupOf = groupsOf(endpoints)
   for (const [index, endpoint] of endpoints.entries()) {
     // All of them take a quarter of a second: let other requests run in between.
     if (index % 20 === 19) await setImmediate()
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+    const described = operation(endpoint, groupOf(endpoint.path))
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: described }
   }
   return {
     openapi: '3.1.0',
@@ -31,7 +33,7 @@ export async function openApi(
   }
 }
 
-function operation(endpoint: Endpoint): Operation {
+function operation(endpoint: Endpoint, group: string): Operation {
   const { properties, required } = objectSchema.parse(schemaOf(endpoint.input, 'input'))
   const inPath = pathParameters(endpoint.path)
   const rest = Object.entries(properties).filter(([name]) => !inPath.includes(name) && name !== 'bytes')
@@ -39,7 +41,7 @@ function operation(endpoint: Endpoint): Operation {
   return {
     summary: endpoint.summary,
     ...(endpoint.description && { description: endpoint.description }),
-    tags: [groupOf(endpoint.path)],
+    tags: [group],
     'x-access': endpoint.access,
     parameters: [
       ...inPath.map((name) => ({
@@ -73,10 +75,18 @@ function operation(endpoint: Endpoint): Operation {
   }
 }
 
-/** Calls of one feature share their first word; a call with one word only is general. */
-export function groupOf(path: string): string {
-  const [, first = '', second] = path.split('/')
-  return second === undefined ? 'general' : first
+/** Calls of one feature share their first word; a call with one word that no other shares is general. */
+export function groupsOf(endpoints: readonly Endpoint[]): (path: string) => string {
+  const wordsOf = (path: string) => path.split('/').slice(1)
+  const shared = new Set(
+    endpoints
+      .map(({ path }) => wordsOf(path))
+      .flatMap(([first = '', ...rest]) => (rest.length > 0 ? [first] : [])),
+  )
+  return (path) => {
+    const [first = ''] = wordsOf(path)
+    return shared.has(first) ? first : 'general'
+  }
 }
 
 const objectSchema = z.object({
@@ -132,6 +142,7 @@ export function descriptionApi(others: readonly ServedEndpoint[], siteUrl: strin
     }),
     on(listCalls, ({ of }, { organisation }) => {
       const endpoints = shownIn(organisation)
+      const groupOf = groupsOf(endpoints)
       const groups = [...new Set(endpoints.map(({ path }) => groupOf(path)))]
       const shown = groups.includes(of) ? of : (groups[0] ?? '')
       const calls = endpoints

@@ -76,3 +76,7 @@ export async function doneMigrations(run: RunScript): Promise<Map<string, string
   const rows = doneRows.parse(await run('select name, checksum from migration'))
   return new Map(rows.map((row) => [row.name, row.checksum]))
 }
+
+/** One that a newer version ran, which this one doesn't have. */
+export const newerMigration = (done: ReadonlyMap<string, string>, known: readonly Migration[]) =>
+  [...done.keys()].find((name) => !known.some((each) => each.name === name))

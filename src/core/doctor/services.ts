@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { reason } from '../data/data-folder.ts'
 import type { Database, Db } from '../data/db.ts'
-import { checksum, doneMigrations, readMigrations } from '../data/migrate.ts'
+import { checksum, doneMigrations, newerMigration, readMigrations } from '../data/migrate.ts'
 import { hasQueue, runOn, troublesOf } from '../jobs/queue-tables.ts'
 import { readMailSettings } from '../mail/mail-settings.ts'
 import { noMailServer, smtpTransport } from '../mail/smtp.ts'
@@ -93,7 +93,7 @@ function migrationFinding(done: Map<string, string>): Finding {
   const changed = known.filter(
     ({ name, statements }) => done.has(name) && done.get(name) !== checksum(statements),
   )
-  const unknown = [...done.keys()].filter((name) => !known.some((each) => each.name === name))
+  const newer = newerMigration(done, known)
   if (changed[0]) {
     return broken(
       'database',
@@ -102,11 +102,11 @@ function migrationFinding(done: Map<string, string>): Finding {
       }),
     )
   }
-  if (unknown[0]) {
+  if (newer) {
     return broken(
       'database',
       t('The database is newer than this version of Narthex ({migration}). Update Narthex.', {
-        migration: unknown[0],
+        migration: newer,
       }),
     )
   }

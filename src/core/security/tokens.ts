@@ -10,8 +10,8 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 export const tokenFor = (secret: string, purpose: string) =>
   createHmac('sha256', secret).update(`link to ${purpose}`).digest('base64url')
 
-/** Without letters and figures that are taken for one another on paper or on the telephone. */
-const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+/** Without letters and figures that are taken for one another on paper or on the telephone, and without vowels, so that no code is a word. */
+const alphabet = '23456789BCDFGHJKMNPQRSTVWXZ'
 const four = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')
 
 /** A name for people to say, `PR-7K3M-9QWX`: it finds a thing, and opens nothing. */

@@ -143,7 +143,7 @@ export type JournalLine = z.infer<typeof JournalLine>
 
 export const readJournal = endpoint({
   summary: 'List journal entries',
-  description: `The newest come first. The total is counted up to ${thousands(maxCounted)}. Search by receipt, order, Mass or entry number, or by the payer’s name.`,
+  description: `Returns one item per line of an entry. The newest come first. The total is counted up to ${thousands(maxCounted)}. Search by receipt, order, Mass or entry number, or by the payer’s name.`,
   method: 'GET',
   path: `${path}/journal`,
   access: money,

@@ -121,7 +121,7 @@ export const previewBranding = endpoint({
 export const uploadLogo = endpoint({
   summary: 'Upload a logo',
   description:
-    'Accepts PNG, JPEG and SVG. An SVG is turned into a picture, so no script or link in it survives. Returns the address of the picture, and whether it needs a light background.',
+    'Accepts PNG, JPEG and SVG. An SVG is converted to a bitmap, so no script or link in it survives. Returns the address of the picture, and whether it needs a light background.',
   audit: msg('{name} uploaded the logo {item}.'),
   method: 'POST',
   path: '/staff/branding/logo',

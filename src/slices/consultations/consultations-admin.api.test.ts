@@ -302,7 +302,7 @@ test('everyone with a meeting gets one reminder the day before', async () => {
     )
   const reminders = async () =>
     (await fixture.mailsTo(email)).filter(
-      ({ subject }) => subject === `Reminder: your consultation ${reference} is tomorrow`,
+      ({ subject }) => subject === `Reminder: your consultation ${reference} is coming up`,
     )
   await remind('2046-05-03T17:00:00Z')
   expect(await reminders()).toEqual([])

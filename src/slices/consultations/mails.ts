@@ -149,11 +149,11 @@ export const cancelledMail = (before: Row, sequence: number, services: App, reas
 
 export const reminderMail = (row: Row, services: App): Mail =>
   mailTo(row, services, {
-    subject: t('Reminder: your consultation {reference} is tomorrow', { reference: row.reference }),
-    title: t('Your consultation is tomorrow'),
+    subject: t('Reminder: your consultation {reference} is coming up', { reference: row.reference }),
+    title: t('Your consultation is coming up'),
     paragraphs: [
       hello,
-      t('Your consultation with {name} is tomorrow:', { name: directorIn(services.organisation) }),
+      t('Your consultation with {name} is coming up:', { name: directorIn(services.organisation) }),
       ...meetingLines(row, services),
       t('If you can’t make it, please use the link below to let us know so someone else can have the time.'),
     ],

@@ -104,7 +104,7 @@ const path = '/resources/hgpm-convention'
 
 export const readConvention = endpoint({
   summary: 'Get the current convention',
-  description: 'Returns null if no convention has been announced.',
+  description: '`edition` is null if no convention has been announced.',
   method: 'GET',
   path,
   access: 'anyone',
@@ -182,7 +182,7 @@ const { email: _, ...changeable } = registrationFields
 export const changeOwn = endpoint({
   summary: 'Update your registration',
   description:
-    'Uses the token from the link in the email. Returns 409 if the change would cost you your places.',
+    'Uses the token from the link in the email. Returns 409 if the change would cost you your places, unless `wait` is true.',
   method: 'POST',
   path: `${path}/change`,
   access: 'anyone',

@@ -116,8 +116,8 @@ export const confirmationMail = unlessPending((about) =>
         about,
         t('Registration confirmed: {title}', { title: about.edition.title }),
         t(
-          'Thank you for registering. We look forward to seeing you. We’ve saved {people, plural, one {a place} other {# places}} for you:',
-          { people: about.row.party },
+          'Thank you for registering. We look forward to seeing you. We’ve saved {people, plural, one {a place} other {# places}} for you{cities, plural, one {} other { in each city}}:',
+          { people: about.row.party, cities: about.cities.length },
         ),
       )
     : waiting(
@@ -136,8 +136,8 @@ export const alreadyMail = unlessPending((about) =>
         about,
         t('You’re already registered: {title}', { title: about.edition.title }),
         t(
-          'We received another registration with this email address. To bring more people or make other changes, use the link below. For now nothing has changed, and you still have {people, plural, one {a place} other {# places}}:',
-          { people: about.row.party },
+          'We received another registration with this email address. To bring more people or make other changes, use the link below. For now nothing has changed, and you still have {people, plural, one {a place} other {# places}}{cities, plural, one {} other { in each city}}:',
+          { people: about.row.party, cities: about.cities.length },
         ),
       )
     : waiting(
@@ -155,8 +155,8 @@ export const linkMail = unlessPending((about) =>
         about,
         t('Your registration: {title}', { title: about.edition.title }),
         t(
-          'Here’s the link to your registration again. You have {people, plural, one {a place} other {# places}}:',
-          { people: about.row.party },
+          'Here’s the link to your registration again. You have {people, plural, one {a place} other {# places}}{cities, plural, one {} other { in each city}}:',
+          { people: about.row.party, cities: about.cities.length },
         ),
       )
     : waiting(
@@ -171,8 +171,8 @@ export const movedUpMail = (about: About): Words =>
     about,
     t('You have a place: {title}', { title: about.edition.title }),
     t(
-      'Good news: you’re off the waiting list. We’ve saved {people, plural, one {a place} other {# places}} for you:',
-      { people: about.row.party },
+      'Good news: you’re off the waiting list. We’ve saved {people, plural, one {a place} other {# places}} for you{cities, plural, one {} other { in each city}}:',
+      { people: about.row.party, cities: about.cities.length },
     ),
   )
 
@@ -181,9 +181,13 @@ export const changedMail = unlessPending((about) =>
     ? placed(
         about,
         t('Your registration was changed: {title}', { title: about.edition.title }),
-        t('Your registration was changed. You have {people, plural, one {a place} other {# places}}:', {
-          people: about.row.party,
-        }),
+        t(
+          'Your registration was changed. You have {people, plural, one {a place} other {# places}}{cities, plural, one {} other { in each city}}:',
+          {
+            people: about.row.party,
+            cities: about.cities.length,
+          },
+        ),
       )
     : waiting(
         about,

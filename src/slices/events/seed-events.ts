@@ -53,7 +53,7 @@ Lunch is jollof rice and brisket, because we couldn’t agree. By the Wednesday 
     hour: '08:00',
     hours: 5,
     coverImg: '/art/card-green-anointing-enugu.svg',
-    description: `Mass begins at 8 AM, before it gets hot. Afterward the priests will bring the oil to each sick person right where they’re sitting. You won’t have to stand in line.
+    description: `Mass begins at 8 AM, before it gets hot. After the homily, the priests will bring the oil to each sick person right where they’re sitting. You won’t have to stand in line.
 If you’re bringing someone who can’t walk, use the lower gate. Our youth group will be there with wheelchairs, and there’s a canopy if it rains. A nurse will be in the white tent all morning.
 The anointing is for anyone who is seriously ill, growing frail with age or facing major surgery. If you’re not sure whether that includes you, just ask. We’ll pray with everyone else too, for as long as it takes.`,
   },
@@ -136,7 +136,7 @@ export const pastMissions: SeedEvent[] = [
   {
     title: 'Free clinic in the river villages',
     author: 'Dr. Ngọzi Anyanwụ',
-    place: 'Ọgbaru, Anambra',
+    place: 'Ogbaru, Anambra',
     timeZone: 'Africa/Lagos',
     week: -4,
     weekday: 'Friday',
@@ -194,7 +194,7 @@ We’re going to keep doing this. We’ll post the next date here as soon as the
   {
     title: 'Two days with the Acts of the Apostles',
     author: 'Deacon Tobias Okonjo',
-    place: 'Paraclete Centre, Lagos',
+    place: 'Paraclete Center, Lagos',
     timeZone: 'Africa/Lagos',
     week: -10,
     weekday: 'Friday',

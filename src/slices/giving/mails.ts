@@ -154,7 +154,7 @@ const correctionMail = (
     hello,
     amount < gift.amount
       ? t(
-          'We corrected our record of your gift of {gift} to {purpose}. The amount was reduced by {amount}.',
+          'We corrected our record of your gift to {purpose}. We reduced the amount of {gift} by {amount}. The receipt at the link below is the corrected one.',
           {
             purpose: forFund(gift),
             amount: formatMoney(amount, currency),

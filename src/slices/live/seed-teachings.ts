@@ -41,7 +41,7 @@ Look up the times at your parish. Most have confessions on Saturday afternoon. G
     palette: 'olive',
     daysAgo: 102,
     film: 'bread-for-forty-three-doors',
-    body: `On the first Saturday of every month we take food to the widows of three villages near Enugu. I’m the driver. It sounds simple, and the first year I thought it was about the rice.
+    body: `On the first Saturday of every month we take food to the widows of a village outside Enugu. I’m the driver. It sounds simple, and the first year I thought it was about the rice.
 At the second house an old woman wouldn’t take the bag. She made me sit down. She brought me water. She asked about my children by name, though I’d told her their names only once. When I’d finished the water, she let me put the rice down. I had come to give, and I was in a hurry. She had something to give too, and I’d almost missed it.
 Saint Vincent de Paul is said to have told his sisters that it was only because of their love that the poor would forgive them the bread they gave. I didn’t understand that until I sat on her bench.
 So now we have some rules. We go in pairs, and we turn off the engine. We never take pictures. Before we leave we ask for a blessing, and we mean it. We don’t take notes in front of people, but we remember who needs a roof fixed. And when a family is doing better and doesn’t need us anymore, we still stop and say hello.

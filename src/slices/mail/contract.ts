@@ -65,9 +65,9 @@ export const resendMail = endpoint({
 })
 
 export const sendAllKept = endpoint({
-  summary: 'Send all kept emails',
+  summary: 'Send all unsent emails',
   description:
-    'Sends every email that was kept because no mail server was set up, oldest first and each once. Returns 409 if no mail server is set up.',
+    'Sends every email in the state `kept`, oldest first and each once. These were written while no mail server was set up. Returns 409 if no mail server is set up.',
   audit: msg('{name} sent all waiting emails.'),
   method: 'POST',
   path: '/staff/mail/send-all',

@@ -166,7 +166,7 @@ export const payMassHosted = endpoint({
 })
 
 export const goWithoutOffering = endpoint({
-  summary: 'Accept a Mass request without its offering',
+  summary: 'Continue a Mass request without an offering',
   method: 'POST',
   path: '/consultation/mass-request/without-offering',
   access: 'anyone',

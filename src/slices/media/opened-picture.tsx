@@ -87,7 +87,7 @@ function Facts({ picture }: { picture: LibraryEntry }) {
       <p className="tabular-nums">
         {bytes === null
           ? t('{width} × {height} pixels', { width, height })
-          : t('{width} × {height} pixels, {kilobytes, number} kB in all sizes', {
+          : t('{width} × {height} pixels, {kilobytes, number} KB for all sizes together', {
               width,
               height,
               kilobytes: Math.ceil(bytes / 1024),
@@ -159,7 +159,9 @@ function Description({ picture: { id, alt }, typed }: { picture: LibraryEntry; t
         maxLength={maxAltLength}
         defaultValue={alt}
         error={form.fault('alt')}
-        hint={t('What the picture shows. Visitors who can’t see it hear this instead. Search finds it, too.')}
+        hint={t(
+          'What the picture shows. Visitors who can’t see it hear this instead. Search uses this text, too.',
+        )}
         className="w-full"
       />
       <Button type="submit" variant="secondary" size="small" busy={form.busy} busyText={t('Saving...')}>

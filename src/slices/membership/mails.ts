@@ -51,8 +51,8 @@ export const passwordChangedMail = (
     greeting(username),
     t('The password for your account was just changed. We logged you out on all other devices.'),
     notYou(organisation),
-    t('You can also reset your password yourself at {siteUrl}: on the login page, choose Forgot Password.', {
-      siteUrl,
+    t('You can also reset your password yourself. Choose Forgot Password on the login page at {address}', {
+      address: `${siteUrl}/login`,
     }),
   ],
 })

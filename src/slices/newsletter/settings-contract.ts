@@ -26,6 +26,7 @@ export const readNewsletterSettings = endpoint({
 
 export const writeNewsletterSettings = endpoint({
   summary: 'Update newsletter settings',
+  description: 'Returns 409 if someone else has changed them since you loaded them.',
   audit: msg('{name} changed the newsletter settings.'),
   method: 'PUT',
   path: '/staff/newsletter/settings',

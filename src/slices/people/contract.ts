@@ -167,7 +167,7 @@ export type ActivityLine = z.infer<typeof ActivityLine>
 /** For the pages of gifts, orders, messages and the like. */
 export const personOf = endpoint({
   summary: 'Find the person behind a gift, order or request',
-  description: 'Returns null if there is no person the caller may see.',
+  description: '`person` is null if there is no person the caller may see.',
   method: 'GET',
   path: '/staff/people/of/{kind}/{id}',
   access: 'staff',

@@ -122,7 +122,7 @@ export const changeReaders = endpoint({
 
 export const ownPrayers = endpoint({
   summary: 'List your prayer requests',
-  description: 'Includes their links, never their text.',
+  description: 'Includes the tokens for their links, never their text.',
   method: 'GET',
   path: `${path}/mine`,
   access: 'member',

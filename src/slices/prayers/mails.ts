@@ -29,7 +29,7 @@ export const prayedMail = ({ name }: Organisation, reference: string, href: stri
   title: t('We prayed for you'),
   paragraphs: [
     t(hello),
-    t('We at {name} prayed for your request {reference} today. You’re not alone.', {
+    t('We at {name} prayed for you and your request {reference} today. You’re not alone.', {
       reference,
       name,
     }),

@@ -51,7 +51,7 @@ test('POST /store/orders/{token}/reserve: a buyer who presses Pay after the last
   expect(await app.call(reserveOrder, { token: slow.order })).toEqual({ heldUntil: null })
   await shop.buys({ items: [{ id, quantity: 1 }] })
   const soldOutMessage =
-    'Someone else paid first, and we no longer have 1 × Single. You haven’t been charged.'
+    'Someone else paid first, and we can no longer supply these items: 1 × Single. You haven’t been charged.'
   for (const endpoint of [reserveOrder, payOrder]) {
     await expect(app.call(endpoint, { token: slow.order })).rejects.toMatchObject({
       status: 409,
@@ -82,7 +82,9 @@ test('a payment captured after the last item was sold is refunded right away, an
   expect(await stockOf(id)).toEqual({ onHand: 0, reserved: 0 })
   const mails = await mailTo(email)
   expect(mails.map(({ subject }) => subject)).toEqual([`We’re refunding your order ${order.number}`])
-  expect(mails[0]?.text).toContain('Someone else paid first, and we no longer have 1 × Contested.')
+  expect(mails[0]?.text).toContain(
+    'Someone else paid first, and we can no longer supply these items: 1 × Contested.',
+  )
   const { rows } = await sql<{ title: string }>`
     select title from notification where title like ${`%${order.number}%`}`.execute(app.db)
   expect(rows).toEqual([

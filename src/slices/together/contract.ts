@@ -35,7 +35,7 @@ const SessionOn = z.object({ starts: moment, title: z.string() })
 export const readTogether = endpoint({
   summary: 'Get the live session’s activity',
   description:
-    'Returns what people have done together in the current session. The session is null when nothing is live.',
+    'Returns what people have done together in the current session. `session` is null when nothing is live.',
   method: 'GET',
   path,
   access: 'anyone',
@@ -98,7 +98,7 @@ export type PrayerReceipt = z.infer<typeof askPrayer.output>
 export const maxHandles = 20
 
 export const readPrayed = endpoint({
-  summary: 'Look up when requests were prayed for',
+  summary: 'Look up when prayer requests were prayed for',
   description: 'Looks them up by handle. Requests that are still waiting are left out.',
   method: 'POST',
   path: `${path}/prayers/prayed`,

@@ -23,7 +23,11 @@ export default function AdminBranchesPage() {
       columns={[
         { key: 'location', label: t('Location'), main: true, cell: ({ draft }) => draft.location },
         { key: 'head', label: t('Head of branch'), cell: ({ draft }) => draft.head_of_branch },
-        { key: 'active', label: t('Meetings'), cell: ({ draft }) => <ActiveBadge active={draft.active} /> },
+        {
+          key: 'active',
+          label: t('Branch status'),
+          cell: ({ draft }) => <ActiveBadge active={draft.active} />,
+        },
         orderColumn(moveBranch, results, (draft) => draft.location),
       ]}
     />

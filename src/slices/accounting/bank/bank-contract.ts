@@ -111,7 +111,8 @@ export const matchLine = endpoint({
 
 export const matchClearLines = endpoint({
   summary: 'Confirm all unambiguous bank matches',
-  description: 'Confirms every suggestion where neither side has another candidate.',
+  description:
+    'Confirms every suggestion within 7 days where neither side has another candidate in that time.',
   audit: msg('{name} matched {item}.'),
   method: 'POST',
   path: `${path}/match-clear`,

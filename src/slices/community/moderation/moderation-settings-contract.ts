@@ -38,6 +38,7 @@ export const readCommunitySettings = endpoint({
 
 export const writeCommunitySettings = endpoint({
   summary: 'Update moderation settings',
+  description: 'Returns 409 if someone else has changed them since you loaded them.',
   audit: msg('{name} changed the community settings.'),
   method: 'PUT',
   path,

@@ -86,7 +86,7 @@ We kept the wood. It’s a bench now. Our mother sits in the middle.`,
 
 The second time I came back to see the woman who had handed me a towel. The third time I came for the singing. By the tenth time I owned an umbrella and had no excuse.
 
-It took me two years to ask about joining. When I did, the woman with the towel, whose name is Ogechi, cried so hard that I had to comfort her. She was my sponsor. She stood behind me at the Vigil with her hand on my shoulder, and when they poured the water she laughed out loud.
+It took me two years to ask about joining. When I did, the woman with the towel, whose name is Ogechi, cried so hard that I had to comfort her. She was my godmother. She stood behind me at the Vigil with her hand on my shoulder, and when they poured the water she laughed out loud.
 
 And she brought a towel.`,
   },

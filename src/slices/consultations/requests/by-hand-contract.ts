@@ -12,7 +12,7 @@ const toReachThem = msg('Enter a phone number or an email address.')
 export const recordConsultation = endpoint({
   summary: 'Record a consultation request taken by phone or in person',
   description:
-    'For anyone who answers the phone. Only pastoral staff can read the request afterward. The person who asked gets an email only if they gave an address and want one.',
+    'The prayer team can record a request too, but only pastoral staff can read it afterward. The person who asked gets an email only if they gave an address and want one.',
   audit: msg('{name} recorded consultation request {item}.'),
   method: 'POST',
   path: '/staff/consultation/consultations',

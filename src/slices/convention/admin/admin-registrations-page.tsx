@@ -126,7 +126,7 @@ export default function AdminRegistrationsPage() {
             narrowed && {
               title: t('No registrations found'),
               search: filter.search,
-              hint: t('Try the start of a reference, name, town, email address or phone number.'),
+              hint: t('Try the start of a reference, name, home city, email address or phone number.'),
               clear: all,
             }
           }

@@ -37,7 +37,7 @@ export function RegistrationActs({ registration }: { registration: RegistrationD
           onClick={() =>
             void act('confirm', async () => {
               const { standing: now } = await call(confirmRegistration, { id })
-              toast.success(t('Confirmed. Status: {status}', { status: t(standingNames[now]) }))
+              toast.success(t('Registration updated. Status: {status}', { status: t(standingNames[now]) }))
             })
           }
         >

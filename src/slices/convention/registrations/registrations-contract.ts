@@ -159,7 +159,7 @@ export const addRegistration = endpoint({
 export const writeRegistration = endpoint({
   summary: 'Update a convention registration',
   description:
-    'Returns 409 if the change would cost the group its places, or if someone else has changed the registration since you loaded it.',
+    'Returns 409 if the change would cost the group its places and `wait` isn’t true, or if someone else has changed the registration since you loaded it.',
   audit: msg('{name} changed registration {item}.'),
   method: 'PUT',
   path: '/staff/convention/registrations/{id}',

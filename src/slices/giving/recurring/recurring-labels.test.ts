@@ -6,6 +6,7 @@ test.each([
   ['Support for the ministry', 'Support for the ministry'],
   ['Monthly', 'our ministry'],
   ['Weekly Giving', 'our ministry'],
+  ['General fund', 'our general fund'],
 ])('a gift for %s is a gift to %s', (purpose, recipient) => {
   expect(recipientOf(purpose)).toBe(recipient)
 })

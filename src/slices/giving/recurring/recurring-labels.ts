@@ -28,8 +28,10 @@ export const amountLabel = ({
 const namesRhythm = (purpose: string, rhythm: Rhythm) => purpose.toLowerCase().startsWith(rhythm)
 
 /** Who a gift goes to, after `a gift to`. A purpose such as “Monthly” only says how often. */
-export const recipientOf = (purpose: string) =>
-  rhythms.some((rhythm) => namesRhythm(purpose, rhythm)) ? t('our ministry') : purpose
+export function recipientOf(purpose: string): string {
+  if (rhythms.some((rhythm) => namesRhythm(purpose, rhythm))) return t('our ministry')
+  return purpose === t('General fund') ? t('our general fund') : purpose
+}
 
 /** `Widows · Monthly`; the rhythm is left out if the purpose names it. */
 export const forWhat = (purpose: string, rhythm: Rhythm | undefined) =>

@@ -25,7 +25,7 @@ export const cardExpiringMail = (
     ),
     ...(next_day ? [t('Your next gift is on {day}.', { day: formatDate(next_day, 'long') })] : []),
     t(
-      'If you have a new card, please add it now so that your gift continues. Some banks update it for us automatically, and then you don’t need to do anything.',
+      'If you have a new card, please add it now so that your gift continues. Some banks send us the new card details automatically. If yours does, you don’t need to do anything.',
     ),
   ],
   action: { label: t('Use a different card'), href: manageAddress(siteUrl, handle) },

@@ -62,7 +62,7 @@ const statementMail = ({
   subject: corrected
     ? t('Your corrected giving statement for {year}', { year: String(year) })
     : t('Your giving statement for {year}', { year: String(year) }),
-  title: t('Your giving statement'),
+  title: corrected ? t('Your corrected giving statement') : t('Your giving statement'),
   paragraphs: [
     hello,
     corrected

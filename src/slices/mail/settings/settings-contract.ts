@@ -55,7 +55,7 @@ export const readEmailSettings = endpoint({
 export const writeEmailSettings = endpoint({
   summary: 'Set up the mail server',
   description:
-    'Takes effect immediately. Leave the password empty to keep the current one. If the host, port, security or username changes, enter it again. Returns 409 if SMTP_URL is set on the server, or if someone else has changed the settings since you loaded them.',
+    'Takes effect immediately. Leave the password empty to keep the current one. If the host, port, security or username changes, enter the password again. Returns 409 if SMTP_URL is set on the server, or if someone else has changed the settings since you loaded them.',
   audit: msg('{name} set up the mail server {item}.'),
   method: 'PUT',
   path: '/staff/settings/email',

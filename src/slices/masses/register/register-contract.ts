@@ -129,7 +129,7 @@ export const assignMass = endpoint({
 })
 
 export const unassignMass = endpoint({
-  summary: 'Remove the date and celebrant of a Mass',
+  summary: 'Remove the date and celebrant from a Mass',
   audit: msg('{name} unscheduled {item}.'),
   method: 'POST',
   path: '/staff/masses/{id}/unassign',

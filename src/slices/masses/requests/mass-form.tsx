@@ -150,7 +150,7 @@ export function MassForm({ leastOffering }: { leastOffering: number }) {
       <DayField
         label={t('Mass date')}
         {...form.field('date')}
-        hint={t('If no priest is free that day, we’ll offer it as soon as we can afterward.')}
+        hint={t('If no priest is free that day, we’ll offer your Mass as soon as we can afterward.')}
       />
       <PhoneField
         label={t('Mobile number')}

@@ -42,8 +42,8 @@ export async function spendCode(
 
 export const plain = (code: string) => code.replace(/[\s-]/g, '').toUpperCase()
 
-/** No letters and digits that look alike. */
-const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+/** No letters and digits that look alike, and no vowels, so that no code is a word. */
+const alphabet = '23456789BCDFGHJKMNPQRSTVWXZ'
 const half = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('')
 
 export const makeRecoveryCodes = () => Array.from({ length: 10 }, () => `${half()}-${half()}`)

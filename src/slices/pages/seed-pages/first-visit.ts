@@ -14,7 +14,7 @@ export const firstVisit: PageDraft = {
       kind: 'text',
       text: `<h2>Come as you are</h2>
 <p>Most of us came for the first time because someone brought us. A few came because the door was open and the lights were on. Both are good reasons.</p>
-<p>There’s no dress code and no collection at the door. Sit wherever you like. If you’d rather not sing, listen. If you need to leave early, leave: we’ll be glad you came at all.</p>
+<p>There’s no dress code and no collection at the door. Sit wherever you like. If you’d rather not sing, listen. If you need to leave early, that’s fine. We’ll be glad you came.</p>
 <blockquote data-kind="scripture"><p>Come to me, all you who labor and are burdened, and I will give you rest.</p><cite>Matthew 11:28</cite></blockquote>`,
     },
     {
@@ -32,7 +32,7 @@ export const firstVisit: PageDraft = {
       cards: [
         {
           title: 'Find a branch near you',
-          text: 'Nine branches in Nigeria and the United States, with their meeting times and addresses.',
+          text: 'Our branches in Nigeria and the United States, and where and when they meet.',
           image: '/art/card-dawn-houston-nearyou.svg',
           href: '/about-us/branches',
         },

@@ -35,10 +35,15 @@ export const addressApi: ServedEndpoint[] = [
     return changeBook(db, memberOf(caller).id, async (trx, member_id) => {
       if ((await addressesOf(trx, member_id)).length >= maxAddresses) {
         const params = { max: maxAddresses }
-        throw new Problem(409, t('You can save up to {max, number} addresses.', params), undefined, {
-          code: 'too_many_addresses',
-          params,
-        })
+        throw new Problem(
+          409,
+          t('You can save up to {max, number} addresses. Delete one to save another.', params),
+          undefined,
+          {
+            code: 'too_many_addresses',
+            params,
+          },
+        )
       }
       if (row.is_default) await clearDefault(trx, member_id)
       await trx

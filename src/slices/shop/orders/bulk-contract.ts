@@ -16,7 +16,7 @@ const Named = z.object({ id: z.int(), number: z.string() })
 export const moveOrders = endpoint({
   summary: 'Mark several orders as packed, shipped or delivered',
   description:
-    'Each order follows the same rules as on its own page, and its customer gets the same email. Orders that still have to be blessed aren’t marked as shipped or delivered. Orders that can’t be changed are left as they are, and the response gives the reason.',
+    'Each order follows the same rules as on its own page, and its customer gets the same email. Orders that still have to be blessed aren’t marked as shipped or delivered unless they have already shipped. Orders that can’t be changed are left as they are, and the response gives the reason.',
   audit: msg('{name} changed the status of {item}.'),
   method: 'POST',
   path: '/staff/store/orders/bulk',

@@ -107,14 +107,7 @@ async function expire(services: PaymentServices, id: number, now = new Date()): 
       await trx.updateTable('shop_order').set({ open_until }).where('id', '=', id).execute()
       return
     }
-    await giveUpUnpaid(
-      services,
-      trx,
-      current,
-      'expired',
-      t('System'),
-      t('Not paid within {minutes, plural, one {# minute} other {# minutes}}', { minutes: openFor }),
-    )
+    await giveUpUnpaid(services, trx, current, 'expired', t('System'), t('Not paid in time'))
   })
 }
 

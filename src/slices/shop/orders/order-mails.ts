@@ -87,7 +87,7 @@ export function payLinkMail(order: Order, lastDay: string, siteUrl: string): Wri
       ...listed(order),
       ...costLines(order),
       t(
-        'Use the link below to pay online, or pay us in person by {date}. We can’t set items aside until you’ve paid, so it’s best not to wait.',
+        'Please pay by {date}, either online at the link below or in person. After that, your order will expire. We can’t set items aside until you’ve paid, so it’s best not to wait.',
         { date: formatDate(lastDay, 'long') },
       ),
     ],
@@ -107,7 +107,9 @@ export function soldOutMail(order: Order, charged: boolean, siteUrl: string): Wr
     title: t('We couldn’t fill your order'),
     paragraphs: [
       hello,
-      t('We’re sorry. Someone else paid first, and we no longer have {items}.', { items: order.soldOut }),
+      t('We’re sorry. Someone else paid first, and we can no longer supply these items: {items}.', {
+        items: order.soldOut,
+      }),
       charged
         ? t(
             'We’re refunding your full payment of {amount} to the card or account you paid with. It can take five to ten business days to arrive.',

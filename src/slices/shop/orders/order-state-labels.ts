@@ -17,11 +17,11 @@ export function orderStateLabel(order: Pick<Order, 'state' | 'delivery' | 'soldO
 const soldOutText = (state: OrderState, items: string) =>
   state === 'refunded'
     ? t(
-        'Someone else paid first, and we no longer have {items}. We’ve refunded your payment in full. It can take five to ten business days to arrive.',
+        'Someone else paid first, and we can no longer supply these items: {items}. We’ve refunded your payment in full. It can take five to ten business days to arrive.',
         { items },
       )
     : t(
-        'Someone else paid first, and we no longer have {items}. If you were charged, we’re refunding your payment in full.',
+        'Someone else paid first, and we can no longer supply these items: {items}. If you were charged, we’re refunding your payment in full.',
         { items },
       )
 

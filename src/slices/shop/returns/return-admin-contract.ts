@@ -66,7 +66,7 @@ const note = z.string().trim().max(1000, tooLong(1000)).default('')
 export const approveReturn = endpoint({
   summary: 'Approve a return request',
   description: 'The customer is emailed the note.',
-  audit: msg('{name} approved the return of {item}.'),
+  audit: msg('{name} approved the return for {item}.'),
   method: 'POST',
   path: '/staff/store/returns/{id}/approved',
   access: manage,
@@ -77,7 +77,7 @@ export const approveReturn = endpoint({
 export const declineReturn = endpoint({
   summary: 'Decline a return request',
   description: 'The customer is emailed the reason.',
-  audit: msg('{name} declined the return of {item}.'),
+  audit: msg('{name} declined the return for {item}.'),
   method: 'POST',
   path: '/staff/store/returns/{id}/declined',
   access: manage,
@@ -90,7 +90,7 @@ export const declineReturn = endpoint({
 export const receiveReturn = endpoint({
   summary: 'Mark a return as received',
   description: 'Its items can be returned to stock and refunded. The customer is emailed.',
-  audit: msg('{name} marked the return of {item} as received.'),
+  audit: msg('{name} marked the return for {item} as received.'),
   method: 'POST',
   path: '/staff/store/returns/{id}/received',
   access: manage,

@@ -30,11 +30,13 @@ test('states are stored as addresses have them, for shipping and tax', () => {
 
 test('a state that no address can have is refused at its field', () => {
   expect(faults(settingsOf('US', ['AK', 'x'], [{ country: 'US', state: 'Alasca' }]))).toEqual({
-    'draft.zones.0.places.0.states': 'There’s no “x” in United States. Enter the name or the abbreviation.',
-    'draft.tax.rates.0.state': 'There’s no “Alasca” in United States. Enter the name or the abbreviation.',
+    'draft.zones.0.places.0.states':
+      'We don’t recognize the state “x” (United States). Enter its name or abbreviation.',
+    'draft.tax.rates.0.state':
+      'We don’t recognize the state “Alasca” (United States). Enter its name or abbreviation.',
   })
   expect(faults(settingsOf('DE', ['Bayern']))).toEqual({
-    'draft.zones.0.places.0.states': 'Addresses in Germany have no state. Leave this blank.',
+    'draft.zones.0.places.0.states': 'Addresses in this country (Germany) have no state. Leave this blank.',
   })
   expect(faults(settingsOf('DE', []))).toEqual({})
 })

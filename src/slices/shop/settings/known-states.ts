@@ -19,11 +19,13 @@ export function withKnownStates(draft: ShopSettings): ShopSettings {
     if (state) return state
     errors[`draft.${field}`] ??=
       state === null
-        ? t('There’s no “{state}” in {country}. Enter the name or the abbreviation.', {
+        ? t('We don’t recognize the state “{state}” ({country}). Enter its name or abbreviation.', {
             state: typed,
             country: regionName(country),
           })
-        : t('Addresses in {country} have no state. Leave this blank.', { country: regionName(country) })
+        : t('Addresses in this country ({country}) have no state. Leave this blank.', {
+            country: regionName(country),
+          })
     return typed
   }
   const checked: ShopSettings = {

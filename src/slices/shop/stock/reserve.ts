@@ -106,7 +106,10 @@ export async function reserveForPayment(context: Context, { id, email }: OrderRo
     await lockBuyer(trx, buyer)
     const order = await lockOrder(trx, id)
     if (order?.state !== 'pending_payment') {
-      throw new Problem(409, 'This order was already paid or is closed. Please start again.')
+      throw new Problem(
+        409,
+        'This order is already paid or closed. Check your email for a confirmation before you order again.',
+      )
     }
     const before = await findReservedUntil(trx, id)
     const lines = await linesOf(trx, id)
@@ -117,7 +120,7 @@ export async function reserveForPayment(context: Context, { id, email }: OrderRo
     if (missing.length > 0) {
       const params = { items: namesOf(missing) }
       const sold = t(
-        'Someone else paid first, and we no longer have {items}. You haven’t been charged. Go back to change your order.',
+        'Someone else paid first, and we can no longer supply these items: {items}. You haven’t been charged. Go back to change your order.',
         params,
       )
       throw new Problem(409, sold, undefined, { code: 'sold_out', params })

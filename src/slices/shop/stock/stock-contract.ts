@@ -58,7 +58,7 @@ const ShelfQuery = z.object({
 
 export const listShelf = endpoint({
   summary: 'List products with their stock',
-  description: 'The list can be searched, sorted and filtered by category.',
+  description: 'The list can be searched, sorted and filtered by category, status and low stock.',
   method: 'GET',
   path: '/staff/store/shelf',
   access: manage,

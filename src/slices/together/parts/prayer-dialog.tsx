@@ -42,7 +42,7 @@ export function PrayerWindow({
     >
       {sent ? (
         <>
-          <RequestSent {...sent} address={`/prayer#${sent.token}`} see={t('See your request')}>
+          <RequestSent {...sent} address={`/prayer#${sent.token}`} see={t('View your request')}>
             {t(
               'Stay with us. This page will tell you when the team has prayed. You can also use the link below to check later or withdraw your request.',
             )}

@@ -53,13 +53,13 @@ export function Arrivals({ registration }: { registration: RegistrationDetail })
             {city.arrivedAt && (
               <p role="status" className="mt-2 font-semibold text-success">
                 {city.arrived < party
-                  ? t.rich('{arrived} of {party} checked in {time} by {name}', {
+                  ? t.rich('{arrived} of {party} checked in by {name}, {time}', {
                       arrived: city.arrived,
                       party,
                       time: <Moment at={city.arrivedAt} />,
                       name: city.receivedBy,
                     })
-                  : t.rich('Checked in {time} by {name}', {
+                  : t.rich('Checked in by {name}, {time}', {
                       time: <Moment at={city.arrivedAt} />,
                       name: city.receivedBy,
                     })}

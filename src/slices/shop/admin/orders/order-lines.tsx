@@ -67,7 +67,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
                 )}
                 {returned > 0 && (
                   <span className="block text-ink-soft">
-                    {t('{count, number} back in stock', { count: returned })}
+                    {t('{count, number} returned to stock', { count: returned })}
                   </span>
                 )}
               </span>
