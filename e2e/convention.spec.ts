@@ -164,7 +164,7 @@ test('staff register someone, check them in by QR code, undo it, and find them o
   const { key } = await (await request.get(staffUrl(`/api/staff/convention/registrations/${id}`))).json()
   await visit(page, staffUrl(`/admin/convention/door/${key}`))
   await page.getByRole('button', { name: 'Check in for New York' }).click()
-  await expect(page.getByText(/^Checked in .* by Test$/)).toBeVisible()
+  await expect(page.getByText(/^Checked in by Test, /)).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('button', { name: 'Check in for New York' })).toBeVisible()
 

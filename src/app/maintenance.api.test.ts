@@ -15,6 +15,7 @@ import { openTestApp, someone, type TestApp } from '../testing/app.ts'
 import { uploaded } from '../testing/fixtures/pictures.ts'
 import { prayersIn } from '../testing/fixtures/prayers.ts'
 import { examine } from './doctor.ts'
+import { prepareDatabase } from './seed.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'narthex-care-'))
 const backups = join(root, 'backups')
@@ -143,6 +144,19 @@ test('the doctor says how payments are accepted, and that a public site without 
   expect(await said({ ...site, PAYMENTS: 'off' })).toMatch(/ok .*Payments are off/)
   expect(await said({ ...site, PAYMENTS: 'sandbox' })).toMatch(/CHECK .*no real money moves/)
   expect(await said({})).toMatch(/ok .*no real money moves/)
+})
+
+test('a site that starts on a database that a newer version has changed says so', async () => {
+  const settings = readSettings({ ...environment, SECRET_KEY: app.secret, DEMO: '0' })
+  const storage = await openStorage(settings, () => {})
+  const said: string[] = []
+  const start = () => prepareDatabase(app.database, settings, app.secret, storage, (line) => said.push(line))
+  await start()
+  expect(said).toEqual([])
+  await app.database.script(`insert into migration (name, checksum) values ('9999-later.sql', 'x')`)
+  await start()
+  expect(said).toEqual([expect.stringMatching(/newer version .* \(9999-later\.sql\)\. Update Narthex/)])
+  await app.database.script(`delete from migration where name = '9999-later.sql'`)
 })
 
 test('the doctor reports a database that is older or newer than the program, and stops there', async () => {

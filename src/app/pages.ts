@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Hono, type Context as HttpContext } from 'hono'
+import { compress } from 'hono/compress'
 import { data, RouterContextProvider, type ServerBuild } from 'react-router'
 import { type Call, type CallResponse, callThrough, type Fetch } from '#core/api/call.ts'
 import { Problem } from '#core/api/problems.ts'
@@ -70,7 +71,7 @@ export function pages(parts: PagesParts) {
     return framable(response)
   }
   // A form that was sent before the page's code had loaded: see core/api/form-action.ts.
-  app.post('*', async (c) => {
+  app.post('*', compress(), async (c) => {
     const { raw } = c.req
     if (fromAnotherSite(raw, siteUrl))
       return c.text(t('This request came from another site. Go back to our site and try again.'), 403)

@@ -24,8 +24,8 @@ function posted(fields: Record<string, string | File>): FormData {
 }
 
 /** Posts a form to a page in process: where it leads (empty if the page comes back), and the cookies it leaves. */
-export async function postForm(
-  handle: FormHandler,
+export async function postForm<Item = never>(
+  handle: FormHandler<Item>,
   call: Call,
   fields: Record<string, string | File>,
   { cookie = '', params = {} }: { cookie?: string; params?: Record<string, string> } = {},
@@ -43,6 +43,9 @@ export async function postForm(
   const answer = await handle(pageCall(call), posted(fields), { request, context, params })
   if (typeof answer === 'string') return { to: answer, cookie: '' }
   if (answer === null) return { to: '', cookie: '' }
+  if (!(answer instanceof Response)) return { to: '', cookie: nameAndValue(answer.cookie) }
   const [left = ''] = answer.headers.getSetCookie()
-  return { to: answer.headers.get('location') ?? '', cookie: left.split(';')[0] ?? '' }
+  return { to: answer.headers.get('location') ?? '', cookie: nameAndValue(left) }
 }
+
+const nameAndValue = (cookie = '') => cookie.split(';')[0] ?? ''

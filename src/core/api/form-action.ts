@@ -19,15 +19,18 @@ export const Returned = z.object({ form: z.string(), typed: z.record(z.string(),
 /** The same for a form that was refused. */
 export const Refused = Returned.extend({ status: z.int(), problem: problemShape })
 
+/** What a private link leads to. The page is shown with it at once, and may leave a cookie. */
+export type Opened<Item> = { token: string; item: Item; cookie?: string }
+
 /**
- * Returns where to redirect, or a redirect of its own that also leaves cookies. Null brings the page back with what was
- * typed, for a button that changes something else on the page.
+ * Returns where to redirect, or a redirect of its own that also leaves cookies, or what the page shows. Null brings the
+ * page back with what was typed, for a button that changes something else on the page.
  */
-export type FormHandler = (
+export type FormHandler<Item = never> = (
   call: Call,
   sent: FormData,
   args: Pick<ActionFunctionArgs, 'request' | 'params' | 'context'>,
-) => Promise<string | Response | null>
+) => Promise<string | Response | Opened<Item> | null>
 
 /**
  * Handles a form by calling this endpoint; `done` returns where to redirect. With `once`, a form that the same browser
@@ -51,7 +54,7 @@ export const formHandler =
  * address.
  */
 export const formAction =
-  (forms: Record<string, FormHandler>) =>
+  <Item = never>(forms: Record<string, FormHandler<Item>>) =>
   async ({ request, context, params }: ActionFunctionArgs) => {
     const form = new URL(request.url).searchParams.get(formParameter) ?? ''
     const handle = Object.hasOwn(forms, form) ? forms[form] : undefined
@@ -63,7 +66,13 @@ export const formAction =
     try {
       const answer = await handle(callIn(context), sent, { request, context, params })
       if (answer === null) return data({ form, typed: typedIn(sent) })
-      return typeof answer === 'string' ? redirect(answer, 303) : answer
+      if (typeof answer === 'string') return redirect(answer, 303)
+      if (answer instanceof Response) return answer
+      const { cookie, ...opened } = answer
+      return data(
+        { form, typed: {}, opened },
+        cookie === undefined ? {} : { headers: { 'Set-Cookie': cookie } },
+      )
     } catch (thrown) {
       const refusal = Refusal.safeParse(thrown)
       if (!refusal.success) throw thrown

@@ -110,10 +110,14 @@ function needsCode(button: HTMLButtonElement): boolean {
   return button.type === 'button' && !button.disabled && !isNative
 }
 
-/** The page asks for it, its address carries what only code can read, a payment was begun, or somebody is logged in. */
+/**
+ * The page asks for it, its address carries what only code can read (unless a form of the page posts that, marked with
+ * `data-code="later"`), a payment was begun, or somebody is logged in.
+ */
 function isWantedAtOnce(): boolean {
   const fragment = decodeURIComponent(location.hash.slice(1))
-  if (fragment !== '' && !fragment.startsWith(':~:') && !document.getElementById(fragment)) return true
+  const isKnown = document.getElementById(fragment) ?? document.querySelector('[data-code=later]')
+  if (fragment !== '' && !fragment.startsWith(':~:') && !isKnown) return true
   return document.querySelector('[data-code=now]') !== null || isPaying() || isLoggedIn()
 }
 

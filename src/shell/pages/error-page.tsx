@@ -29,17 +29,17 @@ function Notice({
 }) {
   return (
     <section className="container section grid items-center gap-10 md:grid-cols-[1fr_auto] lg:gap-20">
+      <ArchWindow
+        palette={palette}
+        motif={motif}
+        seed={`notice${motif}`}
+        className="h-auto w-36 md:order-last md:w-60 lg:w-72"
+      />
       <div className="max-w-2xl">
         <h1 className="text-title">{title}</h1>
         <p className="mt-4 max-w-[60ch] text-ink-soft text-lg">{text}</p>
         {children && <div className="mt-8 flex flex-wrap gap-3">{children}</div>}
       </div>
-      <ArchWindow
-        palette={palette}
-        motif={motif}
-        seed={`notice${motif}`}
-        className="order-first h-auto w-36 md:order-none md:w-60 lg:w-72"
-      />
     </section>
   )
 }

@@ -139,7 +139,8 @@ export type Schedule = z.infer<typeof Schedule>
 /** Cached until the ministry's midnight at most; it covers weeks beyond that. */
 export const schedule = endpoint({
   summary: 'List upcoming live sessions',
-  description: 'Returns the sessions of the coming weeks, in order. Includes the current session and canceled ones.',
+  description:
+    'Returns the sessions of the coming weeks, in order. Includes the current session and canceled ones.',
   method: 'GET',
   path: '/sermon/schedule',
   access: 'anyone',

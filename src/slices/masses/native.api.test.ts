@@ -84,6 +84,8 @@ test('a pasted link opens its request, and other text opens nothing', async () =
   const open = (link: string) => postForm(earlyOpening, app.call, { link })
   expect(await open(` https://example.org${to} `)).toEqual({ to, cookie })
   expect(await open(tokenIn(to))).toEqual({ to, cookie })
+  const token = tokenIn(to)
+  expect(await postForm(earlyOpening, app.call, { token })).toEqual({ to: '', cookie })
   await expect(open(to.replace(/#.*/, ''))).rejects.toMatchObject({ init: { status: 404 } })
   await expect(open('x'.repeat(43))).rejects.toMatchObject({ init: { status: 404 } })
 })

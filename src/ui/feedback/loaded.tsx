@@ -31,10 +31,10 @@ export function LoadState({
   return <LoadError text={problem.message} {...(onRetry && { onRetry })} />
 }
 
-/** Fetches something on mount, and again on retry. Nothing is fetched where `load` is null. */
-export function useLoaded<Data>(given: (() => Promise<Data>) | null) {
-  const [load] = useState(() => given)
-  const [data, put] = useState<Data | null>(null)
+/** Fetches something on mount, and again on retry. Nothing is fetched where `load` is null, or it's known already. */
+export function useLoaded<Data>(given: (() => Promise<Data>) | null, known: Data | null = null) {
+  const [load] = useState(() => (known === null ? given : null))
+  const [data, put] = useState<Data | null>(known)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [tries, setTries] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks once more

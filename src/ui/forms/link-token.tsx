@@ -33,7 +33,14 @@ export function LinkTokenField({ token }: { token: string | null }) {
   const nonce = use(Nonce)
   return (
     <>
-      <input type="hidden" name="token" value={token ?? ''} readOnly suppressHydrationWarning />
+      <input
+        type="hidden"
+        name="token"
+        data-code="later"
+        value={token ?? ''}
+        readOnly
+        suppressHydrationWarning
+      />
       <script {...(nonce === undefined ? {} : { nonce })}>{fillToken}</script>
       {!token && (
         <noscript>

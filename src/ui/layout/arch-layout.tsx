@@ -23,21 +23,22 @@ export function ArchLayout({
     // As tall as the screen, so that content that loads later does not move a visible footer.
     <div className="container min-h-dvh pt-8 pb-16 lg:pt-12 lg:pb-24">
       <div className="grid items-start gap-x-14 gap-y-8 md:grid-cols-[minmax(0,1fr)_auto]">
-        <div className="min-w-0">
-          {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-          <h1 className="mt-2 text-title">{title}</h1>
-          {children}
-        </div>
+        {/* First, as a phone shows it: on a slow line the text is there before the end of the page, and must not move. */}
         <img
           src={artUrl({ shape: 'arch', ...art, seed: 'follow' })}
           alt=""
           {...shapeSizes.arch}
           loading="lazy"
           className={classNames(
-            'decorative order-first h-auto w-20 md:order-none md:w-56 lg:w-72',
+            'decorative h-auto w-20 md:order-last md:w-56 lg:w-72',
             isForm && 'max-md:hidden',
           )}
         />
+        <div className="min-w-0">
+          {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+          <h1 className="mt-2 text-title">{title}</h1>
+          {children}
+        </div>
       </div>
     </div>
   )

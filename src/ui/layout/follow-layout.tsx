@@ -5,10 +5,20 @@ import { msg, t } from '#core/text/messages.ts'
 import { ButtonLink } from '../controls/button.tsx'
 import { Banner } from '../feedback/banner.tsx'
 import { LoadState } from '../feedback/loaded.tsx'
-import { NeedsCode } from '../text/needs-code.tsx'
+import { OpenByLink, OpenedByLink, openForm } from '../forms/open-by-link.tsx'
+import { useServerForm } from '../forms/use-form.ts'
 import { type ArchArt, ArchLayout } from './arch-layout.tsx'
 
 const looking = msg('Looking for your request...')
+
+export type Link = {
+  /** The path of the page that the link opens. */
+  page: string
+  /** The message for an invalid link. */
+  wrong: string
+  /** The page to send a new request. */
+  again: { label: string; href: string }
+}
 
 /** The page that a request's link opens; no account is needed. */
 export function FollowLayout({
@@ -16,19 +26,18 @@ export function FollowLayout({
   title,
   art,
   sent,
-  opener,
   children,
+  ...link
 }: {
   eyebrow: string
   title: string
   art: ArchArt
   /** The reference of the request that was just sent, for browsers without JavaScript. */
   sent: (reference: string) => ReactNode
-  /** A form that opens a request by its link, for browsers without JavaScript. */
-  opener?: ReactNode
-  /** Null until hydration. */
+  /** Null until it's known what the link leads to. */
   children: ReactNode
-}) {
+} & Link) {
+  const { problem } = useServerForm(openForm)
   return (
     <ArchLayout eyebrow={eyebrow} title={title} art={art}>
       <p className="mt-4 max-w-2xl text-ink-soft text-lg">
@@ -36,16 +45,15 @@ export function FollowLayout({
           'Check the status of your request here. Your private link opens this page without an account, so keep it and don’t share it.',
         )}
       </p>
-      {children ?? (
+      {children ? (
         <>
-          <BeforeTheCode sent={sent} />
-          {opener ? (
-            <noscript>{opener}</noscript>
-          ) : (
-            <div className="mt-6">
-              <NeedsCode />
-            </div>
-          )}
+          <OpenedByLink />
+          {children}
+        </>
+      ) : (
+        <>
+          {problem ? <FollowState problem={problem} {...link} /> : <BeforeTheCode sent={sent} />}
+          <OpenByLink page={link.page} wrong={link.wrong} button={t('Open my request')} />
         </>
       )}
     </ArchLayout>
@@ -70,13 +78,9 @@ export function FollowState({
   wrong,
   again,
   onRetry,
-}: {
+}: Pick<Link, 'wrong' | 'again'> & {
   problem: Problem | null
-  /** The message for an invalid link. */
-  wrong: string
-  /** The page to send a new request. */
-  again: { label: string; href: string }
-  onRetry: () => void
+  onRetry?: () => void
 }) {
   return (
     <div className="mt-6">
@@ -94,7 +98,7 @@ export function FollowState({
             <ButtonLink href={again.href}>{again.label}</ButtonLink>
           </div>
         }
-        onRetry={onRetry}
+        {...(onRetry && { onRetry })}
       />
     </div>
   )

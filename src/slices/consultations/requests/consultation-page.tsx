@@ -1,7 +1,8 @@
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
-import type { MetaFunction } from 'react-router'
+import { type MetaFunction, useActionData } from 'react-router'
 import { call } from '#core/api/call.ts'
+import { formAction } from '#core/api/form-action.ts'
 import { notFound } from '#core/api/problems.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { directorIn } from '#core/settings/reach.ts'
@@ -10,10 +11,10 @@ import { AppLink } from '#ui/controls/app-link.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { useLoaded } from '#ui/feedback/loaded.tsx'
+import { openingBy, useOpened } from '#ui/forms/open-by-link.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { FollowLayout, FollowState } from '#ui/layout/follow-layout.tsx'
 import { saveFile } from '#ui/state/save-file.ts'
-import { useLinkToken } from '#ui/state/use-address.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { type Followed, followConsultation } from '../contract.ts'
 import { stateNames } from '../rules.ts'
@@ -30,8 +31,16 @@ export const meta: MetaFunction = (args) =>
     index: false,
   })
 
+export const action = formAction(openingBy((call, token) => call(followConsultation, { token })))
+
+const linkTexts = () => ({
+  page: '/consultation',
+  wrong: t('This consultation request wasn’t found. Please check that you copied the whole link.'),
+  again: { label: t('Request a consultation'), href: '/consultations?tab=consultation' },
+})
+
 export default function ConsultationPage() {
-  const token = useLinkToken()
+  const { token, known } = useOpened(useActionData<typeof action>())
   return (
     <FollowLayout
       eyebrow={t('Consultation')}
@@ -43,21 +52,20 @@ export default function ConsultationPage() {
           { reference },
         )
       }
+      {...linkTexts()}
     >
-      {token === null ? null : <Behind key={token} token={token} />}
+      {token === null ? null : <Behind key={token} token={token} known={known} />}
     </FollowLayout>
   )
 }
 
-function Behind({ token }: { token: string }) {
+function Behind({ token, known }: { token: string; known: Followed | null }) {
   const { data, problem, retry } = useLoaded(async () => {
     if (token === '') throw notFound('We couldn’t find this consultation.')
     return call(followConsultation, { token })
-  })
+  }, known)
   if (data) return <FollowedConsultation token={token} loaded={data} />
-  const again = { label: t('Request a consultation'), href: '/consultations?tab=consultation' }
-  const wrong = t('This consultation request wasn’t found. Please check that you copied the whole link.')
-  return <FollowState problem={problem} wrong={wrong} again={again} onRetry={retry} />
+  return <FollowState problem={problem} {...linkTexts()} onRetry={retry} />
 }
 
 const stateTexts: Record<Followed['state'], string> = {

@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
-import { type MetaFunction, useSearchParams } from 'react-router'
+import { type MetaFunction, useActionData, useSearchParams } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { formAction, formHandler } from '#core/api/form-action.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
@@ -11,11 +11,10 @@ import { Refusal } from '#ui/feedback/refusal.tsx'
 import { EmailField } from '#ui/fields/text-field.tsx'
 import { textsIn } from '#ui/forms/form-fields.ts'
 import { Honeypot } from '#ui/forms/honeypot.tsx'
+import { OpenByLink, OpenedByLink, openForm, openingBy, useOpened } from '#ui/forms/open-by-link.tsx'
 import { useForm, useServerForm } from '#ui/forms/use-form.ts'
 import { LinkPage } from '#ui/layout/arch-layout.tsx'
-import { useLinkToken } from '#ui/state/use-address.ts'
-import { NeedsCode } from '#ui/text/needs-code.tsx'
-import { linkSent, mailLink, pages, readOwn } from '../contract.ts'
+import { linkSent, mailLink, type OwnRegistration, pages, readOwn } from '../contract.ts'
 import { OwnView } from './own-view.tsx'
 
 /** Requests the link of a registration again. The answer is the same for every address. */
@@ -61,6 +60,7 @@ const readLost = (sent: FormData) => textsIn(sent, 'email', 'website')
 
 /** The form, also sent before the page's code has loaded. */
 export const action = formAction({
+  ...openingBy((call, token) => call(readOwn, { token })),
   [lostForm]: formHandler(mailLink, readLost, () => `${pages.own}?sent`),
 })
 
@@ -78,36 +78,47 @@ export const meta: MetaFunction = (args) =>
 
 /** The page of the link in the mail. */
 export default function OwnPage() {
-  const token = useLinkToken()
-  return <Behind key={token} token={token} />
+  const { token, known } = useOpened(useActionData<typeof action>())
+  return <Behind key={token} token={token} known={known} />
 }
 
-function Behind({ token }: { token: string | null }) {
-  const { data: own, put, problem } = useLoaded(token ? () => call(readOwn, { token }) : null)
-  if (token && own) return <OwnView token={token} own={own} onChanged={put} />
-  if (problem || token === '') {
+function Behind({ token, known }: { token: string | null; known: OwnRegistration | null }) {
+  const { problem: refused } = useServerForm(openForm)
+  const { data: own, put, problem } = useLoaded(token ? () => call(readOwn, { token }) : null, known)
+  if (token && own) {
     return (
-      <LinkPage {...frame} eyebrow={t(frame.eyebrow)} title={t(title)} text={t(lead)}>
+      <>
+        <OpenedByLink />
+        <OwnView token={token} own={own} onChanged={put} />
+      </>
+    )
+  }
+  const isWrong = problem !== null || token === '' || refused !== null
+  return (
+    <LinkPage {...frame} eyebrow={t(frame.eyebrow)} title={t(title)} text={t(lead)}>
+      {isWrong ? (
         <div className="flex max-w-lg flex-col gap-5">
-          <Refusal problem={problem} />
+          <Refusal problem={problem ?? refused} />
           <LostLinkForm />
           <ButtonLink href={pages.form} variant="quiet" className="-ml-5 self-start">
             {t('View the convention')}
           </ButtonLink>
         </div>
-      </LinkPage>
-    )
-  }
-  return (
-    <LinkPage {...frame} eyebrow={t(frame.eyebrow)} title={t(title)} text={t(lead)}>
-      <div className="[@media(scripting:none)]:hidden">
-        <LoadState />
-      </div>
-      {/* What follows the # in the link stays in the browser, so without code only the form is left. */}
-      <div className="hidden max-w-lg flex-col gap-5 [@media(scripting:none)]:flex">
-        <NeedsCode />
-        <LostLinkForm />
-      </div>
+      ) : (
+        <>
+          <div className="[@media(scripting:none)]:hidden">
+            <LoadState />
+          </div>
+          <div className="hidden max-w-lg flex-col gap-5 [@media(scripting:none)]:flex">
+            <LostLinkForm />
+          </div>
+        </>
+      )}
+      <OpenByLink
+        page={pages.own}
+        wrong={t('This registration wasn’t found. Please check that you copied the whole link.')}
+        button={t('Open my registration')}
+      />
     </LinkPage>
   )
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { call } from '#core/api/call.ts'
 import { t } from '#core/text/messages.ts'
-import { formatDate } from '#core/time/format-date.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { toastFailure } from '#ui/feedback/failures.ts'
 import { toast } from '#ui/feedback/toast.tsx'
 import { ConfirmDialog } from '#ui/forms/confirm-dialog.tsx'
+import { useOwnMoment } from '#ui/text/own-moment.tsx'
 import { both, cancelOwn, confirmOwn, type OwnRegistration, pages } from '../contract.ts'
 import { waitsBehind } from '../registrations/standing-names.ts'
 import { HotelLink } from './hotel-link.tsx'
@@ -179,7 +179,7 @@ function OwnConfirm({
       setBusy(false)
     }
   }
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const ownMoment = useOwnMoment()
   return (
     <Banner
       tone="warning"
@@ -192,7 +192,7 @@ function OwnConfirm({
     >
       {t(
         'We’re not holding any places for you yet. Please confirm by {time}. If there’s still room when you confirm, you’re in; otherwise you’ll be on the waiting list.',
-        { time: formatDate(confirmBy, 'longTime', timeZone) },
+        { time: ownMoment(confirmBy) },
       )}
     </Banner>
   )

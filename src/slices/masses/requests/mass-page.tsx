@@ -1,11 +1,9 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData } from 'react-router'
 import { formAction } from '#core/api/form-action.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
-import { Button } from '#ui/controls/button.tsx'
-import { TextField } from '#ui/fields/field.tsx'
-import { formAddress, useServerForm } from '#ui/forms/use-form.ts'
+import { openForm } from '#ui/forms/open-by-link.tsx'
 import { FollowLayout, FollowState } from '#ui/layout/follow-layout.tsx'
 import { payFormName } from '#ui/payment/pay-start.tsx'
 import { usePaymentProgress } from '#ui/payment/use-payment-progress.ts'
@@ -19,7 +17,6 @@ import {
   earlyOpening,
   earlyWithdrawal,
   earlyWithout,
-  openForm,
   ownToken,
   withdrawForm,
   withoutForm,
@@ -50,11 +47,21 @@ export const meta: MetaFunction = (args) =>
     index: false,
   })
 
+const asOwn = ({ token, item: mass }: { token: string; item: Mass }) => ({ token, mass })
+
+const linkTexts = () => ({
+  page: '/mass',
+  wrong: t('This Mass request wasn’t found. Please check that you copied the whole link.'),
+  again: { label: t('Request a Mass'), href: '/consultations?tab=massrequest' },
+})
+
 export default function MassPage() {
   const own = useLoaderData<typeof loader>()
   const linked = useLinkToken()
+  const answer = useActionData<typeof action>()
+  const shown = own ?? (answer && 'opened' in answer ? asOwn(answer.opened) : null)
   // On return from a bank's page, the token isn't in the address.
-  const token = linked === '' ? (openMass.read()?.token ?? own?.token ?? '') : linked
+  const token = linked === '' ? (openMass.read()?.token ?? shown?.token ?? '') : linked
   return (
     <FollowLayout
       eyebrow={t('Mass request')}
@@ -66,36 +73,14 @@ export default function MassPage() {
           { reference },
         )
       }
-      opener={<OpenByLink />}
+      {...linkTexts()}
     >
-      {token === null ? own && <Sent {...own} /> : <Follow key={token} token={token} />}
+      {token === null ? (
+        shown && <Sent {...shown} />
+      ) : (
+        <Follow key={token} token={token} known={shown?.token === token ? shown.mass : null} />
+      )}
     </FollowLayout>
-  )
-}
-
-const wrongLink = () => t('This Mass request wasn’t found. Please check that you copied the whole link.')
-
-function OpenByLink() {
-  const { problem, typed } = useServerForm(openForm)
-  return (
-    <form
-      method="post"
-      action={formAddress('/mass', openForm)}
-      className="mt-6 flex max-w-lg flex-col items-start gap-4"
-    >
-      <TextField
-        label={t('Your private link')}
-        name="link"
-        defaultValue={typed.link}
-        error={problem ? wrongLink() : undefined}
-        hint={t('Paste the link from our email, or the address you saved.')}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        className="w-full"
-      />
-      <Button type="submit">{t('Open my request')}</Button>
-    </form>
   )
 }
 
@@ -113,14 +98,10 @@ function Sent({ token, mass }: { token: string; mass: Mass }) {
   )
 }
 
-function Follow({ token }: { token: string }) {
+function Follow({ token, known }: { token: string; known: Mass | null }) {
   const isPaused = useOverlay(({ card }) => card === payoutCard)
-  const progress = usePaymentProgress(massPayment, token, null, { polls: false, isPaused })
+  const progress = usePaymentProgress(massPayment, token, known, { polls: false, isPaused })
   const { item: mass, setItem, problem, pollAgain } = progress
-  if (!mass) {
-    const again = { label: t('Request a Mass'), href: '/consultations?tab=massrequest' }
-    const wrong = wrongLink()
-    return <FollowState problem={problem} wrong={wrong} again={again} onRetry={pollAgain} />
-  }
+  if (!mass) return <FollowState problem={problem} {...linkTexts()} onRetry={pollAgain} />
   return <FollowedMass token={token} mass={mass} onChange={setItem} />
 }

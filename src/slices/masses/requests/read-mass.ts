@@ -18,7 +18,6 @@ import {
 export const formName = 'mass'
 export const withoutForm = 'without'
 export const withdrawForm = 'withdraw'
-export const openForm = 'open'
 
 export const readMassRequest = (sent: FormData) => ({
   ...textsIn(sent, 'name', 'date', 'reasonForMassRequest', 'price', 'email', 'website'),
@@ -56,19 +55,27 @@ export const earlyMass: FormHandler = async (call, sent, { context }) => {
   return openedHere(context, reference, token)
 }
 
-function openedHere(context: Parameters<typeof servicesIn>[0], reference: string, token: string) {
-  const { siteUrl } = servicesIn(context)
-  return redirect(`${ownAddress(reference)}#${token}`, {
-    status: 303,
-    headers: { 'Set-Cookie': pageCookie(siteUrl, { ...cookie, value: token }) },
-  })
-}
+type Services = Parameters<typeof servicesIn>[0]
 
-/** Opens a request by its link, which a browser without JavaScript can't read from the address. */
-export const earlyOpening: FormHandler = async (call, sent, { context }) => {
+const cookieOf = (context: Services, token: string) =>
+  pageCookie(servicesIn(context).siteUrl, { ...cookie, value: token })
+
+const openedHere = (context: Services, reference: string, token: string) =>
+  redirect(`${ownAddress(reference)}#${token}`, {
+    status: 303,
+    headers: { 'Set-Cookie': cookieOf(context, token) },
+  })
+
+/**
+ * Opens a request by its link. A browser without JavaScript, where the link was pasted, is led to an address that it can
+ * load again; both keep the token for the forms of the request's page.
+ */
+export const earlyOpening: FormHandler<Mass> = async (call, sent, { context }) => {
   const token = formToken(sent)
-  const { reference } = await call(followMass, { token })
-  return openedHere(context, reference, token)
+  const mass = await call(followMass, { token })
+  return sent.has('link')
+    ? openedHere(context, mass.reference, token)
+    : { token, item: mass, cookie: cookieOf(context, token) }
 }
 
 /** For the `action` of the request's page. */

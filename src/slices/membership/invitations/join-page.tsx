@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData } from 'react-router'
 import { isStaff, namesOf } from '#core/api/access.ts'
 import { call } from '#core/api/call.ts'
 import { formAction, formHandler } from '#core/api/form-action.ts'
@@ -13,6 +13,7 @@ import { PasswordField, TextField } from '#ui/fields/field.tsx'
 import { textsIn } from '#ui/forms/form-fields.ts'
 import { formToken } from '#ui/forms/form-token.ts'
 import { LinkTokenField, useFormToken } from '#ui/forms/link-token.tsx'
+import { OpenByLink, OpenedByLink, openForm, openingBy, useOpened } from '#ui/forms/open-by-link.tsx'
 import { type ServerForm, useForm, useServerForm } from '#ui/forms/use-form.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { linkRefusal } from '../accounts/link-refusal.ts'
@@ -20,11 +21,14 @@ import { type CurrentUser, whoAmI } from '../contract.ts'
 import { placeFor, useGoIn } from '../sessions/use-session.ts'
 import { type Invitation, join, joinWithAccount, readInvitation } from './invitation-contract.ts'
 
+type Offer = Pick<Invitation, 'email' | 'roles' | 'invitedBy'>
+
 const forms = { join: 'join', accept: 'accept' } as const
 
 export const loader = async ({ context }: LoaderFunctionArgs) => (await callIn(context)(whoAmI, {})).user
 
-export const action = formAction({
+export const action = formAction<Offer>({
+  ...openingBy((call, token) => call(readInvitation, { token })),
   [forms.join]: formHandler(
     join,
     (sent) => ({ token: formToken(sent), ...textsIn(sent, 'username', 'password') }),
@@ -40,13 +44,14 @@ export const action = formAction({
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: t('You’re invited'), description: t('Accept an invitation.'), index: false })
 
-type Offer = Pick<Invitation, 'email' | 'roles' | 'invitedBy'>
-
 /** What the invitation says, or why its link doesn't work. Null until the page's code has asked. */
-function useInvitation(token: string | null) {
-  const [answer, setAnswer] = useState<{ offer: Offer } | { problem: Problem } | null>(null)
+function useInvitation(token: string | null, known: Offer | null) {
+  const { problem } = useServerForm(openForm)
+  const [answer, setAnswer] = useState<{ offer: Offer } | { problem: Problem } | null>(
+    known ? { offer: known } : problem && { problem },
+  )
   useEffect(() => {
-    if (token === null) return
+    if (token === null || known) return
     let isCurrent = true
     call(readInvitation, { token }).then(
       (offer) => isCurrent && setAnswer({ offer }),
@@ -55,7 +60,7 @@ function useInvitation(token: string | null) {
     return () => {
       isCurrent = false
     }
-  }, [token])
+  }, [token, known])
   return answer
 }
 
@@ -67,13 +72,17 @@ export default function JoinPage() {
   const user = useLoaderData<typeof loader>()
   const joining = useServerForm(forms.join)
   const accepting = useServerForm(forms.accept)
-  const { token } = useFormToken(accepting.problem ? accepting : joining)
-  const invitation = useInvitation(token)
+  const sent = useFormToken(accepting.problem ? accepting : joining)
+  const { token: linked, known } = useOpened(useActionData<typeof action>())
+  const token = sent.token ?? linked
+  const invitation = useInvitation(token, known)
+  const isAnswered = useActionData() !== undefined
   const [anew, setAnew] = useState(false)
   if (invitation && 'problem' in invitation && invitation.problem.status > 0) {
     return (
       <Words title={t('This invitation link doesn’t work')}>
         <p role="status">{reworded(invitation.problem.message)}</p>
+        <OpenedByLink />
       </Words>
     )
   }
@@ -94,6 +103,7 @@ export default function JoinPage() {
       ) : (
         <JoinForm token={token} serverForm={joining} />
       )}
+      {isAnswered ? <OpenedByLink /> : <OpenByLink page="/join" />}
     </Words>
   )
 }

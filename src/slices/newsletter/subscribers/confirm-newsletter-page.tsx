@@ -1,15 +1,16 @@
 import { useState } from 'react'
-import { type MetaFunction, useSearchParams } from 'react-router'
+import { type MetaFunction, useActionData, useSearchParams } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { formAction } from '#core/api/form-action.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { msg, reworded, t } from '#core/text/messages.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { Refusal } from '#ui/feedback/refusal.tsx'
+import { formToken } from '#ui/forms/form-token.ts'
+import { LinkTokenField } from '#ui/forms/link-token.tsx'
+import { useOpened } from '#ui/forms/open-by-link.tsx'
 import { useForm, useServerForm } from '#ui/forms/use-form.ts'
 import { LinkPage } from '#ui/layout/arch-layout.tsx'
-import { useLinkToken } from '#ui/state/use-address.ts'
-import { NeedsCode } from '#ui/text/needs-code.tsx'
 import { confirmSubscription, newsletterForm, texts } from '../contract.ts'
 import { earlySubscription, NewsletterForm } from './newsletter-form.tsx'
 
@@ -24,14 +25,22 @@ export const meta: MetaFunction = (args) =>
     index: false,
   })
 
-export const action = formAction({ [newsletterForm]: earlySubscription })
+const confirmForm = 'confirm'
+
+export const action = formAction<{ message: string }>({
+  [newsletterForm]: earlySubscription,
+  [confirmForm]: async (call, sent) => {
+    const token = formToken(sent)
+    return { token, item: await call(confirmSubscription, { token }) }
+  },
+})
 
 /**
  * The page of the confirmation link. It asks for a click, since mail scanners open links but don't press buttons.
  * Without a link it offers the form.
  */
 export default function ConfirmNewsletterPage() {
-  const token = useLinkToken()
+  const { token, known } = useOpened(useActionData<typeof action>())
   const [query] = useSearchParams()
   const refused = useServerForm(newsletterForm).problem
   if (query.has('sent')) {
@@ -53,12 +62,13 @@ export default function ConfirmNewsletterPage() {
       </LinkPage>
     )
   }
-  return <Confirm key={token} token={token} />
+  return <Confirm key={token} token={token} known={known} />
 }
 
-function Confirm({ token }: { token: string | null }) {
-  const [done, setDone] = useState('')
+function Confirm({ token, known }: { token: string | null; known: { message: string } | null }) {
+  const [done, setDone] = useState(known?.message ?? '')
   const form = useForm({
+    serverForm: useServerForm(confirmForm),
     check: confirmSubscription.input,
     read: () => ({ token: token ?? '' }),
     send: async (input) => setDone((await call(confirmSubscription, input)).message),
@@ -85,14 +95,8 @@ function Confirm({ token }: { token: string | null }) {
     >
       <form {...form.props} className="flex max-w-lg flex-col gap-5">
         <Refusal problem={form.refusal ?? (incomplete ? { message: incomplete } : null)} />
-        <NeedsCode />
-        <Button
-          type="submit"
-          disabled={token === null}
-          busy={form.busy}
-          busyText={t('Please Wait...')}
-          className="self-start"
-        >
+        <LinkTokenField token={token} />
+        <Button type="submit" busy={form.busy} busyText={t('Please Wait...')} className="self-start">
           {t('Confirm subscription')}
         </Button>
       </form>

@@ -1,14 +1,16 @@
 import { useState } from 'react'
-import type { MetaFunction } from 'react-router'
+import { type MetaFunction, useActionData } from 'react-router'
 import { call } from '#core/api/call.ts'
+import { formAction } from '#core/api/form-action.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { msg, reworded, t } from '#core/text/messages.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { Refusal } from '#ui/feedback/refusal.tsx'
-import { useForm } from '#ui/forms/use-form.ts'
+import { formToken } from '#ui/forms/form-token.ts'
+import { LinkTokenField } from '#ui/forms/link-token.tsx'
+import { useOpened } from '#ui/forms/open-by-link.tsx'
+import { useForm, useServerForm } from '#ui/forms/use-form.ts'
 import { LinkPage } from '#ui/layout/arch-layout.tsx'
-import { useLinkToken } from '#ui/state/use-address.ts'
-import { NeedsCode } from '#ui/text/needs-code.tsx'
 import { resubscribe, unsubscribe } from '../contract.ts'
 
 const frame = { eyebrow: msg('Newsletter'), art: { palette: 'olive', motif: 'dove' } } as const
@@ -18,10 +20,25 @@ const title = msg('Our newsletter')
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: t(title), description: t('Unsubscribe from our newsletter.'), index: false })
 
+type Outcome = { stopped: boolean; message: string }
+
+const [stopForm, backForm] = ['stop', 'back']
+
+export const action = formAction<Outcome>({
+  [stopForm]: async (call, sent) => {
+    const token = formToken(sent)
+    return { token, item: { stopped: true, ...(await call(unsubscribe, { key: token })) } }
+  },
+  [backForm]: async (call, sent) => {
+    const token = formToken(sent)
+    return { token, item: { stopped: false, ...(await call(resubscribe, { key: token })) } }
+  },
+})
+
 /** The page of the unsubscribe link. It asks for a click, since scanners open links but don't press buttons. */
 export default function UnsubscribePage() {
-  const key = useLinkToken()
-  if (key === '') {
+  const { token, known } = useOpened(useActionData<typeof action>())
+  if (token === '') {
     return (
       <LinkPage
         {...frame}
@@ -35,18 +52,20 @@ export default function UnsubscribePage() {
       </LinkPage>
     )
   }
-  return <Standing key={key} token={key} />
+  return <Standing key={token} token={token} known={known} />
 }
 
-function Standing({ token }: { token: string | null }) {
-  const [outcome, setOutcome] = useState<{ stopped: boolean; message: string } | null>(null)
+function Standing({ token, known }: { token: string | null; known: Outcome | null }) {
+  const [outcome, setOutcome] = useState(known)
   const read = () => ({ key: token ?? '' })
   const stop = useForm({
+    serverForm: useServerForm(stopForm),
     check: unsubscribe.input,
     read,
     send: async (input) => setOutcome({ stopped: true, ...(await call(unsubscribe, input)) }),
   })
   const back = useForm({
+    serverForm: useServerForm(backForm),
     check: resubscribe.input,
     read,
     send: async (input) => setOutcome({ stopped: false, ...(await call(resubscribe, input)) }),
@@ -66,14 +85,8 @@ function Standing({ token }: { token: string | null }) {
       >
         <form {...stop.props} className="flex max-w-lg flex-col gap-5">
           {refusal}
-          <NeedsCode />
-          <Button
-            type="submit"
-            disabled={token === null}
-            busy={stop.busy}
-            busyText={t('Please Wait...')}
-            className="self-start"
-          >
+          <LinkTokenField token={token} />
+          <Button type="submit" busy={stop.busy} busyText={t('Please Wait...')} className="self-start">
             {t('Unsubscribe')}
           </Button>
         </form>
@@ -90,6 +103,7 @@ function Standing({ token }: { token: string | null }) {
       {outcome.stopped ? (
         <form {...back.props} className="flex max-w-lg flex-col gap-5">
           {refusal}
+          <LinkTokenField token={token} />
           <p className="text-ink-soft">{t('Changed your mind?')}</p>
           <div className="flex flex-wrap gap-3">
             <Button type="submit" variant="secondary" busy={back.busy} busyText={t('Please Wait...')}>

@@ -2,7 +2,6 @@ import { Flame, Inbox, Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { call } from '#core/api/call.ts'
 import { t } from '#core/text/messages.ts'
-import { formatDate } from '#core/time/format-date.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
 import { Refusal } from '#ui/feedback/refusal.tsx'
@@ -10,6 +9,7 @@ import { toast } from '#ui/feedback/toast.tsx'
 import { WithdrawRequest } from '#ui/feedback/withdraw-request.tsx'
 import { CountedArea } from '#ui/fields/counted-area.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
+import { OwnMoment } from '#ui/text/own-moment.tsx'
 import { answeredPrayer, changeReaders, type Followed, maxThanksLength, withdrawPrayer } from '../contract.ts'
 import { stateNames, wallHints } from '../labels.ts'
 import { ReadersChoice } from './readers-choice.tsx'
@@ -149,14 +149,14 @@ function FollowedSteps({ followed }: { followed: Followed }) {
   return (
     <ol className="flex flex-col" aria-label={t('Progress')}>
       <Step icon={<Inbox />} name={t(stateNames.received)} done>
-        <OwnTime at={created} />
+        <OwnMoment at={created} />
       </Step>
       <Step icon={<Flame />} name={t(stateNames.prayed)} done={prayed > 0}>
         {prayed === 0 && t('Not yet')}
         <ul>
           {shown.map((at) => (
             <li key={at}>
-              <OwnTime at={at} />
+              <OwnMoment at={at} />
             </li>
           ))}
         </ul>
@@ -166,7 +166,7 @@ function FollowedSteps({ followed }: { followed: Followed }) {
           })}
       </Step>
       <Step icon={<Sparkles />} name={t(stateNames.answered)} done={answeredAt !== null} last>
-        {answeredAt === null ? t('Let us know when it’s answered') : <OwnTime at={answeredAt} />}
+        {answeredAt === null ? t('Let us know when it’s answered') : <OwnMoment at={answeredAt} />}
       </Step>
     </ol>
   )
@@ -205,8 +205,3 @@ function Step({
     </li>
   )
 }
-
-const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
-
-/** In the requester's time zone, since this is rendered only in the browser. */
-const OwnTime = ({ at }: { at: string }) => <time dateTime={at}>{formatDate(at, 'longTime', ownZone())}</time>

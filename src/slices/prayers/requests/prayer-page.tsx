@@ -1,12 +1,13 @@
-import type { MetaFunction } from 'react-router'
+import { type MetaFunction, useActionData } from 'react-router'
 import { call } from '#core/api/call.ts'
+import { formAction } from '#core/api/form-action.ts'
 import { notFound } from '#core/api/problems.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { useLoaded } from '#ui/feedback/loaded.tsx'
+import { openingBy, useOpened } from '#ui/forms/open-by-link.tsx'
 import { FollowLayout, FollowState } from '#ui/layout/follow-layout.tsx'
-import { useLinkToken } from '#ui/state/use-address.ts'
-import { followPrayer } from '../contract.ts'
+import { type Followed, followPrayer } from '../contract.ts'
 import { FollowedPrayer } from './followed-prayer.tsx'
 
 const title = msg('Your prayer request')
@@ -18,8 +19,16 @@ export const meta: MetaFunction = (args) =>
     index: false,
   })
 
+export const action = formAction(openingBy((call, token) => call(followPrayer, { token })))
+
+const linkTexts = () => ({
+  page: '/prayer',
+  wrong: t('This prayer request wasn’t found. Please check that you copied the whole link.'),
+  again: { label: t('Ask for prayer'), href: '/consultations' },
+})
+
 export default function PrayerPage() {
-  const token = useLinkToken()
+  const { token, known } = useOpened(useActionData<typeof action>())
   return (
     <FollowLayout
       eyebrow={t('Prayer')}
@@ -27,17 +36,18 @@ export default function PrayerPage() {
       art={{ palette: 'violet', motif: 'candle' }}
       sent={(reference) =>
         t(
-          'We’ve received your request {reference}, and we’ll pray for you. To check on it later, save the full address of this page and open it in a browser with JavaScript turned on.',
+          'We’ve received your request {reference}, and we’ll pray for you. To check on it later, save the full address of this page, and paste it below.',
           { reference },
         )
       }
+      {...linkTexts()}
     >
-      {token === null ? null : <Follow key={token} token={token} />}
+      {token === null ? null : <Follow key={token} token={token} known={known} />}
     </FollowLayout>
   )
 }
 
-function Follow({ token }: { token: string }) {
+function Follow({ token, known }: { token: string; known: Followed | null }) {
   const {
     data: prayer,
     put,
@@ -46,11 +56,7 @@ function Follow({ token }: { token: string }) {
   } = useLoaded(async () => {
     if (token === '') throw notFound('We couldn’t find this prayer request.')
     return call(followPrayer, { token })
-  })
-  if (!prayer) {
-    const again = { label: t('Ask for prayer'), href: '/consultations' }
-    const wrong = t('This prayer request wasn’t found. Please check that you copied the whole link.')
-    return <FollowState problem={problem} wrong={wrong} again={again} onRetry={retry} />
-  }
+  }, known)
+  if (!prayer) return <FollowState problem={problem} {...linkTexts()} onRetry={retry} />
   return <FollowedPrayer token={token} followed={prayer} onChange={put} />
 }

@@ -45,7 +45,7 @@ async function send(handle: FormHandler, cookie: string, fields: Record<string, 
       ? readWith(cookie, endpoint.output)
       : app.call(endpoint, input)
   const answer = await handle(withCookie, form, { request, context, params: {} })
-  if (answer === null || typeof answer === 'string') throw new Error('It should leave a cookie.')
+  if (!(answer instanceof Response)) throw new Error('It should leave a cookie.')
   expect(answer.status).toBe(303)
   const left = answer.headers.get('set-cookie') ?? ''
   expect(left).toMatch(/; Path=\/; Max-Age=7776000; SameSite=Lax; Secure$/)
