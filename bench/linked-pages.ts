@@ -4,7 +4,10 @@ import type { Received } from '../src/testing/fakes/smtp.ts'
 const card = '4242424242424242'
 const email = 'donor@example.org'
 
-/** The pages that open only by a link of one's own: an order, a gift to pay, a gift paid, a monthly gift. */
+/**
+ * The pages that open only by a link of one's own: an order, a gift to pay, a gift paid, a monthly gift, a prayer, a
+ * Mass, a consultation.
+ */
 export async function linkedPages(site: string, received: readonly Received[]): Promise<string[]> {
   const post = async (path: string, body: object): Promise<unknown> => {
     const answer = await fetch(`${site}/api${path}`, {
@@ -37,13 +40,36 @@ export async function linkedPages(site: string, received: readonly Received[]): 
       items: [{ product_id: '1', quantity: 1 }],
     }),
   )
+  const Asked = z.object({ token: z.string() })
+  const asker = { name: 'Ada', gender: 'female', email, mobileNumber: '+17135550100' }
+  const prayer = Asked.parse(
+    await post('/consultation/prayer_request', { ...asker, prayerRequest: 'For light.' }),
+  )
+  const mass = Asked.parse(
+    await post('/consultation/mass-request', {
+      ...asker,
+      ...{ date: inTenDays(), reasonForMassRequest: 'Peace', price: '25' },
+    }),
+  )
+  const consultation = Asked.parse(
+    await post('/consultation/consultation', {
+      ...asker,
+      ...{ country: 'US', resonToSeeFada: 'I would like to talk.', timeZone: 'America/Chicago' },
+      ...{ meetBy: 'phone', preferred: { days: [1], parts: ['morning'], notBefore: '' } },
+    }),
+  )
   return [
+    `/prayer#${prayer.token}`,
+    `/mass#${mass.token}`,
+    `/consultation#${consultation.token}`,
     `/shop/order/${order}`,
     `/give/pay/${unpaid.gift}`,
     `/give/thank-you/${monthly.gift}`,
     await manageLink(received),
   ]
 }
+
+const inTenDays = () => new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
 
 async function manageLink(received: readonly Received[]): Promise<string> {
   for (let tried = 0; tried < 200; tried += 1) {

@@ -1,7 +1,7 @@
 // The public pages in a browser that runs no code: every part that leads somewhere does so.
 import { withPictures } from './support/pictures.ts'
 import { expect, type Page, test } from './support/test.ts'
-import { alive, visit } from './support/visit.ts'
+import { alive, look, visit } from './support/visit.ts'
 
 test.use({ javaScriptEnabled: false, launchOptions: withPictures })
 
@@ -260,5 +260,28 @@ test.describe('with the browser’s data saver', () => {
     }
     await expect(page.locator('.decorative:visible')).toHaveCount(0)
     expect(films).toEqual([])
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ javaScriptEnabled: true, eager: false, viewport: { width: 390, height: 800 } })
+
+  test('the first page is shown in the phone’s fonts; ours are fetched after it, for the next one @once', async ({
+    page,
+  }) => {
+    const fonts: string[] = []
+    page.on('request', (request) => /\.woff2$/.test(request.url()) && fonts.push(request.url()))
+    await page.clock.install()
+    await look(page, '/ministry-policy')
+    const text = page.locator('body')
+    await expect(text).not.toHaveCSS('font-family', /Variable/)
+    await page.waitForLoadState('networkidle')
+    expect(fonts).toEqual([])
+    await page.clock.fastForward(5000)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('fonts'))).toBe('1')
+    expect(fonts).toHaveLength(2)
+    await expect(text).not.toHaveCSS('font-family', /Variable/)
+    await look(page, '/about-us')
+    await expect(text).toHaveCSS('font-family', /Variable/)
   })
 })

@@ -37,7 +37,7 @@ const unread = [
   // Names and values in HTML, HTTP, EXIF and SQL.
   'root.tsx light dark',
   'slices/branding/look.ts @layer base{@media screen{{}}}',
-  'ui/media/heading-fonts.ts @layer base{:root{--font-display:heading,{}}}[data-saver]{--font-display:{}}',
+  'ui/media/heading-fonts.ts @layer base{:root{--font-display:heading,{}}}[data-saver],[data-fonts=later]{--font-display:{}}',
   'core/storage/jpeg-file.ts Exif\0',
   'core/storage/jpeg-file.ts Adobe',
   "core/jobs/queue-tables.ts name not like '\\_\\_pgboss%'",

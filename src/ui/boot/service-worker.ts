@@ -82,7 +82,7 @@ function write(key: string, value: string | null): void {
 }
 
 /** Not while the page itself is still being loaded. */
-function whenLoaded(act: () => void): void {
+export function whenLoaded(act: () => void): void {
   if (document.readyState === 'complete') act()
   else window.addEventListener('load', act, { once: true })
 }

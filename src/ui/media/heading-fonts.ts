@@ -115,7 +115,7 @@ export function headingFont(chosen: HeadingFont | undefined): { css: string; fil
     return `@font-face{font-family:heading-${number};src:${device.local};size-adjust:${percent(scale * size)};ascent-override:${percent(ascent / size)};descent-override:${percent(descent / size)};line-gap-override:0%}`
   })
   const onDevice = [...devices[kind].map((_, number) => `heading-${number}`), kind].join()
-  // The second rule is for visitors who save data: see tokens.css.
-  const use = `@layer base{:root{--font-display:heading,${onDevice}}}[data-saver]{--font-display:${onDevice}}`
+  // The second rule is for visitors who save data, and a phone's first page: see tokens.css.
+  const use = `@layer base{:root{--font-display:heading,${onDevice}}}[data-saver],[data-fonts=later]{--font-display:${onDevice}}`
   return { css: [...faces, ...fallbacks, use].join(''), file: files.latin }
 }

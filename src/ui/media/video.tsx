@@ -21,6 +21,8 @@ export type VideoProps = {
   muted?: boolean
   /** Plays at once, because somebody has pressed play already. */
   autoplay?: boolean
+  /** The page is about this film: its picture is loaded before the others. */
+  priority?: boolean
   className?: string
 }
 
@@ -32,6 +34,7 @@ export function Video({
   hero = false,
   muted = false,
   autoplay = false,
+  priority = false,
   className,
 }: VideoProps) {
   const picture =
@@ -55,9 +58,16 @@ export function Video({
     )
   }
   if (kind === 'file' || kind === 'embed') {
-    return <Player {...{ kind, src, title, muted, autoplay }} poster={picture} className={frame} />
+    return <Player {...{ kind, src, title, muted, autoplay, priority }} poster={picture} className={frame} />
   }
-  return <LinkedVideo src={kind === 'link' ? src : null} title={title} poster={picture} className={frame} />
+  return (
+    <LinkedVideo
+      src={kind === 'link' ? src : null}
+      {...{ title, priority }}
+      poster={picture}
+      className={frame}
+    />
+  )
 }
 
 /**
@@ -71,6 +81,7 @@ function Player({
   poster,
   muted,
   autoplay,
+  priority,
   className,
 }: {
   kind: 'file' | 'embed'
@@ -79,6 +90,7 @@ function Player({
   poster: string
   muted: boolean
   autoplay: boolean
+  priority: boolean
   className: string
 }) {
   const slot = useRef<HTMLDivElement>(null)
@@ -113,7 +125,7 @@ function Player({
         onClick={press}
         className="group absolute inset-0 peer-[:not(:empty)]:hidden"
       >
-        <Poster poster={poster} />
+        <Poster poster={poster} priority={priority} />
       </a>
     </div>
   )
@@ -123,23 +135,25 @@ function LinkedVideo({
   src,
   title,
   poster,
+  priority,
   className,
 }: {
   src: string | null
   title: string
   poster: string
+  priority: boolean
   className: string
 }) {
   if (src === null) {
     return (
       <div className={className}>
-        <Picture src={poster} alt={title} ratio="fill" />
+        <Picture src={poster} alt={title} ratio="fill" priority={priority} />
       </div>
     )
   }
   return (
     <a href={src} target="_blank" rel="noopener noreferrer" className={classNames(className, 'group')}>
-      <Picture src={poster} alt="" ratio="fill" className="absolute inset-0" />
+      <Picture src={poster} alt="" ratio="fill" priority={priority} className="absolute inset-0" />
       <span className="absolute inset-x-0 bottom-0 flex items-center gap-2 bg-night/85 px-4 py-3 font-semibold text-sm text-white">
         <ExternalLink className="size-4.5 shrink-0" aria-hidden="true" />
         {t('Watch {title}', { title })}
@@ -148,13 +162,14 @@ function LinkedVideo({
   )
 }
 
-function Poster({ poster }: { poster: string }) {
+function Poster({ poster, priority }: { poster: string; priority: boolean }) {
   return (
     <>
       <Picture
         src={poster}
         alt=""
         ratio="fill"
+        priority={priority}
         className="absolute inset-0 transition-transform duration-250 ease-calm group-hover:scale-103"
       />
       <span className="absolute bottom-3 left-3 inline-flex size-12 items-center justify-center rounded-full bg-candle text-night shadow-popup transition-transform duration-200 ease-calm group-hover:scale-108">

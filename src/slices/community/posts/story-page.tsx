@@ -77,6 +77,7 @@ function Story({ story: loaded, url }: { story: Post; url: string }) {
       <div className="mt-5 overflow-hidden rounded-card border border-line shadow-card">
         {story.video ? (
           <Video
+            priority
             src={story.video}
             title={story.title}
             poster={storyPicture(story, 'poster')}

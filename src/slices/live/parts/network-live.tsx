@@ -89,6 +89,7 @@ export function NetworkLive({
                 src={video.src}
                 title={video.title}
                 poster={video.image}
+                priority
                 muted={video.from === 'recording'}
               />
               <Caption network={network} video={video} />

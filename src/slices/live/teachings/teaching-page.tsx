@@ -69,6 +69,7 @@ export default function TeachingPage() {
           title={message_title}
           poster={image}
           muted
+          priority
           className="no-print mt-5 shadow-card"
         />
         {topic && <p className="eyebrow mt-8">{topic}</p>}
