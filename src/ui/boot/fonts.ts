@@ -6,11 +6,7 @@ export async function fetchFonts(): Promise<void> {
   if (document.documentElement.dataset.fonts !== 'later') return
   const files = document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]')
   try {
-    for (const { href } of files) {
-      const answer = await fetch(href, { priority: 'low' })
-      await answer.arrayBuffer()
-      if (!answer.ok) return
-    }
+    await Promise.all([...files].map(({ href }) => new FontFace('later', `url(${href})`).load()))
     localStorage.setItem('fonts', '1')
   } catch {
     // Offline, or without storage: the next page tries again.

@@ -36,7 +36,7 @@ export function useOpened<Item>(answer: Answer<Item> | undefined): {
  * answers with the whole page, long before the page's code would have arrived. Offline, the code is asked to try.
  */
 const openAtOnce =
-  "{let f=document.currentScript.previousElementSibling,h=location.hash;if(!navigator.onLine)f.dataset.code='now';else if(h.length>1||!location.search){f.elements.token.value=h.slice(1);f.action+=h;f.submit()}}"
+  "{let f=document.currentScript.previousElementSibling,h=location.hash,o=navigator.onLine;if(!o)f.dataset.code='now';if(o&&(h.length>1||!location.search)){f.elements.token.value=h.slice(1);f.action+=h;f.submit()}}"
 
 /** The address is the link again: reloading the page opens it anew instead of posting the form twice. */
 const restoreAddress = "history.replaceState(history.state,'',location.pathname+location.hash)"
