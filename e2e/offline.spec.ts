@@ -104,6 +104,30 @@ test('a page that can’t load shows the offline page, and Retry opens it', asyn
   await expect(page.getByRole('heading', { name: 'BLOGS', exact: true })).toBeVisible()
 })
 
+test('a private link shows the offline page, and Retry opens what it leads to', async ({
+  page,
+  context,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  const asked = await page.request.post('/api/consultation/prayer_request/', {
+    data: { name: 'Ada', gender: 'female', prayerRequest: 'For light on the way.' },
+  })
+  const link = `/prayer#${(await asked.json()).token}`
+  await visit(page, '/')
+  await helped(page)
+  await visit(page, link)
+  await stored(page, '/prayer')
+  await visit(page, '/about-us')
+  await context.setOffline(true)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Retry' }).click()
+  await expect(page.getByText('We’ve received your request.')).toBeVisible()
+  await expect(page).toHaveURL(link)
+})
+
 test('following a link offline shows a message on the current page, and works again online @long', async ({
   page,
   context,

@@ -55,9 +55,11 @@ button:focus-visible {
 }
 `
 const backScript = `document.querySelector('button').onclick = () => history.back()`
+/** With what stands after the `#` of a private link. The page of a form that couldn't be sent is opened anew. */
+const retryScript = `document.querySelector('a').onclick=(event)=>{event.preventDefault();/[?&]form=/.test(location.search)?location.replace(location.pathname+location.hash):location.reload()}`
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const policyOf = (style: string) =>
-  `default-src 'none'; img-src 'self'; style-src ${hashOf(style)}; script-src ${hashOf(backScript)}; base-uri 'none'; frame-ancestors 'none'`
+  `default-src 'none'; img-src 'self'; style-src ${hashOf(style)}; script-src ${hashOf(backScript)} ${hashOf(retryScript)}; base-uri 'none'; frame-ancestors 'none'`
 
 const title = msg('You’re offline')
 const word = msg(
@@ -145,7 +147,7 @@ const htmlOf = ({
       <p>${escaped(t(text))}</p>
       ${reloads ? `<p>${escaped(t(reloads.text))}</p>` : ''}
       <p><small>${escaped(name)}</small></p>
-      ${again === undefined ? '' : `<a href="">${escaped(t(again))}</a>`}
+      ${again === undefined ? '' : `<a href="">${escaped(t(again))}</a><script>${retryScript}</script>`}
       ${back === undefined ? '' : `<button type="button">${escaped(t(back))}</button><script>${backScript}</script>`}
     </main>
     ${notices ? storedNotices() : ''}

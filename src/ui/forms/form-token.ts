@@ -1,5 +1,8 @@
 import { textsIn } from './form-fields.ts'
 
+/** The form of a page that opens a private link: see open-by-link.tsx. */
+export const openForm = 'open'
+
 /** The token of a link: the hidden field's, or the end of the link that was pasted. */
 export const tokenFrom = (token: string, link: string) => token || link.trim().replace(/^[^#]*#/, '')
 

@@ -6,10 +6,8 @@ import { t } from '#core/text/messages.ts'
 import { Button } from '../controls/button.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { useLinkToken } from '../state/use-address.ts'
-import { formToken } from './form-token.ts'
+import { formToken, openForm } from './form-token.ts'
 import { formAddress, useServerForm } from './use-form.ts'
-
-export const openForm = 'open'
 
 /** For the page's `action`: shows the page with what the link's token leads to. */
 export const openingBy = <Item,>(open: (call: Call, token: string) => Promise<Item>) => ({
@@ -33,10 +31,10 @@ export function useOpened<Item>(answer: Answer<Item> | undefined): {
 
 /**
  * Runs while the page is read: the browser doesn't send what stands after the `#`, so the form posts it, and the server
- * answers with the whole page, long before the page's code would have arrived. Offline, the code is asked to try.
+ * answers with the whole page, long before the page's code would have arrived.
  */
 const openAtOnce =
-  "{let f=document.currentScript.previousElementSibling,h=location.hash,o=navigator.onLine;if(!o)f.dataset.code='now';if(o&&(h.length>1||!location.search)){f.elements.token.value=h.slice(1);f.action+=h;f.submit()}}"
+  '{let f=document.currentScript.previousElementSibling,h=location.hash;if(h.length>1||!location.search){f.elements.token.value=h.slice(1);f.action+=h;f.submit()}}'
 
 /** The address is the link again: reloading the page opens it anew instead of posting the form twice. */
 const restoreAddress = "history.replaceState(history.state,'',location.pathname+location.hash)"
@@ -47,7 +45,7 @@ export function OpenByLink({ page, wrong, button }: { page: string; wrong?: stri
   const { problem, typed } = useServerForm(openForm)
   return (
     <>
-      <form method="post" action={formAddress(page, openForm)} data-code="later" suppressHydrationWarning>
+      <form method="post" action={formAddress(page, openForm)} data-code="later">
         <input type="hidden" name="token" suppressHydrationWarning />
         {button && (
           <noscript>

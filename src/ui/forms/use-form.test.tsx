@@ -133,7 +133,7 @@ describe('useForm', () => {
     type('text', 'Amen')
     press()
     await screen.findByText('That is a link.')
-    expect(document.activeElement).toBe(field('text'))
+    await expect.poll(() => document.activeElement).toBe(field('text'))
     press()
     expect((await screen.findByRole('alert')).textContent).toBe('Please try again.')
     expect([field('name').value, field('text').value]).toEqual(['Ada', 'Amen'])

@@ -104,6 +104,27 @@ function PaperHero({
   children,
   isBanner,
 }: LookProps & { isBanner: boolean }) {
+  // Where a phone shows it: on a slow line, what comes later must not move what is there.
+  const picture = (
+    <div
+      className={classNames(
+        'decorative overflow-hidden md:col-start-2 md:row-span-2 md:row-start-1 md:rounded-[2rem] md:border-6 md:border-surface-raised md:shadow-card',
+        isBanner ? 'max-md:to-edges max-md:mb-5' : 'max-md:to-edges max-md:mt-5 max-md:-mb-6',
+      )}
+    >
+      {/* On a phone, a photo of about half the sharpness of its screen weighs a third. */}
+      <Picture
+        src={image ?? artUrl({ shape: 'card', palette, motif, seed })}
+        alt=""
+        sizes="(min-width: 48rem) 36rem, 60vw"
+        priority
+        className={classNames(
+          'max-h-72 object-cover object-[50%_10%] md:aspect-video md:max-h-none md:object-center',
+          isBanner ? 'aspect-2/1' : 'aspect-16/9',
+        )}
+      />
+    </div>
+  )
   return (
     <section
       className={classNames(
@@ -119,34 +140,16 @@ function PaperHero({
           !isBanner && 'pt-5',
         )}
       >
-        <div className="md:self-end">
+        {isBanner && picture}
+        <div className="md:col-start-1 md:self-end">
           {eyebrow && <p className="eyebrow">{eyebrow}</p>}
           <h1 className="text-display not-first:mt-2 md:not-first:mt-3">{title}</h1>
         </div>
-        <div
-          className={classNames(
-            'decorative overflow-hidden md:row-span-2 md:rounded-[2rem] md:border-6 md:border-surface-raised md:shadow-card',
-            isBanner
-              ? 'max-md:order-first max-md:to-edges max-md:mb-5'
-              : 'max-md:order-last max-md:to-edges max-md:mt-5 max-md:-mb-6',
-          )}
-        >
-          {/* On a phone, a photo of about half the sharpness of its screen weighs a third. */}
-          <Picture
-            src={image ?? artUrl({ shape: 'card', palette, motif, seed })}
-            alt=""
-            sizes="(min-width: 48rem) 36rem, 60vw"
-            priority
-            className={classNames(
-              'max-h-72 object-cover object-[50%_10%] md:aspect-video md:max-h-none md:object-center',
-              isBanner ? 'aspect-2/1' : 'aspect-16/9',
-            )}
-          />
-        </div>
-        <div className="md:self-start">
+        <div className="md:col-start-1 md:self-start">
           <div className="mt-3 text-pretty text-ink-soft sm:text-lg md:mt-5">{text}</div>
           {children}
         </div>
+        {!isBanner && picture}
       </div>
     </section>
   )

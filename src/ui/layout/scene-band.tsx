@@ -26,28 +26,27 @@ export function SceneBand({
   className?: string
   children: ReactNode
 }) {
-  return (
-    <section
+  const picture = (
+    <div
       className={classNames(
-        'on-night relative isolate overflow-hidden max-md:flex max-md:flex-col bg-night text-ink',
-        className,
+        'fading-into-text -z-1 decorative max-md:h-52 md:absolute md:inset-y-0 md:right-0 md:w-3/5',
+        isLow && 'max-md:mask-[linear-gradient(to_bottom,transparent,black_30%)]',
       )}
     >
-      <div
-        className={classNames(
-          'fading-into-text -z-1 decorative max-md:h-52 md:absolute md:inset-y-0 md:right-0 md:w-3/5',
-          isLow && 'max-md:order-last max-md:mask-[linear-gradient(to_bottom,transparent,black_30%)]',
-        )}
-      >
-        <Picture
-          src={image ?? artUrl({ shape: 'poster', palette, motif, seed })}
-          alt=""
-          ratio="fill"
-          sizes="(min-width: 48rem) 60vw, 100vw"
-          priority={priority}
-          className="object-top"
-        />
-      </div>
+      <Picture
+        src={image ?? artUrl({ shape: 'poster', palette, motif, seed })}
+        alt=""
+        ratio="fill"
+        sizes="(min-width: 48rem) 60vw, 100vw"
+        priority={priority}
+        className="object-top"
+      />
+    </div>
+  )
+  return (
+    <section className={classNames('on-night relative isolate overflow-hidden bg-night text-ink', className)}>
+      {/* In the order in which a phone shows them: on a slow line, what comes later must not move what is there. */}
+      {!isLow && picture}
       <div
         className={classNames(
           'container md:flex md:min-h-96 md:flex-col md:justify-center md:py-16 lg:min-h-112 lg:py-20',
@@ -56,6 +55,7 @@ export function SceneBand({
       >
         <div className="max-w-lg md:w-[46%]">{children}</div>
       </div>
+      {isLow && picture}
     </section>
   )
 }

@@ -17,6 +17,8 @@ export type VideoProps = {
   poster?: string | null | undefined
   /** Plays muted and looping by itself, as the home page's hero does. */
   hero?: boolean
+  /** Where the hero's buttons stand, if not at the bottom. */
+  buttonClassName?: string
   /** The player starts muted (past messages). */
   muted?: boolean
   /** Plays at once, because somebody has pressed play already. */
@@ -32,6 +34,7 @@ export function Video({
   title,
   poster,
   hero = false,
+  buttonClassName,
   muted = false,
   autoplay = false,
   priority = false,
@@ -52,6 +55,7 @@ export function Video({
     return (
       <HeroVideo
         {...{ src, kind, title }}
+        {...(buttonClassName && { buttonClassName })}
         still={<Picture src={picture} alt="" ratio="fill" priority className="absolute inset-0" />}
         className={classNames('aspect-video w-full overflow-hidden bg-night', className)}
       />

@@ -34,6 +34,7 @@ function CommunityBanner() {
         hero
         src="/clips/candles-at-evening-prayer.mp4"
         title={t('Candles at evening prayer')}
+        buttonClassName="max-lg:top-4 lg:bottom-4"
         className="aspect-auto! absolute! inset-y-0 right-0 h-full [&_img]:object-top [&_video]:object-top lg:w-3/5"
       />
       <div className="pointer-events-none relative bg-linear-to-t from-52% from-night via-68% via-night/70 to-90% to-transparent lg:bg-linear-to-r lg:from-40% lg:via-54% lg:via-night/50 lg:to-100% lg:to-transparent">

@@ -1,4 +1,5 @@
 import { solve } from '#core/security/proof-solver.ts'
+import { openForm } from '../../forms/form-token.ts'
 import { cacheNames, type PageMessage, syncTag, tellChange, type WorkerMessage } from '../names.ts'
 import { sendWaiting } from '../send-waiting.ts'
 import {
@@ -112,7 +113,7 @@ async function noticed(copy: Response, reason: 'offline' | 'slow'): Promise<Resp
   return withNotice(copy, reason, words ? await words.text() : '')
 }
 
-/** A form that was sent without code, or a logout. */
+/** A form that was sent without code, a private link that a page opens, or a logout. */
 async function posted({ request }: FetchEvent): Promise<Response> {
   try {
     const answer = await fetch(request)
@@ -120,7 +121,8 @@ async function posted({ request }: FetchEvent): Promise<Response> {
     return answer
   } catch {
     const isPage = request.mode === 'navigate'
-    return (isPage && (await caches.match(unsentPage))) || Response.error()
+    const isOpening = new URL(request.url).searchParams.get('form') === openForm
+    return (isPage && (await caches.match(isOpening ? offlinePage : unsentPage))) || Response.error()
   }
 }
 
