@@ -95,6 +95,8 @@ function whyNodeIsNotReady() {
 async function buildPages(hash) {
   const removeBuild = () => rmSync('build', { recursive: true, force: true })
   removeBuild()
+  // What Node has compiled of earlier builds, which only grows: see production.mjs.
+  rmSync('node_modules/.cache/compile', { recursive: true, force: true })
   await run('Building the pages (up to 30 seconds)', 'node', {
     args: ['node_modules/@react-router/dev/bin.cjs', 'build'],
     env: { ...pinnedEnvironment, NODE_ENV: 'production' },
