@@ -28,7 +28,7 @@ export const uploadPicture = endpoint({
 export const readPictureAlt = endpoint({
   summary: 'Get a picture’s description',
   description:
-    'Returns the alternative text of an uploaded picture or of a drawn scene, or an empty string if it has none.',
+    'Returns the alternative text of an uploaded picture or an illustration, or an empty string if it has none.',
   method: 'GET',
   path: '/pictures/alt',
   access: 'anyone',

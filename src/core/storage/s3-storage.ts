@@ -165,7 +165,7 @@ export function adviceFor(refusal: string): string {
   if (/^3|Region|AuthorizationHeaderMalformed/.test(refusal)) return t('Check S3_REGION and S3_ENDPOINT.')
   if (/RequestTimeTooSkewed/.test(refusal)) return t('Set this machine’s clock to the correct time.')
   if (/AccessDenied/.test(refusal))
-    return t('Give the key permission to read, write and delete files in the bucket.')
+    return t('Give the access key permission to read, write and delete files in the bucket.')
   return t('Check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.')
 }
 

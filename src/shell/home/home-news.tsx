@@ -94,7 +94,7 @@ export function Upcoming({
       <div className="container">
         <SectionHeading
           title={t('Upcoming events')}
-          text={t('What’s coming up with us and our friends.')}
+          text={t('What’s coming up, here and with our friends.')}
           action={
             <ButtonLink href="/programs-and-events" variant="secondary" size="small">
               {t('All events')}

@@ -201,7 +201,7 @@ export const exportPayouts = endpoint({
 
 export const enterPayout = endpoint({
   summary: 'Record a payout',
-  description: 'Enters what a payment provider has paid to the bank.',
+  description: 'Use this for money that a payment provider has paid to the bank.',
   audit: '{name} recorded {item}.',
   method: 'POST',
   path: `${path}/payouts`,

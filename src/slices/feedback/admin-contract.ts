@@ -191,7 +191,7 @@ export const readMessageSettings = endpoint({
 export const writeMessageSettings = endpoint({
   summary: 'Update message settings',
   description:
-    'Sets how long messages are kept. Returns 409 if someone else has changed them since you loaded them.',
+    'Sets how long messages are kept. Returns 409 if someone else has changed the settings since you loaded them.',
   audit: msg('{name} changed the message settings.'),
   method: 'PUT',
   path: '/staff/feedback/settings',

@@ -94,7 +94,7 @@ function HeadOffice() {
             ? t('For prayer, a consultation or a Mass')
             : t('To ask for prayer')
         }
-        text={t('Only the people you choose can read what you send us this way.')}
+        text={t('What you write to us this way is encrypted and kept confidential.')}
       />
       {hasBranches && (
         <Elsewhere

@@ -154,7 +154,7 @@ const correctionMail = (
     hello,
     amount < gift.amount
       ? t(
-          'We corrected our record of your gift to {purpose}. We reduced the amount of {gift} by {amount}. The receipt at the link below is the corrected one.',
+          'We corrected our record of your gift of {gift} to {purpose} and reduced the amount by {amount}. The receipt at the link below is the corrected one.',
           {
             purpose: forFund(gift),
             amount: formatMoney(amount, currency),

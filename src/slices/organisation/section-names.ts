@@ -73,7 +73,7 @@ export const sectionTexts: Readonly<Record<SectionName, SectionText>> = {
     stays: msg('Nothing for visitors.'),
   },
   adverts: {
-    what: msg('Ads from the ministry and its friends on the home page.'),
+    what: msg('Ads on the home page, from the ministry and its friends.'),
     disappears: msg('Both ad spots on the home page, and Ads in the admin area.'),
     stays: msg('Nothing for visitors.'),
   },

@@ -91,7 +91,7 @@ export const readPaymentSettings = endpoint({
 export const writePaymentSettings = endpoint({
   summary: 'Choose how payments are accepted',
   description:
-    'Takes effect immediately. Leave out a provider to keep its keys, and leave a secret empty to keep it (a new PayPal client ID needs its own secret). New keys are checked with the provider first. Returns 400 if it rejects them, 503 if it can’t be reached, and 409 if anything is still open in the account whose keys are being replaced, if payments are set up on the server or if someone else has changed the settings since you loaded them.',
+    'Takes effect immediately. Leave out a provider to keep its keys, and leave a secret empty to keep it (a new PayPal client ID needs its own secret). New keys are checked with the provider first. Returns 400 if it rejects them, 503 if it can’t be reached, and 409 if anything is still open in the account whose keys are being replaced, if environment variables on the server set how payments are accepted, or if someone else has changed the settings since you loaded them.',
   audit: msg('{name} changed how payments are accepted: {item}.'),
   method: 'PUT',
   path: '/staff/settings/payments',
@@ -109,7 +109,7 @@ export const writePaymentSettings = endpoint({
 export const removePaymentKeys = endpoint({
   summary: 'Remove a payment provider’s keys',
   description:
-    'Returns 409 while people can pay with it, or while payments, refunds or recurring gifts are open there.',
+    'Returns 409 while people can pay with it, or while payments, refunds or recurring gifts are open there. Also returns 409 if environment variables on the server set how payments are accepted.',
   audit: msg('{name} removed the {item} payment keys.'),
   method: 'DELETE',
   path: '/staff/settings/payments/{provider}',

@@ -233,7 +233,7 @@ export const readPrayerSettings = endpoint({
 export const writePrayerSettings = endpoint({
   summary: 'Update prayer settings',
   description:
-    'Sets the number of days after which prayer requests are erased. Returns 409 if someone else has changed them since you loaded them.',
+    'Sets the number of days after which prayer requests are erased. Returns 409 if someone else has changed the settings since you loaded them.',
   audit: msg('{name} changed the prayer settings.'),
   method: 'PUT',
   path: '/staff/prayers/settings',

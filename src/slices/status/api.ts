@@ -163,7 +163,7 @@ async function trySandbox(provider: Provider, now: Date): Promise<Outcome> {
           },
         ),
       }
-    : { good: false, text: t('The sandbox didn’t cancel the payment it started.') }
+    : { good: false, text: t('The sandbox didn’t cancel the payment it started. Please try again.') }
 }
 
 const spaceLeft = (free: number, needed: number): StorageStatus['free']['room'] =>

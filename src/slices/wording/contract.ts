@@ -60,7 +60,7 @@ const WordingChange = z.object({
 export const writeWording = endpoint({
   summary: 'Change wording on the site',
   description:
-    'You can also restore the original. Returns 409 if someone else has changed it since you loaded it.',
+    'You can also restore the original. Returns 409 if someone else has changed the wording since you loaded it.',
   audit: '{name} changed the wording {item}.',
   method: 'PUT',
   path: '/staff/wording',

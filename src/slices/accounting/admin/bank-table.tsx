@@ -85,7 +85,7 @@ function Reopen({ line }: { line: BankLine }) {
   const undo = () =>
     act('undo', async () => {
       await call(reopenLine, { id: line.id })
-      toast.success(t('This transaction needs a match again.'))
+      toast.success(t('This transaction is unmatched again.'))
     })
   return (
     <Button

@@ -123,7 +123,7 @@ export const bankApi = (pages: Pages): ServedEndpoint[] => {
 
     on(reopenLine, async ({ id }, { db, note }) => {
       note(lineText(await reopen(db, id)))
-      return { message: 'This transaction needs a match again.' }
+      return { message: 'This transaction is unmatched again.' }
     }),
   ]
 }

@@ -136,7 +136,7 @@ export const setLineAside = endpoint({
 export const reopenLine = endpoint({
   summary: 'Undo the match of a bank transaction',
   description:
-    'You can also do this for a transaction that was set aside. The transaction then needs a match again.',
+    'You can also do this for a transaction that was set aside. The transaction is then unmatched again.',
   audit: msg('{name} undid the match of {item}.'),
   method: 'POST',
   path: `${path}/{id}/reopen`,

@@ -153,7 +153,7 @@ function ResetButton({
         onClose={() => setAsking(false)}
         title={t('Reset the branding?')}
         text={t(
-          'The site will go back to its default look. Page headers and the pictures under Pictures won’t change.',
+          'The site will go back to its default look. Your page headers and uploaded pictures won’t change.',
         )}
         action={t('Reset to default')}
         onConfirm={async () => {

@@ -123,7 +123,7 @@ export const createEdition = endpoint({
 export const writeEdition = endpoint({
   summary: 'Update a convention',
   description:
-    'If places are added, people on the waiting list move up. If dates or venues change, attendees are emailed unless `tell` is false. Returns 409 if someone else has changed it since you loaded it.',
+    'If places are added, people on the waiting list move up. If dates or venues change, attendees are emailed unless `tell` is false. Returns 409 if someone else has changed the convention since you loaded it.',
   audit: msg('{name} changed the convention {item}.'),
   method: 'PUT',
   path: '/staff/convention/editions/{id}',

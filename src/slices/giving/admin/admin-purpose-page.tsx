@@ -67,7 +67,7 @@ export default function AdminPurposePage() {
             hint={t('For a campaign that ends. Gifts are still accepted afterward.')}
           />
           <CheckboxField
-            label={t('Show donors the goal, and how much has been raised so far')}
+            label={t('Show donors the goal and how much has been raised so far')}
             name="showsProgress"
             defaultChecked={draft.showsProgress ?? true}
             error={fault('showsProgress')}

@@ -95,7 +95,7 @@ export function GiftTribute({
         {familyAddress && (
           <Fact name={t('Card sent')}>{cardSentAt ? <Moment at={cardSentAt} to="day" /> : t('Not yet')}</Fact>
         )}
-        {note && <Fact name={t('Note to the family')}>{note}</Fact>}
+        {note && <Fact name={t('Message to the family')}>{note}</Fact>}
       </dl>
       {familyAddress && paid && (
         <a href={tributeCardFile(id)} className={`mt-5 self-start ${buttonClass('secondary', 'medium')}`}>

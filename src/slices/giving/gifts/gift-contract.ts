@@ -108,6 +108,7 @@ export const refundGift = endpoint({
 
 export const resendReceipt = endpoint({
   summary: 'Resend a gift’s receipt',
+  description: 'While email isn’t set up, the response contains a link to the receipt instead.',
   audit: msg('{name} resent receipt {item}.'),
   method: 'POST',
   path: '/staff/donations/{id}/receipt',

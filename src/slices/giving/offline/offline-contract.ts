@@ -174,7 +174,8 @@ export type Donor = z.infer<typeof Donor>
 
 export const findDonors = endpoint({
   summary: 'Find donors',
-  description: 'Returns up to 8 people whose name, email or phone number starts with the search words.',
+  description:
+    'Returns up to 8 people. Search matches the beginnings of words in the name, email address, city or phone number.',
   method: 'GET',
   path: `${path}/donors`,
   access: money,

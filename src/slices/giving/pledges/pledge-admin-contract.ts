@@ -30,7 +30,8 @@ export type PledgesQuery = z.output<typeof PledgesQuery>
 
 export const listPledges = endpoint({
   summary: 'List pledges',
-  description: 'The newest come first. Search by the start of a name, email address or phone number.',
+  description:
+    'The newest come first. Search matches the beginnings of words in the name, email address, city or phone number.',
   method: 'GET',
   path,
   access: money,
@@ -120,7 +121,7 @@ export const addPledge = endpoint({
 export const changePledge = endpoint({
   summary: 'Update a pledge',
   description:
-    'The amount and the schedule can’t be changed. To change them, cancel the pledge and record a new one.',
+    'The purpose, the amount and the schedule can’t be changed. To change them, cancel the pledge and record a new one.',
   audit: msg('{name} changed {item}.'),
   method: 'POST',
   path: `${path}/{id}`,

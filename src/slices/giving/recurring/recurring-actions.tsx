@@ -67,7 +67,7 @@ export function RecurringActs({ gift, children }: { gift: RecurringGift; childre
           variant="quiet"
           title={t('Stop this gift?')}
           text={t(
-            'Your gift of {gift} to {purpose} will end, and you won’t be charged again. You can always start a new gift.',
+            'Your gift to {purpose} ({gift}) will end, and you won’t be charged again. You can always start a new gift.',
             { gift: amountLabel(gift), purpose: recipientOf(gift.purpose) },
           )}
           action={t('Stop')}

@@ -47,7 +47,10 @@ async function payableOffering({ db, payments, now }: Asking, hash: string) {
   return db.transaction().execute(async (trx) => {
     const mass = orNotFound(await lockMassByHash(trx, hash))
     if (mass.state !== 'awaiting_payment' || mass.offering === null) {
-      throw new Problem(409, 'This offering was already paid, or the request has ended.')
+      throw new Problem(
+        409,
+        'This offering was already paid, or the request is no longer open. Please reload the page.',
+      )
     }
     if (mass.held_until > now) await refuseWhenOwed(trx, now)
     else {
@@ -105,7 +108,10 @@ export async function goWithout(context: Asking, hash: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const mass = orNotFound(await lockMassByHash(trx, hash))
     if (mass.state !== 'awaiting_payment') {
-      throw new Problem(409, 'This Mass is already in our register, or the request has ended.')
+      throw new Problem(
+        409,
+        'This Mass is already in our register, or the request is no longer open. Please reload the page.',
+      )
     }
     await (mass.held_until > now ? refuseWhenOwed : refuseWhenFull)(trx, now)
     await callOff(payments, trx, mass)

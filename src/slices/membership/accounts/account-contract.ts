@@ -115,7 +115,7 @@ export const exportOwnData = endpoint({
 export const deleteAccount = endpoint({
   summary: 'Delete your account',
   description:
-    'Deletes the account and what we hold about you. This needs your password, and a code if you use an authenticator app.',
+    'Deletes the account and what we hold about you. This needs your password, and a code if you use two-step verification.',
   method: 'POST',
   path: '/membership/delete',
   access: 'member',

@@ -53,7 +53,7 @@ const people = can('people')
 
 export const listPeople = endpoint({
   summary: 'List members',
-  description: 'Search matches the beginnings of names and email addresses.',
+  description: 'Search matches the beginnings of words in names and email addresses.',
   method: 'GET',
   path: '/staff/members',
   access: people,

@@ -6,8 +6,9 @@ import { Acknowledgement, Proof, texts } from '../contract.ts'
 const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 
 export const beginFactor = endpoint({
-  summary: 'Start setting up an authenticator app',
-  description: 'Returns a secret. The app is turned on with its first correct code.',
+  summary: 'Start setting up two-step verification',
+  description:
+    'Returns a secret for an authenticator app. Two-step verification isn’t on until you send the first code to `/membership/totp/on`.',
   method: 'POST',
   path: '/membership/totp',
   access: 'member',
@@ -23,8 +24,8 @@ export const beginFactor = endpoint({
 export type NewFactor = z.infer<typeof beginFactor.output>
 
 export const turnFactorOn = endpoint({
-  summary: 'Turn on your authenticator app',
-  description: 'This needs the first code from the app. Returns ten recovery codes.',
+  summary: 'Turn on two-step verification',
+  description: 'This needs the first code from your authenticator app. Returns ten recovery codes.',
   method: 'POST',
   path: '/membership/totp/on',
   access: 'member',
@@ -34,7 +35,7 @@ export const turnFactorOn = endpoint({
 })
 
 export const turnFactorOff = endpoint({
-  summary: 'Turn off your authenticator app',
+  summary: 'Turn off two-step verification',
   description: 'This needs your password and a code.',
   method: 'POST',
   path: '/membership/totp/off',

@@ -94,7 +94,7 @@ export const inviteSubscriber = endpoint({
 
 export const stopSubscriber = endpoint({
   summary: 'Unsubscribe a person from the newsletter',
-  description: 'Use this for people who asked to be unsubscribed in another way, such as by phone.',
+  description: 'Use this for people who asked in another way, such as by phone, to be unsubscribed.',
   audit: msg('{name} unsubscribed a person from the newsletter.'),
   method: 'POST',
   path: `${path}/{id}/unsubscribe`,

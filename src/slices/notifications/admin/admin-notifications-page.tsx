@@ -56,7 +56,7 @@ export default function AdminNotificationsPage() {
       {items.length === 0 ? (
         <EmptyState
           title={t('No notifications yet')}
-          text={t('New gifts, requests, orders and anything else in your areas will appear here.')}
+          text={t('New gifts, requests, orders and anything else your role covers will appear here.')}
           motif="dove"
         />
       ) : (

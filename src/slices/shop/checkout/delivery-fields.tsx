@@ -85,7 +85,10 @@ export function LocalNote({ local: { country, codes, price, freeAbove } }: { loc
           country,
           // A prefix stands for several codes.
           count: codes.some(isPrefix) ? 2 : codes.length,
-          codes: formatList(codes.map(codeText)),
+          // Last, because “and” would go with what they start with.
+          codes: formatList(
+            codes.toSorted((one, other) => Number(isPrefix(one)) - Number(isPrefix(other))).map(codeText),
+          ),
         },
       )}
     </p>

@@ -124,7 +124,7 @@ export const createDiscount = endpoint({
 export const writeDiscount = endpoint({
   summary: 'Update a discount code',
   description:
-    'Orders that already used it keep their price. Returns 409 if someone else has changed it since you loaded it.',
+    'Orders that already used it keep their price. Returns 409 if the new code already exists, if a code that was already used would be renamed, or if someone else has changed it since you loaded it.',
   audit: msg('{name} changed the discount code {item}.'),
   method: 'PUT',
   path: `${base}/{id}`,

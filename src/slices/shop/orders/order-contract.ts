@@ -77,7 +77,7 @@ export const Buyer = z.object({
 export const checkout = endpoint({
   summary: 'Create an order',
   description:
-    'Creates an order from a cart and reserves its items for 10 minutes, within the limits on reservations. Returns 409 with the new cart if a price or the stock has changed.',
+    'Creates an order from a cart and reserves its items for 10 minutes. If that would exceed the limits on reservations, `heldUntil` is null and the first to pay gets the last items. Returns 409 with the new cart if a price or the stock has changed.',
   method: 'POST',
   path: '/store/checkout',
   access: 'anyone',
@@ -203,7 +203,7 @@ export const payOrderHosted = endpoint({
 export const reserveOrder = endpoint({
   summary: 'Reserve the items in an order',
   description:
-    'Checks right before payment that all items are still available, and reserves them within the limits on reservations.',
+    'Checks right before payment that all items are still available, and reserves them. If that would exceed the limits on reservations and they weren’t reserved before, `heldUntil` is null.',
   method: 'POST',
   path: '/store/orders/{token}/reserve',
   access: 'anyone',

@@ -76,7 +76,7 @@ export default function AdminPledgesPage() {
             isFiltered && {
               title: t('No pledges found'),
               search: query.search,
-              hint: t('Search by the start of a name, email address or phone number.'),
+              hint: t('Search by the start of a name, email address, phone number or city.'),
               clear: pledges,
             }
           }
