@@ -83,7 +83,7 @@ export const adverts = {
 /** In place of the kit's list for staff: adverts are looked for by where they stand, not by publication. */
 export const listAdverts = endpoint({
   summary: 'List all ads',
-  description: 'Filter by `phase`: waiting for approval, upcoming, running or ended.',
+  description: 'Filter by `phase`: `waiting` (for approval), `coming` (upcoming), `running` or `ended`.',
   method: 'GET',
   path: adverts.listAll.path,
   access: can('content'),

@@ -113,7 +113,7 @@ export const readLinks = endpoint({
 })
 
 export const listTags = endpoint({
-  summary: 'List tags',
+  summary: 'List blog tags',
   description: 'Returns the tags of published posts. The most used come first.',
   method: 'GET',
   path: '/blog/tags',
@@ -125,7 +125,7 @@ export const listTags = endpoint({
 })
 
 export const readTag = endpoint({
-  summary: 'Get a tag',
+  summary: 'Get a blog tag',
   description: 'A tag exists as long as a published post has it.',
   method: 'GET',
   path: '/blog/tags/{slug}',
@@ -151,7 +151,7 @@ export const renameTag = endpoint({
 })
 
 export const readAuthor = endpoint({
-  summary: 'Get an author',
+  summary: 'Get a blog author',
   description: 'An author exists as long as a published post names them.',
   method: 'GET',
   path: '/blog/authors/{slug}',

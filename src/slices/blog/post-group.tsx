@@ -38,6 +38,7 @@ export const PostGroupList = ({
       </div>
       <FeedLink path={path} />
     </div>
+    <h2 className="sr-only">{t('Posts')}</h2>
     <PostCards {...list} path={path} />
   </section>
 )

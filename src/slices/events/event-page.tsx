@@ -19,7 +19,7 @@ import { Video } from '#ui/media/video.tsx'
 import { useHydrated } from '#ui/state/root-store.ts'
 import { RichText } from '#ui/text/rich-text.tsx'
 import { descriptionText, googleCalendar, outlookCalendar } from './calendar.ts'
-import { type Event, events, eventTypes } from './contract.ts'
+import { type Event, events } from './contract.ts'
 import { eventDate } from './dates.ts'
 import { isOnline } from './event-teaser.ts'
 import { programsAddress, programTabs } from './programs-address.ts'
@@ -142,7 +142,7 @@ export default function EventPage() {
               priority
             />
           </div>
-          <p className="eyebrow mt-8">{t(eventTypes[event.eventType])}</p>
+          <p className="eyebrow mt-8">{t(tab.label)}</p>
           <h1 className="wrap-anywhere mt-2 text-title">{event.title}</h1>
           <p className="mt-3 text-ink-soft">{t('Posted by {author}', { author: event.author })}</p>
         </div>

@@ -50,7 +50,7 @@ function replyMail(to: Answered, text: string, organisation: Organisation): Omit
     ],
     afterword: hasBoth(organisation)
       ? t(
-          'To write again, just reply to this email or call us at {telephone}. Your reply goes to {email}. Please leave {reference} in the subject so we can find our earlier messages.',
+          'To write again, just reply to this email. You can also call us at {telephone}. Your reply goes to {email}. Please leave {reference} in the subject so we can find our earlier messages.',
           { email, reference: to.reference, telephone },
         )
       : t(

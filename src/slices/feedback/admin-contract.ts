@@ -132,7 +132,8 @@ export const moveMessage = endpoint({
 
 export const assignMessage = endpoint({
   summary: 'Assign a message',
-  description: 'You can assign it to a staff member or to no one.',
+  description:
+    'You can assign it to a staff member or to no one. Returns 409 if someone else has assigned it since you loaded it.',
   audit: '{name} assigned {item}.',
   method: 'POST',
   path: '/staff/feedback/messages/{id}/assign',
@@ -180,7 +181,7 @@ export type EditableSettings = z.infer<typeof Editable>
 
 export const readMessageSettings = endpoint({
   summary: 'Get message settings',
-  description: 'Returns how long messages are kept.',
+  description: 'Returns how long closed messages are kept.',
   method: 'GET',
   path: '/staff/feedback/settings',
   access: outreach,
@@ -191,7 +192,7 @@ export const readMessageSettings = endpoint({
 export const writeMessageSettings = endpoint({
   summary: 'Update message settings',
   description:
-    'Sets how long messages are kept. Returns 409 if someone else has changed the settings since you loaded them.',
+    'Sets how long closed messages are kept. Returns 409 if someone else has changed the settings since you loaded them.',
   audit: msg('{name} changed the message settings.'),
   method: 'PUT',
   path: '/staff/feedback/settings',

@@ -157,7 +157,7 @@ export const settleGift = endpoint({
 
 export const payGift = endpoint({
   summary: 'Continue paying for a gift',
-  description: 'Returns 409 if it was already paid or has been canceled.',
+  description: 'Returns 409 if it was already paid or canceled.',
   method: 'POST',
   path: '/giving/gifts/{token}/pay',
   access: 'anyone',

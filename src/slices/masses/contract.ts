@@ -89,7 +89,7 @@ export const massInput = (least: number) =>
 export const readMassOffering = endpoint({
   summary: 'Get the minimum Mass offering',
   description:
-    'The amount is in whole units of the ministry’s currency. 0 means that any amount is welcome. A Mass can also be requested without an offering.',
+    'The amount is in whole units of the ministry’s currency. 0 means that the ministry has set no minimum. A Mass can also be requested without an offering.',
   method: 'GET',
   path: '/consultation/mass-offering',
   access: 'anyone',

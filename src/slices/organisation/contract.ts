@@ -144,7 +144,7 @@ export const writeIdentity = endpoint({
 
 export const readWords = endpoint({
   summary: 'Get the organization’s description and contact details',
-  description: 'Returns the descriptions, address and social links.',
+  description: 'Returns the descriptions, address, phone number and social links.',
   method: 'GET',
   path: '/staff/settings/words',
   access: can('content'),
@@ -155,7 +155,7 @@ export const readWords = endpoint({
 export const writeWords = endpoint({
   summary: 'Update the organization’s description and contact details',
   description:
-    'Changes the descriptions, address or social links. Returns 409 if someone else has changed them since you loaded them.',
+    'Changes the descriptions, address, phone number or social links. Returns 409 if someone else has changed them since you loaded them.',
   audit: msg('{name} changed the ministry’s contact details and description.'),
   method: 'PUT',
   path: '/staff/settings/words',

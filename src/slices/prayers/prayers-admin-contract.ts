@@ -170,7 +170,8 @@ export const markAnswered = endpoint({
 
 export const assignPrayer = endpoint({
   summary: 'Assign a prayer request',
-  description: 'You can assign it to a member of the team or to no one.',
+  description:
+    'You can assign it to a member of the team or to no one. Returns 409 if someone else has assigned it since you loaded it.',
   audit: msg('{name} assigned prayer request {item}.'),
   method: 'POST',
   path: '/staff/prayers/{id}/assigned',
@@ -185,7 +186,8 @@ export const assignPrayer = endpoint({
 
 export const followUpPrayer = endpoint({
   summary: 'Set a follow-up for a prayer request',
-  description: 'A follow-up has a date and a note. To remove the follow-up, send an empty string as `on`.',
+  description:
+    'A follow-up has a date and a note. To remove the follow-up, send an empty string as `on`. Returns 409 if someone else has changed it since you loaded it.',
   audit: '{name} set a follow-up for prayer request {item}.',
   method: 'POST',
   path: '/staff/prayers/{id}/follow-up',

@@ -9,11 +9,11 @@ import { useLinkToken } from '../state/use-address.ts'
 import { formToken, openForm } from './form-token.ts'
 import { formAddress, useServerForm } from './use-form.ts'
 
-/** For the page's `action`: shows the page with what the link's token leads to. */
+/** For the page's `action`: shows the page with what the link's token leads to. Without a token, the page says so. */
 export const openingBy = <Item,>(open: (call: Call, token: string) => Promise<Item>) => ({
   [openForm]: (async (call, sent) => {
     const token = formToken(sent)
-    return { token, item: await open(call, token) }
+    return token === '' ? null : { token, item: await open(call, token) }
   }) satisfies FormHandler<Item>,
 })
 
@@ -43,6 +43,7 @@ const restoreAddress = "history.replaceState(history.state,'',location.pathname+
 export function OpenByLink({ page, wrong, button }: { page: string; wrong?: string; button?: string }) {
   const nonce = use(Nonce)
   const { problem, typed } = useServerForm(openForm)
+  const isAnswered = problem !== null || typed.token !== undefined
   return (
     <>
       <form method="post" action={formAddress(page, openForm)} data-code="later">
@@ -66,7 +67,7 @@ export function OpenByLink({ page, wrong, button }: { page: string; wrong?: stri
           </noscript>
         )}
       </form>
-      <script {...(nonce === undefined ? {} : { nonce })}>{problem ? restoreAddress : openAtOnce}</script>
+      <script {...(nonce === undefined ? {} : { nonce })}>{isAnswered ? restoreAddress : openAtOnce}</script>
     </>
   )
 }

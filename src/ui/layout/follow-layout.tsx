@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import type { Problem } from '#core/api/problems.ts'
+import { notFound, type Problem } from '#core/api/problems.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { ButtonLink } from '../controls/button.tsx'
 import { Banner } from '../feedback/banner.tsx'
@@ -38,7 +38,8 @@ export function FollowLayout({
   /** Null until it's known what the link leads to. */
   children: ReactNode
 } & Link) {
-  const { problem } = useServerForm(openForm)
+  const { problem: refused, typed } = useServerForm(openForm)
+  const problem = refused ?? (typed.token === '' ? notFound(link.wrong) : null)
   return (
     <ArchLayout eyebrow={eyebrow} title={title} art={art}>
       <p className="mt-4 max-w-2xl text-ink-soft text-lg">

@@ -109,7 +109,8 @@ export const acceptConsultation = endpoint({
   ...action,
   summary: 'Accept or reschedule a consultation',
   audit: msg('{name} scheduled consultation {item}.'),
-  description: 'The time is in the ministry’s time zone.',
+  description:
+    'The time is in the ministry’s time zone. Returns 409 if someone else has changed the consultation since you loaded it.',
   path: `${path}/{id}/accept`,
   input: byIdAndVersion.extend({
     date: day('Choose a day.'),
@@ -129,7 +130,8 @@ export const rejectConsultation = endpoint({
   ...action,
   summary: 'Reject a consultation',
   audit: msg('{name} rejected consultation {item}.'),
-  description: 'The requester can read your answer at their link. It isn’t included in the email.',
+  description:
+    'The requester can read your answer at their link. It isn’t included in the email. Returns 409 if someone else has changed the consultation since you loaded it.',
   path: `${path}/{id}/reject`,
   input: byIdAndVersion.extend({ answer }),
 })
@@ -139,7 +141,7 @@ export const cancelConsultation = endpoint({
   summary: 'Cancel a consultation',
   audit: msg('{name} canceled consultation {item}.'),
   description:
-    'Use this for a consultation that has been accepted. The requester can read your answer at their link. It isn’t included in the email.',
+    'Use this for a consultation that has been accepted. The requester can read your answer at their link. It isn’t included in the email. Returns 409 if someone else has changed the consultation since you loaded it.',
   path: `${path}/{id}/cancel`,
   input: byIdAndVersion.extend({ answer }),
 })
@@ -148,7 +150,8 @@ export const closeConsultation = endpoint({
   ...action,
   summary: 'Record the outcome of a consultation',
   audit: msg('{name} recorded the outcome of consultation {item}.'),
-  description: 'Records whether the requester attended.',
+  description:
+    'Records whether the requester attended. Returns 409 if someone else has changed the consultation since you loaded it.',
   path: `${path}/{id}/outcome`,
   input: byIdAndVersion.extend({ outcome: z.enum(['held', 'missed']) }),
 })

@@ -84,7 +84,7 @@ export default function OwnPage() {
 }
 
 function Behind({ token, known }: { token: string | null; known: OwnRegistration | null }) {
-  const { problem: refused } = useServerForm(openForm)
+  const { problem: refused, typed } = useServerForm(openForm)
   const { data: own, put, problem } = useLoaded(token ? () => call(readOwn, { token }) : null, known)
   if (token && own) {
     return (
@@ -94,7 +94,7 @@ function Behind({ token, known }: { token: string | null; known: OwnRegistration
       </>
     )
   }
-  const isWrong = problem !== null || token === '' || refused !== null
+  const isWrong = problem !== null || token === '' || refused !== null || typed.token === ''
   return (
     <LinkPage {...frame} eyebrow={t(frame.eyebrow)} title={t(title)} text={t(lead)}>
       {isWrong ? (

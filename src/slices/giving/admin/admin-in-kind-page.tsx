@@ -34,7 +34,7 @@ function VoidButton({ gift: { id, receiptNumber } }: { gift: GiftInKind }) {
         'Use this for a gift that was entered by mistake. The receipt number is kept and marked as void.',
       )}
       action={t('Void receipt')}
-      said={t('Gift voided.')}
+      said={t('Receipt voided.')}
       danger
       check={voidGiftInKind.input}
       read={(data) => ({ id, reason: String(data.get('reason')) })}

@@ -66,7 +66,7 @@ function MoneyForm({ purposes, today }: Props) {
           max={today}
         />
         <SelectField
-          label={t('Paid by')}
+          label={t('Payment method')}
           {...form.field('method')}
           options={offlineMethods.map((value) => ({ value, label: t(providerLabels[value]) }))}
         />

@@ -113,7 +113,7 @@ export function ByHand({ of }: { of: NonNullable<GiftDetail['byHand']> }) {
     <Card>
       <h2 className="mb-4 text-subheading">{t('Received offline')}</h2>
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
-        <Fact name={t('Paid by')}>
+        <Fact name={t('Payment method')}>
           {of.checkNumber ? t('Check {number}', { number: of.checkNumber }) : t(providerLabels[of.method])}
         </Fact>
         <Fact name={t('Date received')}>{formatDate(of.receivedOn, 'short')}</Fact>

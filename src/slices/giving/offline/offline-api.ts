@@ -120,6 +120,6 @@ export const offlineApi: ServedEndpoint[] = [
       .executeTakeFirst()
     if (!voided) throw notFound(msg('This gift wasn’t found, or it has already been voided.'))
     note(t('gift in kind {number}', { number: voided.receipt_number }))
-    return { message: 'Gift voided.' }
+    return { message: 'Receipt voided.' }
   }),
 ]

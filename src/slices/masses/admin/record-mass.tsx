@@ -71,7 +71,7 @@ export function RecordMass() {
             hint={t('Leave this blank for a Mass without an offering.')}
           />
           <SelectField
-            label={t('Paid by')}
+            label={t('Payment method')}
             {...field('method')}
             options={offlineMethods.map((value) => ({ value, label: t(providerLabels[value]) }))}
           />

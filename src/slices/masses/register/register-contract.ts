@@ -108,7 +108,8 @@ export const openIntention = endpoint({
 
 export const assignMass = endpoint({
   summary: 'Assign a date and celebrant to a Mass',
-  description: 'Returns 409 if the celebrant has already reached the daily limit of Masses.',
+  description:
+    'Returns 409 if the celebrant has already reached the daily limit of Masses, or if someone else has changed the Mass since you loaded it.',
   audit: msg('{name} scheduled {item}.'),
   method: 'POST',
   path: '/staff/masses/{id}/assign',

@@ -72,6 +72,7 @@ const openedHere = (context: Services, reference: string, token: string) =>
  */
 export const earlyOpening: FormHandler<Mass> = async (call, sent, { context }) => {
   const token = formToken(sent)
+  if (token === '') return null
   const mass = await call(followMass, { token })
   return sent.has('link')
     ? openedHere(context, mass.reference, token)

@@ -75,7 +75,7 @@ export const readPerson = endpoint({
 export const changeRoles = endpoint({
   summary: 'Change a member’s roles',
   description:
-    'Permissions of several roles are combined; an empty list leaves a member without access to the admin area. The member is logged out and notified by email.',
+    'Permissions of several roles are combined; an empty list leaves a member without access to the admin area. The member is logged out and notified by email. Returns 409 if someone else has changed the roles since you loaded them.',
   audit: msg('{name} changed the roles of {item}.'),
   method: 'PUT',
   path: '/staff/members/{id}/roles',

@@ -115,7 +115,8 @@ export const createIssue = endpoint({
 
 export const updateIssue = endpoint({
   summary: 'Update a newsletter issue',
-  description: 'This is possible only until it is sent.',
+  description:
+    'This is possible only until sending starts. Returns 409 after that, or if someone else has changed the issue since you loaded it.',
   audit: msg('{name} changed the newsletter issue {item}.'),
   method: 'PUT',
   path: `${path}/{id}`,
@@ -126,7 +127,7 @@ export const updateIssue = endpoint({
 
 export const removeIssue = endpoint({
   summary: 'Delete a newsletter issue',
-  description: 'This is possible only until it is sent.',
+  description: 'This is possible only until sending starts.',
   audit: msg('{name} deleted the newsletter issue {item}.'),
   method: 'DELETE',
   path: `${path}/{id}`,
@@ -151,6 +152,8 @@ const looked = z.object({ id, version })
 
 export const scheduleIssue = endpoint({
   summary: 'Schedule a newsletter issue',
+  description:
+    'Returns 409 if no mail server is set up, or if someone else has changed the issue since you loaded it.',
   audit: msg('{name} scheduled the newsletter issue {item}.'),
   method: 'POST',
   path: `${path}/{id}/schedule`,

@@ -36,7 +36,7 @@ export const renameSegment = endpoint({
 
 export const removeSegment = endpoint({
   summary: 'Delete a segment of people',
-  description: 'Returns 409 while a newsletter issue that hasn’t been sent yet is addressed to it.',
+  description: 'Returns 409 while a draft or scheduled newsletter issue is addressed to it.',
   audit: msg('{name} deleted the segment {item}.'),
   method: 'DELETE',
   path: '/staff/people/segments/{id}',

@@ -181,7 +181,7 @@ export const settleOrder = endpoint({
 export const payOrder = endpoint({
   summary: 'Continue paying for an order',
   description:
-    'Returns 409 if it was already paid, canceled or expired, or if an item is no longer available.',
+    'Returns 409 if it was already paid or canceled, if it has expired, or if an item is no longer available.',
   method: 'POST',
   path: '/store/orders/{token}/pay',
   access: 'anyone',
@@ -192,7 +192,7 @@ export const payOrder = endpoint({
 export const payOrderHosted = endpoint({
   summary: 'Pay for an order on the provider’s page',
   description:
-    'Use this in browsers without JavaScript. Returns 409 if it was already paid, canceled or expired, or if an item is no longer available.',
+    'Use this in browsers without JavaScript. Returns 409 if it was already paid or canceled, if it has expired, or if an item is no longer available.',
   method: 'POST',
   path: '/store/orders/{token}/pay-hosted',
   access: 'anyone',

@@ -68,7 +68,7 @@ export function LineForm({
         <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
           <TextField label={t('Amount')} {...form.field('amount')} inputMode="decimal" maxLength={20} />
           <SelectField
-            label={t('Paid by')}
+            label={t('Payment method')}
             {...form.field('method')}
             options={countedMethods.map((value) => ({ value, label: t(providerLabels[value]) }))}
           />
@@ -126,7 +126,7 @@ export function LineTable({ batch }: { batch: z.output<typeof readBatch.output> 
         { key: 'purpose', label: t('Purpose'), cell: ({ purpose }) => purpose },
         {
           key: 'method',
-          label: t('Paid by'),
+          label: t('Payment method'),
           cell: ({ method, checkNumber }) =>
             checkNumber ? t('Check {number}', { number: checkNumber }) : t(providerLabels[method]),
         },

@@ -174,7 +174,7 @@ function OrderForm({ products, shipping }: Loaded) {
       <fieldset className="grid gap-5 sm:grid-cols-2">
         <legend className="mb-3 text-subheading">{t('Payment')}</legend>
         <SelectField
-          label={t('Paid by')}
+          label={t('Payment method')}
           {...form.field('paid')}
           value={paid}
           onChange={({ target }) => setPaid(paidWays.find((way) => way === target.value) ?? 'cash')}

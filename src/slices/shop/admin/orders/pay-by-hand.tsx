@@ -71,7 +71,7 @@ export function PayByHandButton({ order: { id, total, currency, number } }: { or
       {({ field }) => (
         <>
           <SelectField
-            label={t('Paid by')}
+            label={t('Payment method')}
             {...field('method')}
             options={offlineMethods.map((value) => ({ value, label: t(providerLabels[value]) }))}
           />
