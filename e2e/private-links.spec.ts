@@ -3,7 +3,7 @@
 import { randomInt } from 'node:crypto'
 import { mailTo } from './support/mailbox.ts'
 import { expect, type Page, test } from './support/test.ts'
-import { look } from './support/visit.ts'
+import { alive, look } from './support/visit.ts'
 
 test.use({
   // One address each: strangers may send only so many requests.
@@ -69,6 +69,24 @@ test.describe('before the page’s code', () => {
       main(page).getByText('You withdrew this request. We’ve deleted what you wrote.'),
     ).toBeVisible()
     expect(loaded).not.toEqual([])
+  })
+
+  test('a question that was asked before the code is still open when it has come @once', async ({ page }) => {
+    const date = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
+    const asked = await page.request.post('/api/consultation/mass-request', {
+      data: {
+        ...{ name: 'Ada', mobileNumber: '+15625550142', reasonForMassRequest: 'Peace' },
+        ...{ date, price: '25', withoutOffering: false, sharedMass: false },
+      },
+    })
+    await look(page, `/mass#${(await asked.json()).token}`)
+    await main(page).getByRole('link', { name: 'Withdraw my request' }).click()
+    await expect(page).toHaveURL(/\?reference=MR-\w{4}-\w{4}&ask=withdraw/)
+    await expect(page.getByRole('button', { name: 'Withdraw', exact: true })).toBeVisible()
+    await alive(page)
+    await expect(page).toHaveURL(/&ask=withdraw/)
+    await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
+    await expect(main(page).getByText('This request was canceled.')).toBeVisible()
   })
 
   test('a wrong link says so, and the form of an emailed link waits for no code @long', async ({

@@ -37,7 +37,7 @@ const openAtOnce =
   '{let f=document.currentScript.previousElementSibling,h=location.hash;if(h.length>1||!location.search){f.elements.token.value=h.slice(1);f.action+=h;f.submit()}}'
 
 /** The address is the link again: reloading the page opens it anew instead of posting the form twice. */
-const restoreAddress = "history.replaceState(history.state,'',location.pathname+location.hash)"
+const restoreAddress = `if(location.search==='?form=${openForm}')history.replaceState(history.state,'',location.pathname+location.hash)`
 
 /** Opens a private link without the page's code. Whoever has turned off scripts pastes the link, if there's a button. */
 export function OpenByLink({ page, wrong, button }: { page: string; wrong?: string; button?: string }) {

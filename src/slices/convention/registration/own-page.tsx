@@ -84,6 +84,7 @@ export default function OwnPage() {
 }
 
 function Behind({ token, known }: { token: string | null; known: OwnRegistration | null }) {
+  const isSent = useSearchParams()[0].has('sent')
   const { problem: refused, typed } = useServerForm(openForm)
   const { data: own, put, problem } = useLoaded(token ? () => call(readOwn, { token }) : null, known)
   if (token && own) {
@@ -94,7 +95,7 @@ function Behind({ token, known }: { token: string | null; known: OwnRegistration
       </>
     )
   }
-  const isWrong = problem !== null || token === '' || refused !== null || typed.token === ''
+  const isWrong = isSent || problem !== null || token === '' || refused !== null || typed.token === ''
   return (
     <LinkPage {...frame} eyebrow={t(frame.eyebrow)} title={t(title)} text={t(lead)}>
       {isWrong ? (
